@@ -26,7 +26,7 @@ func (b *battle) Changed() { b.dirty = true }
 // shown, and tells whose turn has begun.
 func (b *battle) Settled(events []rules.Event, quiet bool) {
 	ev := &events[0]
-	if ev.Kind == rules.TurnBegan || ev.Kind == rules.SideTurnBegan {
+	if playback.Begins(ev) {
 		b.finished = -1
 		if !quiet {
 			b.turnBegan(ev.Who)

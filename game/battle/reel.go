@@ -81,7 +81,7 @@ func (b *battle) seek(at int) {
 		b.play.Swallow()
 	}
 	b.refresh()
-	b.play.Now()
+	b.play.Present()
 	b.pause, b.opened, b.finished, b.banner = 0, -1, -1, note{}
 	b.looked, b.dirty = rules.Nobody, true
 	b.plot()
@@ -136,7 +136,7 @@ func (b *battle) unroll() bool {
 	if b.turn.Match.Heard(b.turn.Side) < b.play.Heard() { // an action was taken back
 		b.play.TakeBack()
 		b.turn.TakeView()
-		b.play.Now()
+		b.play.Present()
 		return true
 	}
 	b.play.Pull()

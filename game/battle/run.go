@@ -66,7 +66,7 @@ func (b *battle) run() {
 		if b.turn.Match.Secret() { // each side has a log of its own
 			b.start()
 		} else {
-			b.play.Now()
+			b.play.Present()
 			b.tell.Log.Translate() // what only its own side may read
 		}
 		if b.conceal(); b.curtain != nil {
@@ -250,7 +250,7 @@ func (b *battle) undo() {
 	b.play.TakeBack()
 	b.setMode(plan.FreeMode)
 	b.refresh()
-	b.play.Now()
+	b.play.Present()
 	b.plot()
 	b.Sound.Play(sound.Select)
 }

@@ -100,11 +100,11 @@ func (p *Player) Begin() {
 		p.queue = p.queue[n:]
 	}
 	p.queue = nil
-	p.Now()
+	p.Present()
 }
 
-// Now ends every motion and shows the present.
-func (p *Player) Now() {
+// Present ends every motion and shows the present.
+func (p *Player) Present() {
 	p.queue, p.playing = nil, nil
 	p.Shown.Facts, p.met = copyFacts(&p.E.Facts), len(p.Match.Sightings(p.Side))
 	p.board.Hang(p.Shown.Facts.OpenDoors)
@@ -150,7 +150,7 @@ func (p *Player) Return() {
 	events := p.Match.Perceived(p.Side, 0)
 	p.queue, p.playing, p.heard, p.Shown.Turns = nil, nil, len(events), 0
 	for i := range events {
-		if begins(&events[i]) {
+		if Begins(&events[i]) {
 			p.Shown.Turns++
 		}
 	}
@@ -158,8 +158,8 @@ func (p *Player) Return() {
 	p.Shown.Facts = copyFacts(&p.E.Facts)
 }
 
-// begins reports whether an event is the beginning of a turn.
-func begins(ev *rules.Event) bool {
+// Begins reports whether an event is the beginning of a turn.
+func Begins(ev *rules.Event) bool {
 	return ev.Kind == rules.TurnBegan || ev.Kind == rules.SideTurnBegan
 }
 
@@ -224,7 +224,7 @@ func (p *Player) settle() {
 		p.Shown.Facts.Apply(&events[i])
 	}
 	p.playing = nil
-	if begins(&events[0]) {
+	if Begins(&events[0]) {
 		p.Shown.Turns++
 	}
 	if !p.quiet {

@@ -16,14 +16,14 @@ const aside = .3
 // seen and pointed at: grapplers (GRP-02), and Tiny and smaller creatures with
 // whomever they stand (MOV-05).
 func (tb *Table) spread(p *board.Picture) {
-	f := &tb.Teller.Shown.Facts
+	f := &tb.Shown.Facts
 	for i := range p.Pieces {
 		q := &p.Pieces[i]
 		if q.ID >= len(f.Combatants) {
 			continue
 		}
 		if f.Combatants[q.ID].Grip == 0 {
-			huddle(tb.Turn.E, p.Pieces, q)
+			huddle(tb.E, p.Pieces, q)
 			continue
 		}
 		n, mine := 0, 0
@@ -76,9 +76,9 @@ func huddle(e *rules.Encounter, pieces []piece.Piece, q *piece.Piece) {
 
 // gripSigns tie the grapplers who stand in squares of their own.
 func (tb *Table) gripSigns(s *board.Signs, pieces []piece.Piece) {
-	f := &tb.Teller.Shown.Facts
+	f := &tb.Shown.Facts
 	space := func(id rules.ID) grid.Space {
-		return grid.Space{At: f.Combatants[id].At, N: tb.Turn.E.Creatures[id].Space}
+		return grid.Space{At: f.Combatants[id].At, N: tb.E.Creatures[id].Space}
 	}
 	outside := func(west, east rules.ID) { // their badges stand clear of the rings between them
 		if f.Combatants[west].At.X > f.Combatants[east].At.X {
@@ -90,7 +90,7 @@ func (tb *Table) gripSigns(s *board.Signs, pieces []piece.Piece) {
 			}
 		}
 	}
-	for id := range tb.Turn.E.Count() {
+	for id := range tb.E.Count() {
 		for set := f.Combatants[id].Grip >> id >> 1 << id << 1; set != 0; set &= set - 1 {
 			if o := rules.ID(bits.TrailingZeros64(set)); int(o) < len(f.Combatants) && f.Combatants[o].At != f.Combatants[id].At {
 				s.Links = append(s.Links, board.Link{A: space(id), B: space(o)})

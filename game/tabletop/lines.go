@@ -12,48 +12,48 @@ import (
 // enemies: its lines to them from where it stands, theirs to where it is about to
 // go, its chances, and the light as its eyes have it (GEO-17).
 func (tb *Table) lineSigns(s *board.Signs) {
-	if tb.Turn.Wanted.Mode == plan.AttackMode || tb.Lines && tb.Turn.Wanted.Mode == plan.FreeMode && !tb.Turn.Forecast.Proposed.Planned && len(tb.Turn.Forecast.Prospects) == 0 {
+	if tb.Wanted.Mode == plan.AttackMode || tb.Lines && tb.Wanted.Mode == plan.FreeMode && !tb.Forecast.Proposed.Planned && len(tb.Forecast.Prospects) == 0 {
 		tb.ChanceSigns(s)
 	}
-	if !tb.Lines || tb.Turn.Wanted.Mode == plan.FireMode || tb.Turn.Forecast.Proposed.Planned && tb.Turn.Forecast.Proposed.Target != rules.Nobody {
+	if !tb.Lines || tb.Wanted.Mode == plan.FireMode || tb.Forecast.Proposed.Planned && tb.Forecast.Proposed.Target != rules.Nobody {
 		return // of one that is aimed at the lines are drawn by themselves
 	}
-	who := tb.Turn.Now.Who
-	here, end := tb.Turn.E.Space(who), tb.Turn.E.Space(who)
-	if len(tb.Turn.Forecast.Proposed.Path) > 1 {
-		end.At = tb.Turn.Forecast.Proposed.Path[len(tb.Turn.Forecast.Proposed.Path)-1]
+	who := tb.Now.Who
+	here, end := tb.E.Space(who), tb.E.Space(who)
+	if len(tb.Forecast.Proposed.Path) > 1 {
+		end.At = tb.Forecast.Proposed.Path[len(tb.Forecast.Proposed.Path)-1]
 	}
-	for id := range tb.Turn.E.Count() {
+	for id := range tb.E.Count() {
 		switch {
-		case !tb.Turn.E.Hostile(id, who) || !tb.Turn.E.Present(id):
+		case !tb.E.Hostile(id, who) || !tb.E.Present(id):
 		case end.At != here.At:
-			if at := tb.Turn.E.Space(id); grid.Adjacent(at, end) || len(tb.Turn.Forecast.Prospects) > 0 && !tb.shoots(id) {
+			if at := tb.E.Space(id); grid.Adjacent(at, end) || len(tb.Forecast.Prospects) > 0 && !tb.shoots(id) {
 				continue // what matters there is who could shoot at it
 			}
-			l := line(tb.Turn.E, tb.Turn.E.Space(id), end, id, who)
+			l := line(tb.E, tb.E.Space(id), end, id, who)
 			l.Own = false
 			s.Sights.Lines = append(s.Sights.Lines, l)
 		default:
-			l := line(tb.Turn.E, here, tb.Turn.E.Space(id), who, id)
-			l.Quiet = !tb.Turn.Now.Known.Marks[id]
+			l := line(tb.E, here, tb.E.Space(id), who, id)
+			l.Quiet = !tb.Now.Known.Marks[id]
 			s.Sights.Lines = append(s.Sights.Lines, l)
 		}
 	}
-	if tb.Turn.Forecast.Proposed.Planned {
+	if tb.Forecast.Proposed.Planned {
 		return // enough is shown
 	}
-	if !tb.Turn.Now.Light.Lit {
-		tb.Turn.Now.Light.Lit = true
-		shades(tb.Turn.E, &tb.Turn.Now)
+	if !tb.Now.Light.Lit {
+		tb.Now.Light.Lit = true
+		shades(tb.E, &tb.Now)
 	}
-	s.Areas.Dim, s.Areas.Dark = tb.Turn.Now.Light.Dim, tb.Turn.Now.Light.Dark
+	s.Areas.Dim, s.Areas.Dark = tb.Now.Light.Dim, tb.Now.Light.Dark
 }
 
 // shoots reports whether an enemy could strike at the square that is looked at.
 func (tb *Table) shoots(id rules.ID) bool {
-	for i := range tb.Turn.Forecast.Prospects {
-		if tb.Turn.Forecast.Prospects[i].On == id {
-			return tb.Turn.Forecast.Prospects[i].Strikes
+	for i := range tb.Forecast.Prospects {
+		if tb.Forecast.Prospects[i].On == id {
+			return tb.Forecast.Prospects[i].Strikes
 		}
 	}
 	return false
@@ -102,24 +102,6 @@ func shades(e *rules.Encounter, s *plan.Situation) {
 			case grid.LightDark:
 				s.Light.Dark = append(s.Light.Dark, c)
 			}
-		}
-	}
-}
-
-// coverSigns put an arc on each side of a space on which something covers it from
-// an enemy who could strike there.
-func (tb *Table) coverSigns(s *board.Signs, at grid.Space) {
-	var grades [8]grid.Grade
-	for i := range tb.Turn.Forecast.Prospects {
-		p := &tb.Turn.Forecast.Prospects[i]
-		if c := &p.Theirs.Aim.Cover; p.Strikes && c.Effect {
-			d := towards(at, tb.Turn.E.Space(p.On))
-			grades[d] = max(grades[d], c.Grade)
-		}
-	}
-	for d, g := range grades {
-		if g == grid.CoverStandard || g == grid.CoverImproved || g == grid.CoverPartial || g == grid.CoverSoft {
-			s.Sights.Covers = append(s.Sights.Covers, sight.Cover{On: at, Side: grid.Dir(d), Full: g == grid.CoverImproved})
 		}
 	}
 }

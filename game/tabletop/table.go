@@ -44,13 +44,6 @@ func New(p *playback.Player, own *profile.Profile, w *window.Window) *Table {
 	return tb
 }
 
-// Begin lays the ground of a match that has just been opened.
-func (tb *Table) Begin() {
-	tb.doors = terrain.StartingDoors(tb.Match.Setup())
-	tb.Terrain = terrain.FromSetup(tb.Match.Setup(), tb.doors)
-	tb.Board.SetTerrain(tb.Terrain)
-}
-
 // Advance lets what closes by and by go on for a tick and tells whether it did.
 func (tb *Table) Advance() bool { return tb.bite.update() }
 

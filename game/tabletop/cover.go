@@ -8,6 +8,7 @@ import (
 	"tenaille/render/board/sight"
 	"tenaille/rules"
 	"tenaille/rules/attack"
+	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
@@ -15,13 +16,13 @@ import (
 // stands in them. A clear way is one line, and none between neighbours; all lines of
 // the corner are drawn where something stands in one of them, or on demand.
 func (tb *Table) groundSigns(s *board.Signs, p *plan.Proposal, v *plan.Strike) {
-	c, g := &tb.Turn.Forecast.Grounds.Cover, &tb.Turn.Forecast.Grounds
+	c, g := &tb.Forecast.Grounds.Cover, &tb.Forecast.Grounds
 	if !p.HangsOnLines() && !tb.Lines {
 		return // out of range, say: what stands between is of no account
 	}
-	to := tb.Turn.E.Space(v.On)
+	to := tb.E.Space(v.On)
 	near := grid.Adjacent(p.From, to) && c.Effect
-	beams := tb.Turn.Wanted.Mode == plan.FireMode // they tell the way of each shot
+	beams := tb.Wanted.Mode == plan.FireMode // they tell the way of each shot
 	met := slices.ContainsFunc(g.Lines, func(l grid.CornerLine) bool { return l.Grade != grid.CoverNone })
 	decides := slices.IndexFunc(g.Lines, func(l grid.CornerLine) bool {
 		return c.Effect && l.By.Set && l.Grade == c.Grade && l.Grade != grid.CoverNone
@@ -46,7 +47,7 @@ func (tb *Table) groundSigns(s *board.Signs, p *plan.Proposal, v *plan.Strike) {
 		if beams || !met && !tb.Lines {
 			continue
 		}
-		t := traceOf(tb.Turn.E, l)
+		t := traceOf(tb.E, l)
 		t.In, t.Faint = to, decides >= 0 && i != decides
 		if near {
 			// Of all the lines between neighbours one, and only outside of both.
@@ -104,7 +105,7 @@ func (tb *Table) mark(s *board.Signs, seen map[grid.Obstruction]bool, l *grid.Co
 	}
 	switch {
 	case l.By.Body != grid.NoTag:
-		m.On = tb.Turn.E.Space(rules.ID(l.By.Body))
+		m.On = tb.E.Space(rules.ID(l.By.Body))
 	case l.By.OnEdge:
 		e := l.By.Edge
 		m.Edge = &e
@@ -171,4 +172,37 @@ func entered(a, z sight.Point, c grid.Cell, other sight.Point) sight.Point {
 		return other
 	}
 	return sight.Point{X: a.X + (z.X-a.X)*lo, Y: a.Y + (z.Y-a.Y)*lo}
+}
+
+// coverSigns put an arc on each side of a space on which something covers it from
+// an enemy who could strike there.
+func (tb *Table) coverSigns(s *board.Signs, at grid.Space) {
+	var grades [8]grid.Grade
+	for i := range tb.Forecast.Prospects {
+		p := &tb.Forecast.Prospects[i]
+		if c := &p.Theirs.Aim.Cover; p.Strikes && c.Effect {
+			d := towards(at, tb.E.Space(p.On))
+			grades[d] = max(grades[d], c.Grade)
+		}
+	}
+	for d, g := range grades {
+		if g == grid.CoverStandard || g == grid.CoverImproved || g == grid.CoverPartial || g == grid.CoverSoft {
+			s.Sights.Covers = append(s.Sights.Covers, sight.Cover{On: at, Side: grid.Dir(d), Full: g == grid.CoverImproved})
+		}
+	}
+}
+
+// barSigns mark what stands or lies in the way of a charge.
+func barSigns(e *rules.Encounter, s *board.Signs, p *plan.Proposal) {
+	if p.Bar.Why == combat.ChargeFree || p.Target == rules.Nobody {
+		return
+	}
+	at := e.Space(p.Target)
+	s.Target = &at
+	for _, id := range p.Bar.Who {
+		s.Sights.Marks = append(s.Sights.Marks, sight.Mark{On: e.Space(id), Kind: sight.Stops})
+	}
+	for _, c := range p.Bar.Cells {
+		s.Sights.Marks = append(s.Sights.Marks, sight.Mark{On: grid.Square(c), Kind: sight.Stops})
+	}
 }

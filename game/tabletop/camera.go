@@ -26,7 +26,7 @@ func (tb *Table) Survey(view, safe image.Rectangle, k float64, finger int) {
 		tb.Camera.Open(w, h, tb.firstView(finger))
 		tb.Camera.Centre(x, y)
 	}
-	tb.BringIn(tb.Turn.Now.Who)
+	tb.BringIn(tb.Now.Who)
 	tb.Camera.Clamp(w, h)
 }
 
@@ -43,48 +43,101 @@ func (tb *Table) firstView(finger int) camera.Opening {
 	if finger == 0 { // a map cut at one edge beside free table is worse than slightly smaller squares
 		o.Whole = max(o.Least, (o.Design*5/6)&^1)
 	}
-	if tb.Turn.E == nil {
+	if tb.E == nil {
 		return o
 	}
-	for id := range tb.Turn.E.Count() {
+	for id := range tb.E.Count() {
 		switch {
-		case !tb.Turn.E.Present(id):
-		case tb.Turn.Side < 0 || int(tb.Turn.E.Creatures[id].Side) == tb.Turn.Side:
-			o.Own = append(o.Own, tb.Turn.E.Space(id))
+		case !tb.E.Present(id):
+		case tb.Side < 0 || int(tb.E.Creatures[id].Side) == tb.Side:
+			o.Own = append(o.Own, tb.E.Space(id))
 		default:
-			o.Others = append(o.Others, tb.Turn.E.Space(id))
+			o.Others = append(o.Others, tb.E.Space(id))
 		}
 	}
-	if tb.Turn.Now.Who != rules.Nobody && int(tb.Turn.Now.Who) < int(tb.Turn.E.Count()) {
-		o.First = tb.Turn.E.Space(tb.Turn.Now.Who)
+	if tb.Now.Who != rules.Nobody && int(tb.Now.Who) < int(tb.E.Count()) {
+		o.First = tb.E.Space(tb.Now.Who)
 	}
 	return o
+}
+
+func (tb *Table) Pan(dx, dy int) {
+	if dx == 0 && dy == 0 {
+		return
+	}
+	w, h := tb.Board.Size()
+	tb.Camera.Pan(float64(dx), float64(dy))
+	tb.Camera.Clamp(w, h)
+}
+
+// Zoom makes squares larger or smaller around a pixel.
+func (tb *Table) Zoom(steps, x, y int) {
+	if steps != 0 && tb.Camera.Zoom(steps, x, y) {
+		w, h := tb.Board.Size()
+		tb.Camera.Clamp(w, h)
+		tb.Zoomed = true
+	}
+}
+
+// Centre shows the creature that is to act.
+func (tb *Table) Centre() { tb.LookAt(tb.Now.Who) }
+
+// LookAt lets the camera glide until a creature is in the middle.
+func (tb *Table) LookAt(id rules.ID) {
+	if id != rules.Nobody {
+		s := tb.E.Space(id)
+		tb.Camera.Aim(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
+	}
+}
+
+// Home is where the cursor starts: on the acting creature.
+func (tb *Table) Home() grid.Cell {
+	if tb.Now.Who != rules.Nobody {
+		return tb.E.Space(tb.Now.Who).At
+	}
+	x, y := tb.Camera.Middle()
+	return grid.C(int(x), int(y))
 }
 
 // BringPlan lets the camera glide until what is planned lies in sight: the square
 // or creature aimed at before whom it strikes, where from, and who acts. Never for
 // a mouse, under which the map would run away.
 func (tb *Table) BringPlan() {
-	h, p := &tb.Turn.Wanted.Pointer, &tb.Turn.Forecast.Proposed
-	if !h.OnMap || tb.Turn.E == nil {
+	h, p := &tb.Wanted.Pointer, &tb.Forecast.Proposed
+	if !h.OnMap || tb.E == nil {
 		return
 	}
 	list := []grid.Space{grid.Square(h.Cell)}
 	if h.Who != rules.Nobody {
-		list[0] = tb.Turn.E.Space(h.Who)
+		list[0] = tb.E.Space(h.Who)
 	}
 	if p.Planned {
 		if p.Target != rules.Nobody {
-			list = append(list, tb.Turn.E.Space(p.Target))
+			list = append(list, tb.E.Space(p.Target))
 		}
 		if p.From.N > 0 {
 			list = append(list, p.From)
 		}
-		if tb.Turn.Now.Who != rules.Nobody {
-			list = append(list, tb.Turn.E.Space(tb.Turn.Now.Who))
+		if tb.Now.Who != rules.Nobody {
+			list = append(list, tb.E.Space(tb.Now.Who))
 		}
 	}
 	tb.Camera.Show(list...)
+}
+
+// BringIn lets the camera glide until a creature is in sight.
+func (tb *Table) BringIn(id rules.ID) {
+	if tb.E != nil && id != rules.Nobody {
+		s := tb.E.Space(id)
+		tb.Camera.AimInto(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
+	}
+}
+
+// Follow lets the camera go where something happens, if the player wants it to.
+func (tb *Table) Follow(s grid.Space) {
+	if tb.Settings.FollowCamera {
+		tb.Camera.AimInto(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
+	}
 }
 
 // Glide moves an aimed camera nearer to its aim, at once where motion is reduced,
@@ -95,12 +148,4 @@ func (tb *Table) Glide() bool {
 		return tb.Camera.Land(w, h)
 	}
 	return tb.Camera.Glide(w, h)
-}
-
-// BringIn lets the camera glide until a creature is in sight.
-func (tb *Table) BringIn(id rules.ID) {
-	if tb.Turn.E != nil && id != rules.Nobody {
-		s := tb.Turn.E.Space(id)
-		tb.Camera.AimInto(float64(s.At.X)+float64(s.N)/2, float64(s.At.Y)+float64(s.N)/2)
-	}
 }

@@ -10,14 +10,14 @@ import (
 // wishSigns mark what the wish may be aimed at, with its chances, and the area
 // of an ability with those it catches.
 func (tb *Table) wishSigns(s *board.Signs) {
-	p := &tb.Turn.Forecast.Proposed
+	p := &tb.Forecast.Proposed
 	if p.View != nil && p.Planned {
 		tb.forecast(s, p)
 	}
-	if tb.Turn.Wanted.Mode != plan.VerbMode {
+	if tb.Wanted.Mode != plan.VerbMode {
 		return
 	}
-	w := &tb.Turn.Wanted.Draft
+	w := &tb.Wanted.Draft
 	list := w.Candidates(tb.Turn)
 	if w.Fixed && w.Twofold(tb.Turn) {
 		watched := grid.Space{At: w.Cell, N: 1}
@@ -26,12 +26,12 @@ func (tb *Table) wishSigns(s *board.Signs) {
 		list = w.Meant(tb.Turn, list, &plan.Pointer{Cell: w.Cell, OnMap: true, Who: w.On})
 		for i := range list {
 			if w.Row().Facets[w.Late()].Name == plan.FacetAlly.Name {
-				s.May = append(s.May, board.May{On: tb.Turn.E.Space(list[i].Ally), Side: int(tb.Turn.E.Creatures[list[i].Ally].Side)})
+				s.May = append(s.May, board.May{On: tb.E.Space(list[i].Ally), Side: int(tb.E.Creatures[list[i].Ally].Side)})
 			}
 		}
-		at := tb.Turn.E.Space(tb.Turn.Now.Who)
+		at := tb.E.Space(tb.Now.Who)
 		if w.On != rules.Nobody {
-			at = tb.Turn.E.Space(w.On)
+			at = tb.E.Space(w.On)
 			s.Target = &at
 		}
 		return
@@ -44,15 +44,15 @@ func (tb *Table) wishSigns(s *board.Signs) {
 			s.Areas.Reach = append(s.Areas.Reach, list[i].Cell)
 		}
 	case plan.AimsWay:
-		n := tb.Turn.E.Creatures[tb.Turn.Now.Who].Space
+		n := tb.E.Creatures[tb.Now.Who].Space
 		for i := range list {
-			s.Areas.Reach = (grid.Space{At: plan.EndOf(tb.Turn.E, &list[i]), N: n}).Cells(s.Areas.Reach)
+			s.Areas.Reach = (grid.Space{At: plan.EndOf(tb.E, &list[i]), N: n}).Cells(s.Areas.Reach)
 		}
 	case plan.AimsDoor:
-		for y := range tb.Turn.E.Map.H() {
-			for x := range tb.Turn.E.Map.W() {
+		for y := range tb.E.Map.H() {
+			for x := range tb.E.Map.W() {
 				for i := range list {
-					if c := grid.C(x, y); plan.DoorAt(tb.Turn.E, int(list[i].Amount), c) {
+					if c := grid.C(x, y); plan.DoorAt(tb.E, int(list[i].Amount), c) {
 						s.Areas.Reach = append(s.Areas.Reach, c)
 					}
 				}
@@ -63,13 +63,13 @@ func (tb *Table) wishSigns(s *board.Signs) {
 
 // targetSigns frame everybody the wish may be aimed at, with the chance.
 func (tb *Table) targetSigns(s *board.Signs, w *plan.Draft, list []rules.Action) {
-	for id := range tb.Turn.E.Count() {
-		of := w.Meant(tb.Turn, list, &plan.Pointer{Cell: tb.Turn.E.Space(id).At, OnMap: true, Who: id})
-		if len(of) == 0 || id == tb.Turn.Forecast.Proposed.Target && tb.Turn.Forecast.Proposed.Planned {
+	for id := range tb.E.Count() {
+		of := w.Meant(tb.Turn, list, &plan.Pointer{Cell: tb.E.Space(id).At, OnMap: true, Who: id})
+		if len(of) == 0 || id == tb.Forecast.Proposed.Target && tb.Forecast.Proposed.Planned {
 			continue
 		}
-		s.May = append(s.May, board.May{On: tb.Turn.E.Space(id), Side: int(tb.Turn.E.Creatures[id].Side)})
-		if _, v := tb.Turn.Best(of); v.Counting() { // not known yet
+		s.May = append(s.May, board.May{On: tb.E.Space(id), Side: int(tb.E.Creatures[id].Side)})
+		if _, v := tb.Best(of); v.Counting() { // not known yet
 		} else if len(v.Strikes) > 1 {
 			first := v.Strikes[0].Odds.Damages
 			if v.Course != nil {
@@ -97,14 +97,14 @@ func (tb *Table) forecast(s *board.Signs, p *plan.Proposal) {
 		c := &v.Victims[i]
 		if c.Allowed && !v.Counting() {
 			sign := tb.chanceSign(c.Who, c.Fails)
-			sign.Danger = !tb.Turn.E.Hostile(tb.Turn.Now.Who, c.Who)
+			sign.Danger = !tb.E.Hostile(tb.Now.Who, c.Who)
 			s.Chances = append(s.Chances, sign)
 		}
 	}
-	if p.Target == rules.Nobody || p.Target == tb.Turn.Now.Who {
+	if p.Target == rules.Nobody || p.Target == tb.Now.Who {
 		return
 	}
-	at := tb.Turn.E.Space(p.Target)
+	at := tb.E.Space(p.Target)
 	if len(p.Strikes) == 0 {
 		s.Target = &at
 	}

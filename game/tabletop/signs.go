@@ -1,0 +1,146 @@
+package tabletop
+
+import (
+	"tenaille/game/plan"
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/attack"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// Signs are what is marked on the map.
+func (tb *Table) Signs(s *board.Signs, v Asked) {
+	busy := tb.Busy()
+	if id := tb.Current(); id != rules.Nobody && !busy {
+		at := tb.ShownSpace(id)
+		s.Acting = &at
+	}
+	if id := v.Ordered; id != rules.Nobody && tb.E.Present(id) {
+		s.May = append(s.May, board.May{On: tb.ShownSpace(id), Side: int(tb.E.Creatures[id].Side)})
+	}
+	if v.Entry >= 0 && v.Entry < len(tb.Log.Records) {
+		tb.recordSigns(s, &tb.Log.Records[v.Entry].Events[0])
+	}
+	if tb.Wanted.Pointer.OnMap && !busy {
+		c := tb.Wanted.Pointer.Cell
+		if tb.Wanted.Pointer.Keys {
+			s.Cursor = &c
+		} else {
+			s.Hover = &c
+		}
+	}
+	if busy || !tb.Now.Mine || tb.Now.What != rules.AwaitsAction || v.Held {
+		if v.Asking {
+			askSigns(tb.E, s)
+		}
+		return
+	}
+	tb.reachSigns(s)
+	tb.planSigns(s)
+	tb.figureSigns(s)
+	tb.prospectSigns(s)
+	tb.threatSigns(s, v)
+	tb.lineSigns(s)
+	tb.wishSigns(s)
+}
+
+// reachSigns show where the creature can go in the mode chosen.
+func (tb *Table) reachSigns(s *board.Signs) {
+	switch tb.Wanted.Mode {
+	case plan.FreeMode, plan.MoveMode, plan.AttackMode:
+		s.Areas.Reach, s.Areas.Dash = tb.Now.Ways.Nearby, tb.Now.Ways.Around
+		if tb.Now.Ways.Moves < 2 {
+			s.Areas.Dash = nil
+		}
+		// Whom to strike, and what stands between, are other questions than where to go.
+		s.Areas.Aside = tb.Wanted.Mode == plan.AttackMode && len(tb.Forecast.Proposed.Path) < 2 || tb.Forecast.Proposed.Planned && tb.Forecast.Proposed.Target != rules.Nobody || tb.Lines && !tb.Forecast.Proposed.Planned
+	case plan.StepMode, plan.WithdrawMode:
+		n := tb.E.Creatures[tb.Now.Who].Space
+		for i := range tb.Now.Legal {
+			if a := &tb.Now.Legal[i]; a.Verb == tb.Wanted.Mode.Verb() {
+				s.Areas.Reach = (grid.Space{At: a.Cell, N: n}).Cells(s.Areas.Reach)
+			}
+		}
+	case plan.ChargeMode:
+		for i := range tb.Now.Legal {
+			if a := &tb.Now.Legal[i]; a.Verb == rules.Charge {
+				s.May = append(s.May, board.May{On: tb.E.Space(a.On), Side: int(tb.E.Creatures[a.On].Side)})
+			}
+		}
+	}
+}
+
+// threatSigns stripe the squares in which enemies could strike: those of all of
+// them when asked for, else those of the one pointed at, in the order of turns or on
+// the map, there unless a blow at it is planned. One of the own side that is pointed
+// at has its own in dots.
+func (tb *Table) threatSigns(s *board.Signs, v Asked) {
+	if tb.Threat {
+		s.Areas.Threat = tb.Now.Danger.Threat
+		return
+	}
+	id := tb.Wanted.Pointer.Who
+	if v.Ordered != rules.Nobody {
+		id = v.Ordered
+	}
+	if id == rules.Nobody || id >= tb.E.Count() || !tb.E.Present(id) || len(tb.Forecast.Proposed.Path) > 1 || len(s.Areas.Area) > 0 {
+		return
+	}
+	if tb.E.Hostile(id, tb.Now.Who) {
+		if aimed := tb.Forecast.Proposed.Planned && tb.Forecast.Proposed.Target == id && tb.Forecast.Proposed.Refusal.OK(); !aimed && int(id) < len(tb.Now.Danger.Menace) {
+			s.Areas.Threat = tb.Now.Danger.Menace[id]
+		}
+		return
+	}
+	if plan.OnGuard(tb.E, id) && tb.E.Rules.Attack.Opportunities(&tb.E.Options) {
+		s.Areas.Guard, s.Areas.Own = attack.ThreatenedCells(tb.E, id, nil), int(tb.E.Creatures[id].Side)
+	}
+}
+
+// recordSigns mark the two an open line of the log is about, where they are.
+func (tb *Table) recordSigns(s *board.Signs, ev *rules.Event) {
+	if ev.Kind != rules.AttackRolled || ev.Who == rules.Nobody || ev.Whom == rules.Nobody {
+		return
+	}
+	space := func(id rules.ID) grid.Space {
+		return tb.ShownSpace(id)
+	}
+	s.May = append(s.May, board.May{On: space(ev.Who), Side: int(tb.E.Creatures[ev.Who].Side)})
+	at := space(ev.Whom)
+	s.Target = &at
+}
+
+// askSigns show who would strike at whom.
+func askSigns(e *rules.Encounter, s *board.Signs) {
+	step, ok := e.Asked()
+	if !ok {
+		return
+	}
+	by, at := e.Space(step.Who), e.Space(step.Whom)
+	s.Acting, s.Target = &by, &at
+	if !combat.AsksOpportunity(e) {
+		return // the diamond means an opportunity, nothing else
+	}
+	s.Path = &board.Path{Cells: []grid.Cell{at.At}, N: int(at.N), Provokes: []board.Provoke{{Step: 0, By: []grid.Space{by}}}}
+}
+
+// climbSigns tag the squares of a way on which it goes up or down (GEO-16).
+func (tb *Table) climbSigns(s *board.Signs, path []grid.Cell) {
+	level := func(c grid.Cell) int { return int(tb.Terrain.Square(int(c.X), int(c.Y)).Level) }
+	for i := 1; i < len(path); i++ {
+		switch d := level(path[i]) - level(path[i-1]); {
+		case d > 0:
+			s.Tags = append(s.Tags, board.Tag{At: path[i], Icon: "height", Text: "+" + tb.Length(d)})
+		case d < 0:
+			s.Tags = append(s.Tags, board.Tag{At: path[i], Icon: "height", Text: "−" + tb.Length(-d)})
+		}
+	}
+}
+
+// Hidden reports whether a space ends beyond the free part of the screen, below
+// or to the right.
+func (tb *Table) Hidden(s grid.Space) bool {
+	r := tb.Camera.SpaceRect(s)
+	return r.Max.Y > tb.Camera.Safe.Max.Y || r.Max.X > tb.Camera.Safe.Max.X
+}
