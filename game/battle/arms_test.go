@@ -67,7 +67,7 @@ func TestSecondOfAPairCostsNothing(t *testing.T) {
 		no := false
 		return rules.WeaponSetup{Name: name, Kind: "melee", Hand: "light", Damage: "1d4", Threat: 19, Multiplier: 2, Ready: &no}
 	}
-	b := opening(t, "en", nil, blue("fighter", 4, 4).first().but(func(s *rules.Sheet) {
+	b := opening(t, "en", nil, blue("fighter", 4, 4).First().But(func(s *rules.Sheet) {
 		s.Traits = append(s.Traits, "two_weapon_fighting")
 		s.Weapons = []rules.WeaponSetup{blade("dagger"), blade("sickle")}
 	}), red("orc", 9, 4))

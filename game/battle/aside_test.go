@@ -14,9 +14,9 @@ import (
 // no other enemy has a line, a clear way is one line and what is out of reach has
 // none; lines on demand tell all of it.
 func TestWhatIsAimedAtHasTheBoard(t *testing.T) {
-	shot := stand{kind: "archer", side: "blue", at: [2]int{2, 5}, leads: true}
-	blow := stand{kind: "fighter", side: "blue", at: [2]int{2, 5}, leads: true}
-	orc := stand{kind: "orc", side: "red", at: [2]int{8, 5}}
+	shot := stand{Kind: "archer", Side: "blue", At: [2]int{2, 5}, Leads: true}
+	blow := stand{Kind: "fighter", Side: "blue", At: [2]int{2, 5}, Leads: true}
+	orc := stand{Kind: "orc", Side: "red", At: [2]int{8, 5}}
 	wall := func(s *rules.Setup) { s.Map.Rows[5] = ".....p.........." }
 	for _, v := range []struct {
 		name          string
@@ -25,11 +25,11 @@ func TestWhatIsAimedAtHasTheBoard(t *testing.T) {
 		lines         bool
 		clear, traces int
 	}{
-		{"clear shot", nil, []stand{shot, orc, {kind: "goblin", side: "red", at: [2]int{8, 9}}}, false, 1, 0},
-		{"clear shot, on demand", nil, []stand{shot, orc, {kind: "goblin", side: "red", at: [2]int{8, 9}}}, true, 0, 4},
-		{"covered shot", wall, []stand{shot, orc, {kind: "goblin", side: "red", at: [2]int{8, 9}}}, false, 0, 4},
-		{"neighbours", nil, []stand{blow, {kind: "orc", side: "red", at: [2]int{3, 5}}, {kind: "goblin", side: "red", at: [2]int{8, 9}}}, true, 0, 0},
-		{"out of reach", wall, []stand{blow, {kind: "orc", side: "red", at: [2]int{15, 10}}, {kind: "goblin", side: "red", at: [2]int{8, 9}}}, false, 0, 0},
+		{"clear shot", nil, []stand{shot, orc, {Kind: "goblin", Side: "red", At: [2]int{8, 9}}}, false, 1, 0},
+		{"clear shot, on demand", nil, []stand{shot, orc, {Kind: "goblin", Side: "red", At: [2]int{8, 9}}}, true, 0, 4},
+		{"covered shot", wall, []stand{shot, orc, {Kind: "goblin", Side: "red", At: [2]int{8, 9}}}, false, 0, 4},
+		{"neighbours", nil, []stand{blow, {Kind: "orc", Side: "red", At: [2]int{3, 5}}, {Kind: "goblin", Side: "red", At: [2]int{8, 9}}}, true, 0, 0},
+		{"out of reach", wall, []stand{blow, {Kind: "orc", Side: "red", At: [2]int{15, 10}}, {Kind: "goblin", Side: "red", At: [2]int{8, 9}}}, false, 0, 0},
 	} {
 		t.Run(v.name, func(t *testing.T) {
 			b := opening(t, "en", v.edit, v.list...)
@@ -59,7 +59,7 @@ func TestWhatIsAimedAtHasTheBoard(t *testing.T) {
 func TestDangerIsStripedOnTheWay(t *testing.T) {
 	ready := func(s *rules.Sheet) { s.Feats = append(s.Feats, "combat_reflexes") } // flat-footed or not
 	b := opening(t, "en", func(s *rules.Setup) { s.Options = map[string]string{"combat_reflexes_flat_footed": "true"} },
-		stand{kind: "fighter", side: "blue", at: [2]int{2, 5}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{5, 4}, edit: ready})
+		stand{Kind: "fighter", Side: "blue", At: [2]int{2, 5}, Leads: true}, stand{Kind: "orc", Side: "red", At: [2]int{5, 4}, Edit: ready})
 	b.pointAt(grid.C(4, 5))
 	s := b.signsNow()
 	if s.Path == nil || len(s.Areas.Threat) == 0 {

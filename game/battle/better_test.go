@@ -30,9 +30,9 @@ func TestDefaultAttackIsNoTrap(t *testing.T) {
 		for _, lang := range text.Codes() {
 			foe := red("orc", 5, 4)
 			if wary {
-				foe = foe.but(reflexes)
+				foe = foe.But(reflexes)
 			}
-			b := opening(t, lang, alert, blue("rogue", 6, 4).first().but(armed), blue("fighter", 4, 4), foe)
+			b := opening(t, lang, alert, blue("rogue", 6, 4).First().But(armed), blue("fighter", 4, 4), foe)
 			shot := int8(-1)
 			for i := range b.turn.E.Creatures[0].Weapons {
 				if b.turn.E.Creatures[0].Weapons[i].Projectile() {
@@ -81,7 +81,7 @@ func TestShotsAndWalksAreWeighedAlike(t *testing.T) {
 			}
 		}
 	}
-	guard := func(x, y int) stand { return red("ogre", x, y).but(reflexes) }
+	guard := func(x, y int) stand { return red("ogre", x, y).But(reflexes) }
 	for _, v := range []struct {
 		name   string
 		damage string
@@ -92,7 +92,7 @@ func TestShotsAndWalksAreWeighedAlike(t *testing.T) {
 		{"the blow is worth more", "1d2", nil, true},
 		{"the way is guarded", "1d2", []stand{guard(5, 2), guard(5, 5)}, false},
 	} {
-		b := opening(t, "en", alert, append([]stand{blue("rogue", 2, 4).first().but(bow(v.damage)), red("orc", 7, 4)}, v.more...)...)
+		b := opening(t, "en", alert, append([]stand{blue("rogue", 2, 4).First().But(bow(v.damage)), red("orc", 7, 4)}, v.more...)...)
 		b.pointAt(at(7, 4))
 		if walks := len(b.turn.Forecast.Proposed.Acts) > 1; walks != v.walks {
 			t.Errorf("%s: planned is %+v", v.name, b.turn.Forecast.Proposed.Acts)

@@ -11,7 +11,7 @@ import (
 // onPhone is a battle on a map of 16 by 11 squares on a phone.
 func onPhone(t *testing.T, lang string) *battle {
 	t.Helper()
-	b := opening(t, lang, nil, blue("fighter", 3, 5).first(), red("orc", 12, 2), red("goblin", 12, 9))
+	b := opening(t, lang, nil, blue("fighter", 3, 5).First(), red("orc", 12, 2), red("goblin", 12, 9))
 	b.Resize(844, 390, 1)
 	b.table.Framed = false
 	b.Layout()

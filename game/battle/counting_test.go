@@ -16,7 +16,7 @@ import (
 func TestWhatIsCountedOverTicks(t *testing.T) {
 	for _, lang := range text.Codes() {
 		begin := func() *battle {
-			b := opening(t, lang, nil, blue("fighter", 6, 4), blue("cleric", 4, 3), blue("captain", 5, 3), blue("rogue", 6, 3), red("hobgoblin", 5, 4).first())
+			b := opening(t, lang, nil, blue("fighter", 6, 4), blue("cleric", 4, 3), blue("captain", 5, 3), blue("rogue", 6, 3), red("hobgoblin", 5, 4).First())
 			for id := range b.turn.E.Count() {
 				if id != 4 {
 					b.awaitTurn(id) // nobody is flat-footed any more

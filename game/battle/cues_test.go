@@ -55,7 +55,7 @@ func TestDeedsAreShown(t *testing.T) {
 		{"area", rules.Power, able(rules.PowerSetup{ID: "fire", Cost: "standard", Range: 3, Damage: "2d6", Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "half"}, Area: &rules.AreaSetup{Kind: "burst", Radius: 1}}), []string{"Cast", "Blast", "Hurt"}},
 		{"ray", rules.Power, able(rules.PowerSetup{ID: "spike", Cost: "standard", Range: 8, Damage: "1d6", Save: &rules.SaveSetup{Kind: "will", DC: 90, Success: "negates"}}), []string{"Cast", "Shoot", "Will: failure", "Hurt"}},
 	} {
-		b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{5, 5}, leads: true, edit: c.edit}, red("orc", 6, 5))
+		b := opening(t, "en", nil, stand{Kind: "fighter", Side: "blue", At: [2]int{5, 5}, Leads: true, Edit: c.edit}, red("orc", 6, 5))
 		got := watched(t, b, c.verb)
 		for _, want := range c.want {
 			if !slices.Contains(got, want) {
@@ -93,7 +93,7 @@ func TestCombinedFireShowsItsBeams(t *testing.T) {
 // happens moves it.
 func TestCameraStaysWhereItIs(t *testing.T) {
 	for _, follow := range []bool{true, false} {
-		b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{15, 10}, leads: true}, red("orc", 0, 0))
+		b := opening(t, "en", nil, stand{Kind: "fighter", Side: "blue", At: [2]int{15, 10}, Leads: true}, red("orc", 0, 0))
 		b.Settings.FollowCamera = follow
 		b.table.Camera.Square = 192
 		b.table.Camera.Centre(0, 0)

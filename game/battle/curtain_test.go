@@ -13,7 +13,7 @@ import (
 // curtained is a match of two persons in two rooms under a fog.
 func curtained(t *testing.T, fog string) *battle {
 	t.Helper()
-	b := opening(t, "en", walled(fog), stand{kind: "fighter", side: "blue", at: [2]int{2, 0}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{12, 1}})
+	b := opening(t, "en", walled(fog), stand{Kind: "fighter", Side: "blue", At: [2]int{2, 0}, Leads: true}, stand{Kind: "orc", Side: "red", At: [2]int{12, 1}})
 	b.begin()
 	b.Layout()
 	return b

@@ -8,30 +8,23 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/internal/arena"
 	"tenaille/game/match"
 	"tenaille/game/model"
 	"tenaille/game/plan"
 	"tenaille/game/probe"
 	"tenaille/game/replay"
 	"tenaille/game/text"
-	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
 // stand is one creature of a position built for a test.
-type stand struct {
-	kind  string
-	side  string
-	at    [2]int
-	leads bool // acts first
-	state []string
-	with  []int // of the first state
-	hp    int   // 0 is unhurt
-	edit  func(*rules.Sheet)
-}
+type stand = arena.Stand
 
-// firstView is a battle on open ground between the creatures given, two people at
+var blue, red = arena.Blue, arena.Red
+
+// opening is a battle on open ground between the creatures given, two people at
 // one screen; ids count from 1.
 func opening(t *testing.T, lang string, edit func(*rules.Setup), list ...stand) *battle {
 	t.Helper()
@@ -41,45 +34,7 @@ func opening(t *testing.T, lang string, edit func(*rules.Setup), list ...stand) 
 // openingWith is opening with a seed of its own.
 func openingWith(t *testing.T, lang string, seed uint64, edit func(*rules.Setup), list ...stand) *battle {
 	t.Helper()
-	leader := rules.Nobody
-	s := rules.Setup{Ruleset: "d20", Fog: "off", Map: rules.MapSetup{Rows: slices.Repeat([]string{strings.Repeat(".", 16)}, 11)}}
-	for i, v := range list {
-		sheet, ok := levels.Creature(v.kind)
-		if !ok {
-			t.Fatalf("no creature %q", v.kind)
-		}
-		if v.leads {
-			leader = rules.ID(i)
-		}
-		sheet.ID, sheet.Side, sheet.At = i+1, v.side, v.at
-		if v.hp != 0 {
-			sheet.HP = v.hp
-		}
-		for k, id := range v.state {
-			c := rules.ConditionSetup{ID: id}
-			if k == 0 {
-				c.With = v.with
-			}
-			sheet.State = append(sheet.State, c)
-		}
-		if v.edit != nil {
-			v.edit(&sheet)
-		}
-		s.Combatants = append(s.Combatants, sheet)
-	}
-	if edit != nil {
-		edit(&s)
-	}
-	var m *match.Match
-	for who := rules.Nobody; m == nil || leader != rules.Nobody && who != leader; seed += 1000 {
-		var err error
-		if m, err = match.New(match.Config{Setup: s, Seats: []string{match.Human, match.Human}, Seed: seed}); err != nil {
-			t.Fatal(err)
-		}
-		if _, who, _ = m.Awaits(); seed > 1_000_000 {
-			t.Fatal("the leader never acts first")
-		}
-	}
+	m := arena.Match(t, seed, edit, list...)
 	c := newContext(t, lang, 1280, 720, 1, 100)
 	c.Settings.ReducedMotion = true
 	plan := match.TermsOf(m)
@@ -92,22 +47,6 @@ func openingWith(t *testing.T, lang string, seed uint64, edit func(*rules.Setup)
 	b.arrange()
 	return b
 }
-
-func blue(kind string, x, y int, state ...string) stand {
-	return stand{kind: kind, side: "blue", at: [2]int{x, y}, state: state}
-}
-
-func red(kind string, x, y int, state ...string) stand {
-	return stand{kind: kind, side: "red", at: [2]int{x, y}, state: state}
-}
-
-func (s stand) first() stand { s.leads = true; return s }
-func (s stand) held(by ...int) stand {
-	s.state, s.with = append([]string{"grappling"}, s.state...), by
-	return s
-}
-func (s stand) hurt(hp int) stand                 { s.hp = hp; return s }
-func (s stand) but(edit func(*rules.Sheet)) stand { s.edit = edit; return s }
 
 // deed is an action driven from the screen: the entry chosen, the squares that
 // are clicked one after another, and what must reach the match.
@@ -149,7 +88,7 @@ func rulesOf(s *model.Slip) (n int) {
 }
 
 func fighterAndOrc() []stand {
-	return []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4), blue("cleric", 4, 3), red("goblin", 12, 8)}
+	return []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4), blue("cleric", 4, 3), red("goblin", 12, 8)}
 }
 
 func door(open bool) func(*rules.Setup) {
@@ -163,37 +102,37 @@ var deeds = []deed{
 	{verb: rules.Attack, at: []grid.Cell{{X: 5, Y: 4}}},
 	{verb: rules.FullAttack, at: []grid.Cell{{X: 5, Y: 4}}},
 	{verb: rules.FightDefensively, at: []grid.Cell{{X: 5, Y: 4}}, chips: []string{"Full attack"}},
-	{verb: rules.Charge, at: []grid.Cell{{X: 8, Y: 4}}, cast: []stand{blue("fighter", 4, 4).first(), red("orc", 8, 4)}},
-	{verb: rules.Charge, at: []grid.Cell{{X: 8, Y: 4}}, cast: []stand{blue("fighter", 4, 4).first(), red("orc", 8, 4)}, chips: []string{"Bull rush"}},
-	{verb: rules.AttackSquare, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("fighter", 4, 4, "blinded").first(), red("orc", 5, 4)}},
-	{verb: rules.CoupDeGrace, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4, "paralysed"), red("orc", 12, 4)}},
-	{verb: rules.CoupDeGraceFind, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("fighter", 4, 4, "blinded").first(), red("orc", 5, 4, "paralysed"), red("orc", 12, 4)}},
-	{verb: rules.Power, entry: "palette.power.mind_spike", at: []grid.Cell{{X: 8, Y: 4}}, cast: []stand{blue("psychic", 4, 4).first(), red("orc", 8, 4)}},
-	{verb: rules.Power, entry: "palette.power.force_lance", at: []grid.Cell{{X: 9, Y: 4}}, cast: []stand{blue("psychic", 4, 4).first(), red("orc", 8, 4)}},
-	{verb: rules.Power, entry: "palette.power.mending_touch", at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("cleric", 4, 4).first(), blue("fighter", 4, 3).hurt(3), red("orc", 8, 4)}},
+	{verb: rules.Charge, at: []grid.Cell{{X: 8, Y: 4}}, cast: []stand{blue("fighter", 4, 4).First(), red("orc", 8, 4)}},
+	{verb: rules.Charge, at: []grid.Cell{{X: 8, Y: 4}}, cast: []stand{blue("fighter", 4, 4).First(), red("orc", 8, 4)}, chips: []string{"Bull rush"}},
+	{verb: rules.AttackSquare, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("fighter", 4, 4, "blinded").First(), red("orc", 5, 4)}},
+	{verb: rules.CoupDeGrace, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4, "paralysed"), red("orc", 12, 4)}},
+	{verb: rules.CoupDeGraceFind, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("fighter", 4, 4, "blinded").First(), red("orc", 5, 4, "paralysed"), red("orc", 12, 4)}},
+	{verb: rules.Power, entry: "palette.power.mind_spike", at: []grid.Cell{{X: 8, Y: 4}}, cast: []stand{blue("psychic", 4, 4).First(), red("orc", 8, 4)}},
+	{verb: rules.Power, entry: "palette.power.force_lance", at: []grid.Cell{{X: 9, Y: 4}}, cast: []stand{blue("psychic", 4, 4).First(), red("orc", 8, 4)}},
+	{verb: rules.Power, entry: "palette.power.mending_touch", at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("cleric", 4, 4).First(), blue("fighter", 4, 3).Hurt(3), red("orc", 8, 4)}},
 	{verb: rules.Trip, at: []grid.Cell{{X: 5, Y: 4}}},
 	{verb: rules.Disarm, at: []grid.Cell{{X: 5, Y: 4}}},
 	{verb: rules.Grapple, at: []grid.Cell{{X: 5, Y: 4}}},
-	{verb: rules.Grapple, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("fighter", 4, 4, "blinded").first(), red("orc", 5, 4)}},
-	{verb: rules.Grapple, at: []grid.Cell{{X: 3, Y: 5}}, chips: []string{"A square"}, cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4), red("goblin", 12, 8, "invisible")}},
+	{verb: rules.Grapple, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("fighter", 4, 4, "blinded").First(), red("orc", 5, 4)}},
+	{verb: rules.Grapple, at: []grid.Cell{{X: 3, Y: 5}}, chips: []string{"A square"}, cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4), red("goblin", 12, 8, "invisible")}},
 	{verb: rules.GrappleDamage, cast: wrestlers()},
 	{verb: rules.GrapplePin, cast: wrestlers()},
-	{verb: rules.GrapplePin, at: []grid.Cell{{X: 4, Y: 4}}, cast: []stand{blue("fighter", 4, 4).first().held(2, 3), red("orc", 4, 4).held(1), red("goblin", 4, 4).held(1)}},
+	{verb: rules.GrapplePin, at: []grid.Cell{{X: 4, Y: 4}}, cast: []stand{blue("fighter", 4, 4).First().Held(2, 3), red("orc", 4, 4).Held(1), red("goblin", 4, 4).Held(1)}},
 	{verb: rules.GrappleEscape, cast: wrestlers(), chips: []string{"Escape Artist"}},
 	{verb: rules.GrappleMove, at: []grid.Cell{{X: 5, Y: 4}}, cast: wrestlers()},
 	{verb: rules.Release, cast: wrestlers()},
 	{verb: rules.BullRush, at: []grid.Cell{{X: 5, Y: 4}}},
 	{verb: rules.Overrun, at: []grid.Cell{{X: 6, Y: 4}}},
-	{verb: rules.Net, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("spear", 4, 4).first(), red("orc", 5, 4)}},
+	{verb: rules.Net, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("spear", 4, 4).First(), red("orc", 5, 4)}},
 	{verb: rules.Move, at: []grid.Cell{{X: 2, Y: 4}}},
 	{verb: rules.Move, at: []grid.Cell{{X: 2, Y: 4}}, chips: []string{"Draw: Dagger"}},
 	{verb: rules.FiveFootStep, at: []grid.Cell{{X: 3, Y: 4}}},
 	{verb: rules.Run, at: []grid.Cell{{X: 4, Y: 9}}},
 	{verb: rules.Withdraw, at: []grid.Cell{{X: 1, Y: 4}}},
-	{verb: rules.Crawl, at: []grid.Cell{{X: 3, Y: 4}}, cast: []stand{blue("fighter", 4, 4, "prone").first(), red("orc", 9, 4)}},
-	{verb: rules.StandUp, cast: []stand{blue("fighter", 4, 4, "prone").first(), red("orc", 9, 4)}},
-	{verb: rules.Rise, cast: []stand{blue("fighter", 4, 4, "kneeling").first(), red("orc", 9, 4)}},
-	{verb: rules.RightSelf, setup: func(s *rules.Setup) { s.Map.ZeroGravity = true }, cast: []stand{blue("fighter", 4, 4, "floating").first(), red("orc", 9, 4)}},
+	{verb: rules.Crawl, at: []grid.Cell{{X: 3, Y: 4}}, cast: []stand{blue("fighter", 4, 4, "prone").First(), red("orc", 9, 4)}},
+	{verb: rules.StandUp, cast: []stand{blue("fighter", 4, 4, "prone").First(), red("orc", 9, 4)}},
+	{verb: rules.Rise, cast: []stand{blue("fighter", 4, 4, "kneeling").First(), red("orc", 9, 4)}},
+	{verb: rules.RightSelf, setup: func(s *rules.Setup) { s.Map.ZeroGravity = true }, cast: []stand{blue("fighter", 4, 4, "floating").First(), red("orc", 9, 4)}},
 	{verb: rules.DropProne},
 	{verb: rules.Kneel},
 	{verb: rules.TotalDefenceAction},
@@ -204,24 +143,24 @@ var deeds = []deed{
 	{verb: rules.Ready, chips: []string{"Enemy comes into sight", "Move"}, at: []grid.Cell{{X: 2, Y: 2}}},
 	{verb: rules.Ready, chips: []string{"Enemy leaves a square", "Move"}, at: []grid.Cell{{X: 5, Y: 4}, {X: 2, Y: 2}}},
 	{verb: rules.Delay},
-	{verb: rules.FirstAid, at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("fighter", 4, 4).first(), blue("cleric", 4, 3).hurt(-3), red("orc", 9, 4)}},
-	{verb: rules.Wake, at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("fighter", 4, 4).first(), blue("cleric", 4, 3, "asleep"), red("orc", 9, 4)}},
-	{verb: rules.Escape, chips: []string{"Strength"}, cast: []stand{blue("fighter", 4, 4, "entangled").first(), red("orc", 9, 4)}},
-	{verb: rules.Hide, setup: func(s *rules.Setup) { s.Map.Light = &rules.LightSetup{Ambient: "dim"} }, cast: []stand{blue("rogue", 4, 4).first(), red("wolf", 9, 4).but(func(s *rules.Sheet) { s.Vision = nil })}},
+	{verb: rules.FirstAid, at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("fighter", 4, 4).First(), blue("cleric", 4, 3).Hurt(-3), red("orc", 9, 4)}},
+	{verb: rules.Wake, at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("fighter", 4, 4).First(), blue("cleric", 4, 3, "asleep"), red("orc", 9, 4)}},
+	{verb: rules.Escape, chips: []string{"Strength"}, cast: []stand{blue("fighter", 4, 4, "entangled").First(), red("orc", 9, 4)}},
+	{verb: rules.Hide, setup: func(s *rules.Setup) { s.Map.Light = &rules.LightSetup{Ambient: "dim"} }, cast: []stand{blue("rogue", 4, 4).First(), red("wolf", 9, 4).But(func(s *rules.Sheet) { s.Vision = nil })}},
 	{verb: rules.Search},
 	{verb: rules.Speak},
 	{verb: rules.Draw},
 	{verb: rules.Sheathe},
 	{verb: rules.LooseShield},
-	{verb: rules.ReadyShield, cast: []stand{blue("fighter", 4, 4).first().but(unshielded), red("orc", 5, 4)}},
+	{verb: rules.ReadyShield, cast: []stand{blue("fighter", 4, 4).First().But(unshielded), red("orc", 5, 4)}},
 	{verb: rules.Move, at: []grid.Cell{{X: 2, Y: 4}}, chips: []string{"Loose the shield"}},
-	{verb: rules.Ready, chips: []string{"Enemy attacks", "Ready the shield"}, cast: []stand{blue("fighter", 4, 4).first().but(unshielded), red("orc", 5, 4)}},
+	{verb: rules.Ready, chips: []string{"Enemy attacks", "Ready the shield"}, cast: []stand{blue("fighter", 4, 4).First().But(unshielded), red("orc", 5, 4)}},
 	{verb: rules.Drop},
 	{verb: rules.PickUp, first: "palette.drop"},
-	{verb: rules.Load, cast: []stand{blue("arbalest", 4, 4).first().but(func(s *rules.Sheet) { no := false; s.Weapons[0].Loaded = &no }), red("orc", 12, 4)}},
-	{verb: rules.Drink, cast: []stand{blue("fighter", 4, 4).first().hurt(5).but(draught), red("orc", 12, 4)}, entry: "palette.drink.healing_draught"},
-	{verb: rules.OpenDoor, setup: door(false), cast: []stand{blue("fighter", 4, 4).first(), red("orc", 12, 4)}},
-	{verb: rules.CloseDoor, setup: door(true), cast: []stand{blue("fighter", 4, 4).first(), red("orc", 12, 4)}},
+	{verb: rules.Load, cast: []stand{blue("arbalest", 4, 4).First().But(func(s *rules.Sheet) { no := false; s.Weapons[0].Loaded = &no }), red("orc", 12, 4)}},
+	{verb: rules.Drink, cast: []stand{blue("fighter", 4, 4).First().Hurt(5).But(draught), red("orc", 12, 4)}, entry: "palette.drink.healing_draught"},
+	{verb: rules.OpenDoor, setup: door(false), cast: []stand{blue("fighter", 4, 4).First(), red("orc", 12, 4)}},
+	{verb: rules.CloseDoor, setup: door(true), cast: []stand{blue("fighter", 4, 4).First(), red("orc", 12, 4)}},
 }
 
 func unshielded(s *rules.Sheet) { no := false; s.ShieldOn = &no }
@@ -230,7 +169,7 @@ func draught(s *rules.Sheet) { s.Carried = append(s.Carried, "healing_draught") 
 
 // wrestlers are a fighter who holds an orc, in one square.
 func wrestlers() []stand {
-	return []stand{blue("fighter", 4, 4).first().held(2), red("orc", 4, 4).held(1), red("goblin", 12, 8)}
+	return []stand{blue("fighter", 4, 4).First().Held(2), red("orc", 4, 4).Held(1), red("goblin", 12, 8)}
 }
 
 // turnTo opens the palette at the group of an entry.
@@ -536,7 +475,7 @@ func TestPaletteFitsEveryScreen(t *testing.T) {
 // TestFullAttackAttackByAttack: after the first of several attacks the player
 // may strike on, at 5 less and for the move action, or walk away (ATK-15).
 func TestFullAttackAttackByAttack(t *testing.T) {
-	seasoned := blue("fighter", 4, 4).first().but(func(s *rules.Sheet) { s.BAB = 6 })
+	seasoned := blue("fighter", 4, 4).First().But(func(s *rules.Sheet) { s.BAB = 6 })
 	for _, walks := range []bool{false, true} {
 		b := opening(t, "en", nil, seasoned, red("ogre", 5, 4))
 		b.pointAt(grid.C(5, 4))
@@ -579,7 +518,7 @@ func TestThePaletteHidesNobodyWhoActs(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
 		for _, percent := range []int{100, 150} {
 			for _, x := range []int{2, 9, 14} {
-				b := opening(t, "en", nil, blue("fighter", x, 4).first(), red("orc", x+1, 4))
+				b := opening(t, "en", nil, blue("fighter", x, 4).First(), red("orc", x+1, 4))
 				b.Settings.Scale = percent
 				b.Resize(size[0], size[1], 1)
 				b.Layout()
@@ -603,7 +542,7 @@ func TestThePaletteHidesNobodyWhoActs(t *testing.T) {
 // reached from the first.
 func TestArrowsReachEveryEntry(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
-		b := opening(t, "fr", nil, blue("psychic", 4, 4).first(), red("orc", 6, 4))
+		b := opening(t, "fr", nil, blue("psychic", 4, 4).First(), red("orc", 6, 4))
 		b.Resize(size[0], size[1], 1)
 		b.Layout()
 		for g := plan.NoGroup + 1; g < plan.GroupCount; g++ {

@@ -32,12 +32,12 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 	} {
 		for _, lang := range text.Codes() {
 			orc := red("rogue", 5, 4)
-			cast := []stand{blue("archer", 9, 4).first(), orc, blue("captain", 5, 5)}
+			cast := []stand{blue("archer", 9, 4).First(), orc, blue("captain", 5, 5)}
 			if c.state != "" {
-				cast[1].state = []string{c.state}
+				cast[1].State = []string{c.state}
 			}
 			if c.grapple {
-				cast[1], cast[2] = cast[1].held(3), cast[2].held(2)
+				cast[1], cast[2] = cast[1].Held(3), cast[2].Held(2)
 			}
 			b := opening(t, lang, nil, cast...)
 			b.turn.E.Facts.Combatants[1].Conditions &^= 1 << rules.FlatFooted
@@ -78,7 +78,7 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 // TestEveryLastingConditionHasABadge gives a creature each condition in turn:
 // the initiative row shows it, and the piece where its pose does not.
 func TestEveryLastingConditionHasABadge(t *testing.T) {
-	b := opening(t, "en", nil, blue("fighter", 2, 2).first(), red("orc", 9, 9))
+	b := opening(t, "en", nil, blue("fighter", 2, 2).First(), red("orc", 9, 9))
 	posed := map[rules.Condition]bool{rules.Prone: true, rules.Dying: true}
 	for c := range rules.Dead {
 		f := &b.tell.Shown.Facts.Combatants[1]
@@ -177,7 +177,7 @@ func TestTheKeyShowsTheSignsOfTheBoard(t *testing.T) {
 // that it is lost (DEF-03).
 func TestLostDexteritySaysWhy(t *testing.T) {
 	for state, want := range map[string]string{"flat_footed": "Flat-footed: has not acted yet.", "stunned": "Stunned: no Dexterity bonus.", "blinded": "Blinded: no Dexterity bonus."} {
-		b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("archer", 5, 4, state))
+		b := opening(t, "en", nil, blue("fighter", 4, 4).First(), red("archer", 5, 4, state))
 		b.pointAt(at(5, 4))
 		b.arrange()
 		said := ""

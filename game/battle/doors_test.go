@@ -26,7 +26,7 @@ func (b *battle) leaves() (most int, during terrain.Block) {
 func TestDoorsTurn(t *testing.T) {
 	for _, reduced := range []bool{false, true} {
 		for _, open := range []bool{false, true} {
-			b := opening(t, "en", door(open), blue("fighter", 4, 4).first(), red("orc", 12, 4))
+			b := opening(t, "en", door(open), blue("fighter", 4, 4).First(), red("orc", 12, 4))
 			b.Settings.ReducedMotion = reduced
 			entry, want := "palette.open_door", terrain.DoorOpen
 			if open {
@@ -53,7 +53,7 @@ func TestDoorsTurn(t *testing.T) {
 
 // TestKneelingIsShown: a figure that kneels sinks to its knees on the board.
 func TestKneelingIsShown(t *testing.T) {
-	b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("orc", 12, 4))
+	b := opening(t, "en", nil, blue("fighter", 4, 4).First(), red("orc", 12, 4))
 	b.Settings.ReducedMotion = false
 	v, _ := b.entryOf("palette." + rules.Kneel.String())
 	b.choose(v)

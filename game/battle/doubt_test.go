@@ -22,7 +22,7 @@ func dust(s *rules.Sheet) {
 func TestAnAreaElsewhereIsAskedAbout(t *testing.T) {
 	for _, lang := range text.Codes() {
 		for _, size := range [][2]int{{1280, 720}, {844, 390}} {
-			b := opening(t, lang, nil, blue("rogue", 4, 4).first().but(dust), blue("fighter", 5, 4), red("orc", 4, 6), red("orc", 12, 8))
+			b := opening(t, lang, nil, blue("rogue", 4, 4).First().But(dust), blue("fighter", 5, 4), red("orc", 4, 6), red("orc", 12, 8))
 			b.Resize(size[0], size[1], 1)
 			b.choose(plan.Choice{Verb: rules.Power, Power: 0})
 			for _, c := range []struct {
@@ -46,7 +46,7 @@ func TestAnAreaElsewhereIsAskedAbout(t *testing.T) {
 			}
 		}
 	}
-	b := opening(t, "en", nil, blue("rogue", 4, 4).first().but(dust), blue("fighter", 5, 4), red("orc", 4, 6))
+	b := opening(t, "en", nil, blue("rogue", 4, 4).First().But(dust), blue("fighter", 5, 4), red("orc", 4, 6))
 	b.choose(plan.Choice{Verb: rules.Power, Power: 0})
 	b.pointAt(at(5, 4))
 	b.act()

@@ -13,7 +13,7 @@ import (
 func TestAbilitiesLookApart(t *testing.T) {
 	for _, lang := range text.Codes() {
 		for _, kind := range []string{"captain", "psychic", "cleric", "shaman"} {
-			b := opening(t, lang, nil, blue(kind, 2, 4).first(), red("orc", 9, 4))
+			b := opening(t, lang, nil, blue(kind, 2, 4).First(), red("orc", 9, 4))
 			icons := map[string]int{}
 			powers := b.turn.E.Creatures[0].Powers
 			for i := range powers {

@@ -23,7 +23,7 @@ func TestFiguresMoveWithoutRiders(t *testing.T) {
 // opensToMove are the choices of a creature's move where weapons are drawn.
 func opensToMove(t *testing.T) []tell.ChipRow {
 	t.Helper()
-	b := opening(t, "en", nil, blue("fighter", 5, 5).first(), red("goblin", 12, 5))
+	b := opening(t, "en", nil, blue("fighter", 5, 5).First(), red("goblin", 12, 5))
 	b.click("action.move")
 	return b.tell.Choices.ChipRows()
 }

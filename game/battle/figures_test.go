@@ -20,7 +20,7 @@ func figures(s *rules.Setup) { s.Ruleset = "skirmish" }
 
 // plain gives a figure plain numbers.
 func plain(kind, side string, x, y, attack, defence int, melee bool) stand {
-	return stand{kind: kind, side: side, at: [2]int{x, y}, edit: func(s *rules.Sheet) {
+	return stand{Kind: kind, Side: side, At: [2]int{x, y}, Edit: func(s *rules.Sheet) {
 		s.Skirmish = &rules.SkirmishSetup{Attack: attack, Defence: defence, Damage: 10, HP: 30, Speed: 6, Melee: melee}
 	}}
 }
@@ -28,7 +28,7 @@ func plain(kind, side string, x, y, attack, defence int, melee bool) stand {
 // skirmishes is a battle of figures in which blue has the first turn.
 func skirmishes(t *testing.T, edit func(*rules.Setup), list ...stand) *battle {
 	t.Helper()
-	list[0].leads = true
+	list[0].Leads = true
 	return opening(t, "en", func(s *rules.Setup) {
 		figures(s)
 		if edit != nil {

@@ -30,7 +30,7 @@ func walled(fog string) func(*rules.Setup) {
 func TestFogHidesWhatIsNotSeenAndRemembersWhatWas(t *testing.T) {
 	far := grid.C(12, 0)
 	for _, fog := range []string{"off", "sight", "memory"} {
-		b := opening(t, "en", walled(fog), stand{kind: "fighter", side: "blue", at: [2]int{2, 0}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{12, 1}})
+		b := opening(t, "en", walled(fog), stand{Kind: "fighter", Side: "blue", At: [2]int{2, 0}, Leads: true}, stand{Kind: "orc", Side: "red", At: [2]int{12, 1}})
 		b.table.Show(b.asked())
 		s := &b.table.Picture.Signs
 		unseen, memory := slices.Contains(s.Areas.Unseen, far), slices.Contains(s.Areas.Memory, far)
@@ -55,7 +55,7 @@ func TestFogHidesWhatIsNotSeenAndRemembersWhatWas(t *testing.T) {
 }
 
 func TestFogRemembersAWayThatWasWalked(t *testing.T) {
-	b := opening(t, "en", walled("memory"), stand{kind: "fighter", side: "blue", at: [2]int{5, 4}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{0, 0}})
+	b := opening(t, "en", walled("memory"), stand{Kind: "fighter", Side: "blue", At: [2]int{5, 4}, Leads: true}, stand{Kind: "orc", Side: "red", At: [2]int{0, 0}})
 	b.table.Show(b.asked())
 	if slices.Contains(b.table.Picture.Signs.Areas.Unseen, grid.C(12, 4)) {
 		t.Fatal("the gap in the wall shows nothing")
@@ -78,7 +78,7 @@ func TestFogRemembersAWayThatWasWalked(t *testing.T) {
 }
 
 func TestFogRemembersWhereAnEnemyWasSeen(t *testing.T) {
-	b := opening(t, "en", walled("memory"), stand{kind: "fighter", side: "blue", at: [2]int{5, 4}, leads: true}, stand{kind: "orc", side: "red", at: [2]int{10, 4}})
+	b := opening(t, "en", walled("memory"), stand{Kind: "fighter", Side: "blue", At: [2]int{5, 4}, Leads: true}, stand{Kind: "orc", Side: "red", At: [2]int{10, 4}})
 	b.table.Show(b.asked())
 	if n := len(b.table.Picture.Pieces); n != 2 {
 		t.Fatalf("%d pieces are drawn through the gap, want 2", n)
@@ -116,8 +116,8 @@ func (b *battle) remembered() (list []piece.Piece) {
 // watched through the eyes of a side, show the same enemies where they were seen
 // last, and the same ground.
 func TestMemoriesAreKept(t *testing.T) {
-	b := opening(t, "en", walled("memory"), stand{kind: "fighter", side: "blue", at: [2]int{5, 4}, leads: true},
-		stand{kind: "orc", side: "red", at: [2]int{10, 4}}, stand{kind: "goblin", side: "red", at: [2]int{7, 0}})
+	b := opening(t, "en", walled("memory"), stand{Kind: "fighter", Side: "blue", At: [2]int{5, 4}, Leads: true},
+		stand{Kind: "orc", Side: "red", At: [2]int{10, 4}}, stand{Kind: "goblin", Side: "red", At: [2]int{7, 0}})
 	b.table.Show(b.asked())
 	b.pointAt(grid.C(2, 2))
 	b.act()

@@ -45,7 +45,7 @@ func field(t *testing.T, smoke bool) (*scene.Game, *onStage) {
 		y := 10 + i%15/5*7 + i%3
 		rows[y] = rows[y][:x-1] + "...." + rows[y][x+3:]
 		rows[y+1] = rows[y+1][:x-1] + "...." + rows[y+1][x+3:]
-		cast = append(cast, stand{kind: kinds[i%15], side: side, at: [2]int{x, y}, leads: i == 1})
+		cast = append(cast, stand{Kind: kinds[i%15], Side: side, At: [2]int{x, y}, Leads: i == 1})
 	}
 	b := opening(t, "en", func(s *rules.Setup) {
 		s.Map.Rows = rows

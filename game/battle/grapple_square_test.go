@@ -12,7 +12,7 @@ import (
 // somebody unseen may stand, says what it comes to, and refuses a square out of reach
 // with its rule; the bar, which has what is at hand, leaves it out (GRP-02, CON-07).
 func TestGrappleBySquare(t *testing.T) {
-	b := opening(t, "fr", nil, blue("fighter", 4, 4).first(), red("goblin", 5, 4, "invisible"), red("orc", 12, 8))
+	b := opening(t, "fr", nil, blue("fighter", 4, 4).First(), red("goblin", 5, 4, "invisible"), red("orc", 12, 8))
 	if v, ok := b.entryOf("action.grapple"); ok {
 		if r, no := v.Unusable(b.turn); !no || r.Cite != rules.CON07 {
 			t.Errorf("in the bar it is %v by %v, want grey by CON-07", no, r.Cite)

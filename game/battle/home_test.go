@@ -19,7 +19,7 @@ func TestCursorComesHomeToWalk(t *testing.T) {
 			s.Map.Rows[i] = strings.Repeat(".", 60)
 		}
 	}
-	b := opening(t, "en", wide, blue("archer", 2, 5).first(), red("ogre", 38, 5))
+	b := opening(t, "en", wide, blue("archer", 2, 5).First(), red("ogre", 38, 5))
 	home := b.turn.E.Space(0).At
 	inSight := func(c grid.Cell) bool { return b.table.Camera.CellRect(c).In(b.table.Camera.Safe) }
 	settle := func() {
@@ -55,7 +55,7 @@ func TestCursorComesHomeToWalk(t *testing.T) {
 
 // TestPointerIsNotMoved: where the mouse points, it goes on pointing.
 func TestPointerIsNotMoved(t *testing.T) {
-	b := opening(t, "en", nil, blue("archer", 2, 5).first(), red("ogre", 12, 5))
+	b := opening(t, "en", nil, blue("archer", 2, 5).First(), red("ogre", 12, 5))
 	b.hoverAt(plan.Pointer{Cell: grid.C(12, 5), OnMap: true, Who: 1})
 	v, _ := b.entryOf("action.move")
 	b.choose(v)

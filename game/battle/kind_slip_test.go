@@ -16,7 +16,7 @@ func TestHelpIsNoWarning(t *testing.T) {
 		at    grid.Cell
 		warns bool
 	}{{"mending_touch", grid.C(4, 3), false}, {"thunder_line", grid.C(4, 3), true}} {
-		b := opening(t, "en", nil, blue("shaman", 4, 4).first(), blue("fighter", 4, 3).hurt(3), red("orc", 12, 8))
+		b := opening(t, "en", nil, blue("shaman", 4, 4).First(), blue("fighter", 4, 3).Hurt(3), red("orc", 12, 8))
 		b.turnTo("palette.power." + row.power)
 		b.click("palette.power." + row.power)
 		b.pointAt(row.at)

@@ -59,7 +59,7 @@ func TestOpeningPicture(t *testing.T) {
 // TestOpeningShowsAMapThatNearlyFits: at 1280x720 a map of 16 by 11 squares, too tall
 // by a strip for squares of 48, is shown whole on slightly smaller ones.
 func TestOpeningShowsAMapThatNearlyFits(t *testing.T) {
-	b := opening(t, "en", nil, blue("fighter", 7, 5).first(), red("orc", 8, 5))
+	b := opening(t, "en", nil, blue("fighter", 7, 5).First(), red("orc", 8, 5))
 	b.Layout()
 	b.arrange()
 	if r := b.table.Camera.CellRect(grid.C(0, 0)).Union(b.table.Camera.CellRect(grid.C(15, 10))); !r.In(b.table.Camera.Safe) || b.table.Camera.Square < 40 {
@@ -75,7 +75,7 @@ func TestLogOfAPhoneHidesNobodyWhoActs(t *testing.T) {
 			s.Map.Rows[i] = strings.Repeat(".", 40)
 		}
 	}
-	b := opening(t, "en", wide, blue("fighter", 14, 5).first(), red("orc", 2, 5))
+	b := opening(t, "en", wide, blue("fighter", 14, 5).First(), red("orc", 2, 5))
 	b.Resize(844, 390, 1)
 	b.table.Framed = false
 	b.Layout()

@@ -18,7 +18,7 @@ import (
 // (AOO-06, AOO-05).
 func TestBadgesAreOfTheWhole(t *testing.T) {
 	for _, lang := range text.Codes() {
-		b := opening(t, lang, func(s *rules.Setup) { s.Combatants[0].HP = 4 }, blue("archer", 4, 4).first(), red("orc", 5, 4), red("orc", 9, 4), blue("fighter", 4, 7))
+		b := opening(t, lang, func(s *rules.Setup) { s.Combatants[0].HP = 4 }, blue("archer", 4, 4).First(), red("orc", 5, 4), red("orc", 9, 4), blue("fighter", 4, 7))
 		for _, id := range []rules.ID{1, 2} {
 			b.awaitTurn(id) // nobody is flat-footed any more
 		}
@@ -64,7 +64,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 // (AOO-10, SAV-01).
 func TestFoiledAbilityMultiplies(t *testing.T) {
 	for _, lang := range text.Codes() {
-		b := opening(t, lang, nil, blue("psychic", 4, 4).first(), red("orc", 5, 4))
+		b := opening(t, lang, nil, blue("psychic", 4, 4).First(), red("orc", 5, 4))
 		b.awaitTurn(1)
 		b.awaitTurn(0)
 		v, _ := b.entryOf("action.power.mind_spike")

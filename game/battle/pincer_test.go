@@ -12,7 +12,7 @@ import (
 // TestJawsAreShownWhereTheyWouldClose: while an enemy is aimed at, the squares from
 // which it would be flanked are marked, and no others (FLK-01).
 func TestJawsAreShownWhereTheyWouldClose(t *testing.T) {
-	b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{2, 5}, leads: true}, blue("fighter", 7, 5), blue("fighter", 7, 4), red("orc", 6, 5))
+	b := opening(t, "en", nil, stand{Kind: "fighter", Side: "blue", At: [2]int{2, 5}, Leads: true}, blue("fighter", 7, 5), blue("fighter", 7, 4), red("orc", 6, 5))
 	b.pointAt(grid.C(6, 5))
 	if len(b.turn.Forecast.FlankFrom) == 0 {
 		t.Fatal("no square is marked; two fighters stand east of the orc")
@@ -50,7 +50,7 @@ func TestJawsAreShownWhereTheyWouldClose(t *testing.T) {
 // at, but not between jaws, which would lie over it.
 func TestJawsTellTheRest(t *testing.T) {
 	for x, want := range map[int]bool{7: false, 8: true} { // where the partner stands
-		b := opening(t, "en", nil, stand{kind: "fighter", side: "blue", at: [2]int{5, 5}, leads: true}, blue("fighter", x, 5), red("orc", 6, 5))
+		b := opening(t, "en", nil, stand{Kind: "fighter", Side: "blue", At: [2]int{5, 5}, Leads: true}, blue("fighter", x, 5), red("orc", 6, 5))
 		b.pointAt(grid.C(6, 5))
 		b.table.Show(b.asked())
 		if jaws := len(b.table.Picture.Signs.Flanks) == 1; jaws == want {

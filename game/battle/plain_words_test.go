@@ -13,7 +13,7 @@ import (
 // there is room for the word (LIM-08 says Limited, Move and Attack).
 func TestPartsOfTheTurnAreWords(t *testing.T) {
 	for lang, want := range map[string]string{"en": "Limited Move Attack", "fr": "Limitée Mouvement Attaque"} {
-		b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("rogue", 4, 4).first(), red("orc", 9, 4))
+		b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("rogue", 4, 4).First(), red("orc", 9, 4))
 		var words []string
 		for _, p := range b.panels.Bar.Pips {
 			if p.Label != "" {
@@ -36,7 +36,7 @@ func TestOthersOfASquareAreCounted(t *testing.T) {
 		"en": {"2 others: no attack either way", "3 enemies: no attack either way"},
 		"fr": {"2 autres\u00a0: aucune attaque possible de part et d’autre", "3 ennemis\u00a0: aucune attaque possible de part et d’autre"},
 	} {
-		b := opening(t, lang, nil, blue("fighter", 2, 4).first(), red("orc", 6, 4), red("orc", 14, 1), red("orc", 14, 8))
+		b := opening(t, lang, nil, blue("fighter", 2, 4).First(), red("orc", 6, 4), red("orc", 14, 1), red("orc", 14, 8))
 		b.Settings.WhatIf = true
 		for i, to := range [...][2]int{{5, 4}, {1, 6}} {
 			b.pointAt(at(to[0], to[1]))
@@ -67,7 +67,7 @@ func TestPricesAreInTheWordsOfTheRuleset(t *testing.T) {
 		{"d20", "en", [...]string{"Full round", "Standard", "Move", "Full round", "Free"}},
 		{"d20", "fr", [...]string{"Complexe", "Simple", "Mouvement", "Complexe", "Libre"}},
 	} {
-		b := opening(t, row.lang, func(s *rules.Setup) { s.Ruleset = row.ruleset }, blue("rogue", 4, 4).first(), red("orc", 9, 4))
+		b := opening(t, row.lang, func(s *rules.Setup) { s.Ruleset = row.ruleset }, blue("rogue", 4, 4).First(), red("orc", 9, 4))
 		for i, v := range verbs {
 			if got := b.tell.CostName(v); got != row.want[i] || !strings.HasPrefix(b.tell.Choices.About(v), got) {
 				t.Errorf("%s, %s: %s costs %q, want %q; %q", row.ruleset, row.lang, v, got, row.want[i], b.tell.Choices.About(v))
@@ -80,7 +80,7 @@ func TestPricesAreInTheWordsOfTheRuleset(t *testing.T) {
 // of DEF in limited, of AC elsewhere (LIM-01, DEF-01).
 func TestEffectsAreInTheWordsOfTheRuleset(t *testing.T) {
 	for _, row := range [][4]string{{"limited", "en", "DEF", "AC"}, {"limited", "fr", "DEF", "CA"}, {"d20", "en", "AC", "DEF"}, {"d20", "fr", "CA", "DEF"}} {
-		b := opening(t, row[1], func(s *rules.Setup) { s.Ruleset = row[0] }, blue("rogue", 4, 4).first(), red("orc", 9, 4))
+		b := opening(t, row[1], func(s *rules.Setup) { s.Ruleset = row[0] }, blue("rogue", 4, 4).First(), red("orc", 9, 4))
 		told, other := 0, regexp.MustCompile(`\b`+row[3]+`\b`)
 		for v := rules.NoVerb + 1; v < rules.VerbCount; v++ {
 			words := b.tell.Choices.About(v)
@@ -104,7 +104,7 @@ func TestTouchIsInTheWordsOfTheRuleset(t *testing.T) {
 		{"limited", "en", "against DEF", "Touch DEF "}, {"limited", "fr", "contre DEF", "DEF de contact "},
 		{"d20", "en", "against AC", "Touch AC "}, {"d20", "fr", "contre CA", "CA de contact "},
 	} {
-		b := opening(t, row[1], func(s *rules.Setup) { s.Ruleset = row[0] }, blue("gaoler", 4, 4).first(), red("orc", 5, 4))
+		b := opening(t, row[1], func(s *rules.Setup) { s.Ruleset = row[0] }, blue("gaoler", 4, 4).First(), red("orc", 5, 4))
 		b.pointWith("trip", at(5, 4))
 		if s := b.panels.Slip; s == nil || !strings.Contains(s.Against, row[2]) || !strings.HasPrefix(s.DefenceTitle, row[3]) {
 			t.Errorf("%s, %s: the slip of the trip is %+v", row[0], row[1], s)

@@ -53,30 +53,30 @@ func at(x, y int) grid.Cell { return grid.C(x, y) }
 
 // inquiries has a row for every question of the rules.
 var inquiries = map[rules.Question]inquiry{
-	rules.AskOffer: {cast: []stand{red("orc", 5, 4).first(), blue("fighter", 4, 4)}, side: 0, odds: true, play: func(b *battle) {
+	rules.AskOffer: {cast: []stand{red("orc", 5, 4).First(), blue("fighter", 4, 4)}, side: 0, odds: true, play: func(b *battle) {
 		b.endsTurn()
 		b.wishAt("run", at(4, 9))
 	}},
-	rules.AskCounterTrip: {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
-	rules.AskTripBlow:    {cast: []stand{blue("fighter", 4, 4).first().but(tripper), red("orc", 5, 4)}, side: 0, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
-	rules.AskDropInstead: {through: rules.AskCounterTrip, cast: []stand{blue("fighter", 4, 4).first().but(flail), red("orc", 5, 4).but(mighty)}, side: 0, play: func(b *battle) {
+	rules.AskCounterTrip: {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
+	rules.AskTripBlow:    {cast: []stand{blue("fighter", 4, 4).First().But(tripper), red("orc", 5, 4)}, side: 0, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
+	rules.AskDropInstead: {through: rules.AskCounterTrip, cast: []stand{blue("fighter", 4, 4).First().But(flail), red("orc", 5, 4).But(mighty)}, side: 0, play: func(b *battle) {
 		b.wishAt("trip", at(5, 4), b.tell.WeaponOf(&rules.Action{}))
 	}},
-	rules.AskCounterDisarm: {cast: []stand{blue("fighter", 4, 4).first().but(flail), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("disarm", at(5, 4), b.tell.WeaponOf(&rules.Action{})) }},
-	rules.AskFollow:        {cast: []stand{blue("fighter", 4, 4).first().but(mighty), red("goblin", 5, 4)}, side: 0, play: func(b *battle) { b.wishAt("bull_rush", at(5, 4)) }},
-	rules.AskBlock:         {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("overrun", at(6, 4)) }},
-	rules.AskKnockDown: {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) {
+	rules.AskCounterDisarm: {cast: []stand{blue("fighter", 4, 4).First().But(flail), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("disarm", at(5, 4), b.tell.WeaponOf(&rules.Action{})) }},
+	rules.AskFollow:        {cast: []stand{blue("fighter", 4, 4).First().But(mighty), red("goblin", 5, 4)}, side: 0, play: func(b *battle) { b.wishAt("bull_rush", at(5, 4)) }},
+	rules.AskBlock:         {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("overrun", at(6, 4)) }},
+	rules.AskKnockDown: {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) {
 		b.wishAt("overrun", at(6, 4))
 		b.awaitAsk()
 		b.click("aoo.take")
 	}},
-	rules.AskActNow: {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 9, 4)}, side: 0, play: func(b *battle) {
+	rules.AskActNow: {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 9, 4)}, side: 0, play: func(b *battle) {
 		v, _ := b.entryOf("palette.delay")
 		b.choose(v)
 		b.awaitTurn(1)
 		b.endsTurn()
 	}},
-	rules.AskReadied: {cast: []stand{blue("fighter", 4, 4).first(), red("orc", 9, 4)}, side: 0, odds: true, play: func(b *battle) {
+	rules.AskReadied: {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 9, 4)}, side: 0, odds: true, play: func(b *battle) {
 		v, _ := b.entryOf("palette.ready")
 		b.choose(v)
 		b.click("wish.then.1")

@@ -29,7 +29,7 @@ func (b *battle) label(t *testing.T, label string) string {
 // the signs say what was readied to its own side alone (INI-08).
 func TestReadyIsConfirmed(t *testing.T) {
 	for _, lang := range text.Codes() {
-		b := opening(t, lang, nil, blue("fighter", 4, 9).first(), blue("cleric", 2, 9), red("orc", 9, 4))
+		b := opening(t, lang, nil, blue("fighter", 4, 9).First(), blue("cleric", 2, 9), red("orc", 9, 4))
 		v, _ := b.entryOf("palette.ready")
 		b.choose(v)
 		b.arrange()
@@ -115,7 +115,7 @@ func TestReadyIsConfirmed(t *testing.T) {
 func TestDraughtIsAimedFirst(t *testing.T) {
 	for _, lang := range text.Codes() {
 		for _, hp := range []int{0, 5} {
-			b := opening(t, lang, nil, blue("fighter", 4, 4).hurt(hp).but(draught), red("orc", 5, 4).first())
+			b := opening(t, lang, nil, blue("fighter", 4, 4).Hurt(hp).But(draught), red("orc", 5, 4).First())
 			b.awaitTurn(0)
 			hash := b.turn.Match.Hash()
 			v, _ := b.entryOf("palette.drink.healing_draught")
@@ -167,7 +167,7 @@ func TestAStepIsReadied(t *testing.T) {
 			{"enemy_attacks", true, []grid.Cell{at(3, 8)}},
 			{"enemy_leaves_cell", false, []grid.Cell{at(9, 4), at(3, 8)}},
 		} {
-			b := opening(t, lang, nil, blue("fighter", 4, 9).first(), blue("cleric", 2, 9), red("orc", 9, 4))
+			b := opening(t, lang, nil, blue("fighter", 4, 9).First(), blue("cleric", 2, 9), red("orc", 9, 4))
 			v, _ := b.entryOf("palette.ready")
 			b.choose(v)
 			b.click(b.label(t, b.Key("trigger."+c.trigger)))

@@ -14,7 +14,7 @@ import (
 // of every action that is greyed in a dozen situations.
 func TestGreyedActionsGiveTheRightReason(t *testing.T) {
 	foe := red("goblin", 3, 2)
-	me := func(state ...string) stand { return blue("fighter", 2, 2, state...).first() }
+	me := func(state ...string) stand { return blue("fighter", 2, 2, state...).First() }
 	for _, c := range []struct {
 		name string
 		with []stand
@@ -29,13 +29,13 @@ func TestGreyedActionsGiveTheRightReason(t *testing.T) {
 			rules.StandUp: "It is not prone.", rules.CoupDeGraceFind: "There is no unseen helpless victim to find.",
 		}},
 		{"near", []stand{me(), foe}, map[rules.Verb]string{rules.Rise: "It is not kneeling or sitting."}},
-		{"archer", []stand{blue("archer", 2, 2).first(), foe}, map[rules.Verb]string{rules.Draw: "There is nothing to draw: it is in hand, or not carried."}},
+		{"archer", []stand{blue("archer", 2, 2).First(), foe}, map[rules.Verb]string{rules.Draw: "There is nothing to draw: it is in hand, or not carried."}},
 		{"prone", []stand{me("prone"), foe}, map[rules.Verb]string{
 			rules.DropProne: "It is prone already.", rules.Kneel: "Only one who stands on the ground can kneel.",
 			rules.FiveFootStep: "A 5-foot step: one open square, standing, nothing else moved.",
 		}},
 		{"kneeling", []stand{me("kneeling"), foe}, map[rules.Verb]string{rules.Kneel: "Only one who stands on the ground can kneel."}},
-		{"grappling", []stand{me().held(2), foe.held(1)}, map[rules.Verb]string{rules.Trip: "Not possible while grappling."}},
+		{"grappling", []stand{me().Held(2), foe.Held(1)}, map[rules.Verb]string{rules.Trip: "Not possible while grappling."}},
 		{"blinded", []stand{me("blinded"), foe}, map[rules.Verb]string{rules.Search: "Not possible while blinded."}},
 		{"squeezing", []stand{me("squeezing"), foe}, map[rules.Verb]string{rules.Charge: "Not possible while squeezing."}},
 		{"entangled", []stand{me("entangled"), foe}, map[rules.Verb]string{rules.StandUp: "It is not prone."}},
@@ -61,7 +61,7 @@ func TestGreyedActionsGiveTheRightReason(t *testing.T) {
 // TestDraughtsShowKeyAndCount: the first draught carries the key of drinking,
 // also behind an ability, and two of a kind show that they are two (ACT-10).
 func TestDraughtsShowKeyAndCount(t *testing.T) {
-	two := blue("captain", 2, 2).first().but(func(s *rules.Sheet) {
+	two := blue("captain", 2, 2).First().But(func(s *rules.Sheet) {
 		s.Carried = []string{"healing_draught", "healing_draught", "courage_draught"}
 	})
 	b := opening(t, "en", nil, two, red("goblin", 9, 5))

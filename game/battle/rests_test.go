@@ -49,7 +49,7 @@ func TestRestingPointerLosesToKeys(t *testing.T) {
 // TestRestingPointerOnAButtonLosesToKeys: the same for a pointer that rests on a
 // button of the bar.
 func TestRestingPointerOnAButtonLosesToKeys(t *testing.T) {
-	b := opening(t, "en", nil, blue("fighter", 5, 5).first(), red("goblin", 6, 5))
+	b := opening(t, "en", nil, blue("fighter", 5, 5).First(), red("goblin", 6, 5))
 	r, there := b.panels.Find("action.total_defence")
 	if !there {
 		r, there = b.panels.Find("action.move")

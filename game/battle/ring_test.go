@@ -46,7 +46,7 @@ func (b *battle) clickBoard(at rules.ID, right bool) {
 // what it always does.
 func TestRuleRingHasWaysOut(t *testing.T) {
 	ringed := func(t *testing.T) *battle {
-		b := opening(t, "en", nil, blue("fighter", 5, 5).first(), red("goblin", 6, 5))
+		b := opening(t, "en", nil, blue("fighter", 5, 5).First(), red("goblin", 6, 5))
 		b.nextTarget(1)
 		b.arrange()
 		b.feign(input.OpenRule)
@@ -99,7 +99,7 @@ func TestRuleRingHasWaysOut(t *testing.T) {
 // TestClickOnAnEnemyActsThroughThePin: what a right click pinned does not eat
 // the attack that the next left click means.
 func TestClickOnAnEnemyActsThroughThePin(t *testing.T) {
-	b := opening(t, "en", nil, blue("fighter", 5, 5).first(), red("goblin", 6, 5))
+	b := opening(t, "en", nil, blue("fighter", 5, 5).First(), red("goblin", 6, 5))
 	if b.clickBoard(1, true); !b.pinned {
 		t.Fatal("a right click on an enemy pins nothing")
 	}

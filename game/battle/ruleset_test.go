@@ -39,7 +39,7 @@ func TestTheHeaderSaysWhichRulesAreChanged(t *testing.T) {
 // TestAClickClosesTheTip: the tip of a button does not lie over what the button
 // opens; it comes back once the pointer has left and returned.
 func TestAClickClosesTheTip(t *testing.T) {
-	b := opening(t, "en", nil, blue("fighter", 2, 4).first(), red("orc", 9, 4))
+	b := opening(t, "en", nil, blue("fighter", 2, 4).First(), red("orc", 9, 4))
 	over := ui.Region{ID: "action.ready", Tip: model.Tip{Title: "Ready"}}
 	b.tipAt(over, 0, 0)
 	if b.hand.Tip != over.ID {

@@ -112,7 +112,7 @@ func TestLimitedTurnIsCounted(t *testing.T) {
 func TestFullPartsAreTheUnspent(t *testing.T) {
 	for _, ruleset := range []string{"d20", "limited"} {
 		for _, start := range []string{"fresh", "one action", "disabled"} {
-			b := opening(t, "en", func(s *rules.Setup) { s.Ruleset = ruleset }, blue("fighter", 4, 4).first(), red("orc", 9, 4), red("orc", 4, 9))
+			b := opening(t, "en", func(s *rules.Setup) { s.Ruleset = ruleset }, blue("fighter", 4, 4).First(), red("orc", 9, 4), red("orc", 4, 9))
 			switch start {
 			case "one action":
 				b.turn.E.Facts.Combatants[0].Budget.Restricted = true

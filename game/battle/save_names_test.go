@@ -12,7 +12,7 @@ import (
 // another of the same caster has the same difficulty (SAV-01, ACT-28).
 func TestSavesAreCalledByTheirName(t *testing.T) {
 	for power, save := range map[string]string{"withering_word": "Will", "thunder_line": "Reflex"} {
-		b := opening(t, "en", nil, blue("shaman", 4, 4).first(), red("orc", 8, 4))
+		b := opening(t, "en", nil, blue("shaman", 4, 4).First(), red("orc", 8, 4))
 		d := deed{verb: rules.Power, entry: "palette.power." + power, at: []grid.Cell{{X: 8, Y: 4}}}
 		d.drive(t, b)
 		said := ""

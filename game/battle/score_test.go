@@ -31,7 +31,7 @@ func lineBy(list []model.Line, rule rules.Cite, words string) *model.Line {
 // (DMG-11).
 func TestLoweredScoresAreShown(t *testing.T) {
 	for lang, want := range map[string][2]string{"en": {"Strength 12, not 16", "4 stay lost"}, "fr": {"Force 12 au lieu de 16", "Perte de 4"}} {
-		b := opening(t, lang, nil, blue("fighter", 4, 4).but(weary).first(), red("spider", 5, 4))
+		b := opening(t, lang, nil, blue("fighter", 4, 4).But(weary).First(), red("spider", 5, 4))
 		b.setMode(plan.AttackMode)
 		b.pointAt(at(5, 4))
 		b.arrange()
@@ -67,7 +67,7 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 		frail := func(s *rules.Sheet) {
 			s.Abilities.Str, s.Saves.Fort, s.HP, s.MaxHP = 5, -10, 60, 60
 		}
-		b := opening(t, lang, nil, blue("spider", 4, 4).first(), red("fighter", 6, 4).but(frail))
+		b := opening(t, lang, nil, blue("spider", 4, 4).First(), red("fighter", 6, 4).But(frail))
 		b.setMode(plan.AttackMode)
 		b.pointAt(at(6, 4))
 		b.arrange()
@@ -81,7 +81,7 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 		}
 		told, saved := false, false
 		for seed := uint64(1); seed < 40 && !(told && saved); seed++ {
-			b := openingWith(t, lang, seed, nil, blue("spider", 4, 4).first(), red("fighter", 6, 4).but(frail))
+			b := openingWith(t, lang, seed, nil, blue("spider", 4, 4).First(), red("fighter", 6, 4).But(frail))
 			b.setMode(plan.AttackMode)
 			b.pointAt(at(6, 4))
 			b.clickBoard(1, false)
@@ -107,7 +107,7 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 			t.Errorf("%s: in 40 openings no score was lowered", lang)
 		}
 	}
-	b := opening(t, "en", nil, blue("rogue", 4, 4).first(), red("fighter", 5, 4))
+	b := opening(t, "en", nil, blue("rogue", 4, 4).First(), red("fighter", 5, 4))
 	b.setMode(plan.AttackMode)
 	b.click("weapon.numbing dagger")
 	b.pointAt(at(5, 4))
@@ -115,7 +115,7 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 	if l := lineBy(b.panels.Slip.Notes, rules.DMG11, "Dexterity for 3 rounds"); l == nil || l.Value != "−1d2" {
 		t.Errorf("the slip of the numbing dagger says %+v", b.panels.Slip.Notes)
 	}
-	b = opening(t, "en", nil, blue("shaman", 4, 4).first(), red("fighter", 8, 4))
+	b = opening(t, "en", nil, blue("shaman", 4, 4).First(), red("fighter", 8, 4))
 	b.pointWith("power.withering_word", at(8, 4))
 	if l := lineBy(b.panels.Slip.Notes, rules.DMG11, "Strength"); l == nil || l.Value != "−1d6" {
 		t.Errorf("the slip of the withering word says %+v", b.panels.Slip.Notes)
@@ -125,7 +125,7 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 // TestRestoringIsForetold: who restores reads what is lowered and how much is
 // missing, and is told when nothing is (DMG-11).
 func TestRestoringIsForetold(t *testing.T) {
-	b := opening(t, "en", nil, blue("cleric", 4, 4).first(), blue("fighter", 5, 4).but(weary), blue("archer", 4, 5), red("orc", 12, 9))
+	b := opening(t, "en", nil, blue("cleric", 4, 4).First(), blue("fighter", 5, 4).But(weary), blue("archer", 4, 5), red("orc", 12, 9))
 	b.pointWith("power.restoring_touch", at(5, 4))
 	if s := b.panels.Slip; s == nil || s.Chance != "1d4" || s.Needs != "restores Strength" || s.Refused.Words != "" {
 		t.Errorf("the slip for the weary fighter is %+v", s)
@@ -142,7 +142,7 @@ func TestRestoringIsForetold(t *testing.T) {
 func TestEndsOfStatesAreTold(t *testing.T) {
 	for lang, want := range map[string]string{"en": "over: Paralysed", "fr": "fini\u00a0: Paralysé"} {
 		spent := func(s *rules.Sheet) { s.Abilities.Str, s.Lowered = 16, rules.AbilitiesSetup{Str: 16} }
-		b := opening(t, lang, nil, blue("cleric", 4, 4).first(), blue("fighter", 5, 4).but(spent), red("orc", 12, 9))
+		b := opening(t, lang, nil, blue("cleric", 4, 4).First(), blue("fighter", 5, 4).But(spent), red("orc", 12, 9))
 		if !b.turn.E.Facts.Has(1, rules.Paralysed) {
 			t.Fatal("who has no Strength left is not paralysed")
 		}

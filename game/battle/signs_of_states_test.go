@@ -23,7 +23,7 @@ func TestStatesHaveSignsOfTheirOwn(t *testing.T) {
 		row := []byte(s.Map.Rows[4])
 		row[4] = 'c'
 		s.Map.Rows[4] = string(row)
-	}, blue("fighter", 4, 4).first(), red("orc", 12, 8))
+	}, blue("fighter", 4, 4).First(), red("orc", 12, 8))
 	climbs := func() (on, card bool) {
 		p, _ := b.play.PieceNow(0)
 		marks, _ := b.tell.Cards.Marks(0)

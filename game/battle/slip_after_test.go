@@ -22,7 +22,7 @@ func (b *battle) pointWith(entry string, c grid.Cell) {
 // once the hold has succeeded, and what then happens is what was told (GRP-02).
 func TestGrappleTellsOfMovingIn(t *testing.T) {
 	for _, lang := range text.Codes() {
-		b := opening(t, lang, nil, blue("fighter", 6, 4), blue("cleric", 4, 3), red("hobgoblin", 5, 4).first())
+		b := opening(t, lang, nil, blue("fighter", 6, 4), blue("cleric", 4, 3), red("hobgoblin", 5, 4).First())
 		for id := range b.turn.E.Count() {
 			if id != 2 {
 				b.awaitTurn(id) // nobody is flat-footed any more
@@ -47,7 +47,7 @@ func TestGrappleTellsOfMovingIn(t *testing.T) {
 func TestManeuverSlips(t *testing.T) {
 	for _, lang := range text.Codes() {
 		for seed := uint64(5); ; seed++ {
-			b := openingWith(t, lang, seed, nil, blue("fighter", 4, 4).first(), red("orc", 5, 4))
+			b := openingWith(t, lang, seed, nil, blue("fighter", 4, 4).First(), red("orc", 5, 4))
 			b.pointWith("trip", at(5, 4))
 			s := b.panels.Slip
 			if v := b.turn.Forecast.Proposed.View; !v.Returns || v.Risk.Float() <= 0 || v.Risk.Float() >= 1-v.Chance.Float() {
@@ -81,7 +81,7 @@ func TestManeuverSlips(t *testing.T) {
 			}
 			break
 		}
-		b := opening(t, lang, nil, blue("fighter", 4, 4).first(), red("orc", 5, 4))
+		b := opening(t, lang, nil, blue("fighter", 4, 4).First(), red("orc", 5, 4))
 		b.pointWith("bull_rush", at(5, 4))
 		notes := ""
 		for _, n := range b.panels.Slip.Notes {
@@ -111,7 +111,7 @@ func TestOpportunitySlip(t *testing.T) {
 // be expected and the chance to fell, each with its rule (SAV-01).
 func TestSaveSlips(t *testing.T) {
 	for _, lang := range text.Codes() {
-		b := opening(t, lang, nil, blue("psychic", 4, 4).first(), red("orc", 8, 4).hurt(6))
+		b := opening(t, lang, nil, blue("psychic", 4, 4).First(), red("orc", 8, 4).Hurt(6))
 		b.pointWith("power.mind_spike", at(8, 4))
 		s := b.panels.Slip
 		v := &b.turn.Forecast.Proposed.View.Victims[0]
@@ -145,7 +145,7 @@ func TestSaveSlips(t *testing.T) {
 // TestOwnSideIsWarnedOf: of two who share a square both labels are there, that
 // of the own side in the colours of danger.
 func TestOwnSideIsWarnedOf(t *testing.T) {
-	b := opening(t, "en", nil, blue("psychic", 4, 4).first(), blue("fighter", 9, 4).held(3), red("orc", 9, 4).held(2))
+	b := opening(t, "en", nil, blue("psychic", 4, 4).First(), blue("fighter", 9, 4).Held(3), red("orc", 9, 4).Held(2))
 	for i := range b.turn.E.Creatures[0].Powers {
 		if p := &b.turn.E.Creatures[0].Powers[i]; p.HasArea && p.Save != rules.NoSave {
 			b.pointWith("power."+p.ID, at(9, 4))

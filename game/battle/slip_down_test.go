@@ -32,7 +32,7 @@ func TestPastRollTellsItsOwnTime(t *testing.T) {
 // TestTheDyingAreKilled: an attack on one who is dying tells its chance to kill
 // and the hit points left until then, not of felling it again (HP-04).
 func TestTheDyingAreKilled(t *testing.T) {
-	b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("orc", 5, 4).hurt(-5), red("orc", 12, 9))
+	b := opening(t, "en", nil, blue("fighter", 4, 4).First(), red("orc", 5, 4).Hurt(-5), red("orc", 12, 9))
 	b.setMode(plan.AttackMode)
 	b.pointAt(at(5, 4))
 	b.arrange()
@@ -47,7 +47,7 @@ func TestTheDyingAreKilled(t *testing.T) {
 // is down says how likely it dies, not that it would fall again (HP-04).
 func TestOpportunitiesAgainstTheDyingKill(t *testing.T) {
 	for hp, want := range map[int]string{5: "fells", -5: "kills"} {
-		b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("orc", 5, 4).hurt(hp), red("orc", 12, 9))
+		b := opening(t, "en", nil, blue("fighter", 4, 4).First(), red("orc", 5, 4).Hurt(hp), red("orc", 12, 9))
 		b.setMode(plan.AttackMode)
 		b.pointAt(at(5, 4))
 		v := &b.turn.Forecast.Proposed.Strikes[0]

@@ -118,7 +118,7 @@ func TestHidingTellsItsOwnSideAlone(t *testing.T) {
 		s.Map.Light = &rules.LightSetup{Ambient: "dim"}
 	}
 	poor := func(s *rules.Sheet) { s.Vision, s.Skills.Perception = nil, -20 }
-	b := opening(t, "en", fog, blue("rogue", 4, 4).first(), red("wolf", 9, 4).but(poor))
+	b := opening(t, "en", fog, blue("rogue", 4, 4).First(), red("wolf", 9, 4).But(poor))
 	d := deed{verb: rules.Hide}
 	d.drive(t, b)
 	if b.turn.Match.View(1).Knows(0) {

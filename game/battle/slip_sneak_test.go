@@ -34,9 +34,9 @@ func TestLostSneakAttackIsStruck(t *testing.T) {
 	} {
 		orc := red("orc", 5, 4)
 		if v.edit != nil {
-			orc = orc.but(v.edit)
+			orc = orc.But(v.edit)
 		}
-		b := opening(t, v.lang, nil, blue("rogue", 6, 4).first(), blue("fighter", 4, 4), orc)
+		b := opening(t, v.lang, nil, blue("rogue", 6, 4).First(), blue("fighter", 4, 4), orc)
 		b.pointAt(at(5, 4))
 		b.arrange()
 		check := func(where string, s *model.Slip) {

@@ -17,7 +17,7 @@ func TestSpentOpportunityIsExplained(t *testing.T) {
 		"en": {"has no opportunity attack left", "It has no"},
 		"fr": {"n’a plus d’attaque d’opportunité", "Il n’a plus"},
 	} {
-		b := opening(t, lang, nil, blue("fighter", 4, 5).first(), red("goblin", 6, 5), red("orc", 6, 7))
+		b := opening(t, lang, nil, blue("fighter", 4, 5).First(), red("goblin", 6, 5), red("orc", 6, 7))
 		note := func() (spent, may bool) {
 			b.pointAt(grid.C(5, 6))
 			b.arrange()

@@ -13,7 +13,7 @@ import (
 // 5-foot step, which leaves the move action; once the creature has walked it
 // walks (MOV-10).
 func TestStepBeforeWalk(t *testing.T) {
-	b := opening(t, "en", nil, blue("fighter", 4, 4).first(), red("goblin", 6, 4), red("orc", 10, 4))
+	b := opening(t, "en", nil, blue("fighter", 4, 4).First(), red("goblin", 6, 4), red("orc", 10, 4))
 	b.pointAt(at(6, 4))
 	b.arrange()
 	if len(b.turn.Forecast.Proposed.Acts) != 2 || b.turn.Forecast.Proposed.Acts[0].Verb != rules.FiveFootStep || b.turn.Forecast.Proposed.Acts[1].Verb != rules.Attack {
@@ -34,7 +34,7 @@ func TestStepBeforeWalk(t *testing.T) {
 	if hint, _ := b.hint(); hint == b.T("A square: walk. An enemy: attack.") {
 		t.Errorf("the standard action is spent, and the hint says %q", hint)
 	}
-	b = opening(t, "en", nil, blue("fighter", 4, 4).first(), red("goblin", 8, 4), red("orc", 10, 4))
+	b = opening(t, "en", nil, blue("fighter", 4, 4).First(), red("goblin", 8, 4), red("orc", 10, 4))
 	b.pointAt(at(8, 4))
 	if len(b.turn.Forecast.Proposed.Acts) != 2 || b.turn.Forecast.Proposed.Acts[0].Verb != rules.Move {
 		t.Errorf("a click on a goblin farther off means %+v, want a walk", b.turn.Forecast.Proposed.Acts)
@@ -44,7 +44,7 @@ func TestStepBeforeWalk(t *testing.T) {
 // TestEndOfTurnAgreesWithTheHint: a step that is left is not called nothing.
 func TestEndOfTurnAgreesWithTheHint(t *testing.T) {
 	for _, lang := range text.Codes() {
-		b := opening(t, lang, nil, blue("fighter", 4, 4).first(), red("orc", 5, 4))
+		b := opening(t, lang, nil, blue("fighter", 4, 4).First(), red("orc", 5, 4))
 		b.pointAt(at(5, 4))
 		b.act()
 		b.quiet(t)

@@ -15,7 +15,7 @@ import (
 func TestEqualWaysGoStraight(t *testing.T) {
 	for _, diagonal := range []string{"d1111", "d1212"} {
 		straighter := 0
-		b := opening(t, "en", func(s *rules.Setup) { s.Options = map[string]string{"diagonal": diagonal} }, blue("fighter", 1, 5).first(), red("orc", 8, 1), red("goblin", 14, 9))
+		b := opening(t, "en", func(s *rules.Setup) { s.Options = map[string]string{"diagonal": diagonal} }, blue("fighter", 1, 5).First(), red("orc", 8, 1), red("goblin", 14, 9))
 		from := b.turn.E.Space(0).At
 		for at, found := range b.turn.Now.Ways.Reach {
 			st, _ := b.turn.Way(at)

@@ -10,7 +10,7 @@ import (
 // strides is a battle of a monk beside a goblin whose stride is being aimed.
 func strides(t *testing.T, lang string) *battle {
 	t.Helper()
-	b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("monk", 5, 5).first(), red("goblin", 6, 5))
+	b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("monk", 5, 5).First(), red("goblin", 6, 5))
 	for _, v := range b.turn.Palette() {
 		if p := b.turn.Ability(v.Power); p != nil && p.Walks {
 			b.choose(v)

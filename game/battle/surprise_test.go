@@ -24,8 +24,8 @@ func ambushing(t *testing.T, lang, ruleset string, seed uint64) *battle {
 			row[at[0]] = ':'
 			s.Map.Rows[at[1]] = string(row)
 		}
-	}, stand{kind: "fighter", side: "blue", at: [2]int{6, 5}}, stand{kind: "psychic", side: "blue", at: [2]int{5, 6}},
-		stand{kind: "rogue", side: "red", at: [2]int{10, 4}}, stand{kind: "orc", side: "red", at: [2]int{12, 5}})
+	}, stand{Kind: "fighter", Side: "blue", At: [2]int{6, 5}}, stand{Kind: "psychic", Side: "blue", At: [2]int{5, 6}},
+		stand{Kind: "rogue", Side: "red", At: [2]int{10, 4}}, stand{Kind: "orc", Side: "red", At: [2]int{12, 5}})
 }
 
 // surprising looks for dice that surprise so many of blue.
@@ -273,8 +273,8 @@ func TestWhoIsAwareIsTold(t *testing.T) {
 			row[10] = ':'
 			s.Map.Rows[4] = string(row)
 			s.Combatants[2].Skills.HideRanks = 60
-		}, stand{kind: "fighter", side: "blue", at: [2]int{6, 5}}, stand{kind: "psychic", side: "blue", at: [2]int{5, 6}},
-			stand{kind: "rogue", side: "red", at: [2]int{10, 4}}, stand{kind: "orc", side: "red", at: [2]int{12, 5}}).watched(0)
+		}, stand{Kind: "fighter", Side: "blue", At: [2]int{6, 5}}, stand{Kind: "psychic", Side: "blue", At: [2]int{5, 6}},
+			stand{Kind: "rogue", Side: "red", At: [2]int{10, 4}}, stand{Kind: "orc", Side: "red", At: [2]int{12, 5}}).watched(0)
 		said := 0
 		for i, e := range b.tell.Log.Entries {
 			if e.Head == head {

@@ -18,7 +18,7 @@ func TestBlowAfterLeavingShelter(t *testing.T) {
 			row := []byte(s.Map.Rows[4])
 			row[9] = ':'
 			s.Map.Rows[4] = string(row)
-		}, stand{kind: "fighter", side: "blue", at: [2]int{5, 4}}, stand{kind: "rogue", side: "red", at: [2]int{9, 4}})
+		}, stand{Kind: "fighter", Side: "blue", At: [2]int{5, 4}}, stand{Kind: "rogue", Side: "red", At: [2]int{9, 4}})
 		b.quiet(t)
 		if b.turn.Side != 1 || !b.turn.E.Facts.Has(1, rules.Hidden) || b.turn.Now.Restricted || b.turn.Now.What != rules.AwaitsAction {
 			if b.turn.Now.Who == 1 && b.turn.Now.Restricted { // the round after

@@ -39,7 +39,7 @@ func TestNoWeaponShowsItsID(t *testing.T) {
 // the log, by its name, with its rule (ACT-28).
 func TestAbilityThatStrikesIsToldOnce(t *testing.T) {
 	for lang, name := range map[string]string{"en": "Swift jab", "fr": "Coup vif"} {
-		b := opening(t, lang, nil, blue("monk", 4, 4).first(), red("orc", 5, 4))
+		b := opening(t, lang, nil, blue("monk", 4, 4).First(), red("orc", 5, 4))
 		jab := -1
 		for i := range b.turn.E.Creatures[0].Powers {
 			if b.turn.E.Creatures[0].Powers[i].Strikes {

@@ -54,7 +54,7 @@ func TestFloatingSaysWhatItBars(t *testing.T) {
 	} {
 		b := opening(t, lang, func(s *rules.Setup) {
 			s.Ruleset, s.Map.ZeroGravity = "limited", true
-		}, blue("fighter", 4, 4, "floating").first(), red("orc", 9, 4))
+		}, blue("fighter", 4, 4, "floating").First(), red("orc", 9, 4))
 		marks, _ := b.tell.Cards.Marks(0)
 		if len(marks) != 1 || marks[0].Tip.Title != want[0] || marks[0].Tip.Rule != "CND-16" || marks[0].Tip.Text == "" {
 			t.Errorf("%s: the marks are %+v", lang, marks)

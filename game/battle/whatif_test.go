@@ -430,7 +430,7 @@ func BenchmarkHover(bench *testing.B) {
 // are explained once each, and after the attack is spent none is promised.
 func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 	for lang, want := range map[string]string{"en": "too close", "fr": "trop près"} {
-		b := opening(t, lang, nil, red("hobgoblin", 3, 4).first(), blue("fighter", 5, 4), blue("archer", 12, 4), blue("captain", 15, 10))
+		b := opening(t, lang, nil, red("hobgoblin", 3, 4).First(), blue("fighter", 5, 4), blue("archer", 12, 4), blue("captain", 15, 10))
 		look := func(c grid.Cell) *model.Slip {
 			b.pointAt(c)
 			b.seenSlip()
@@ -496,7 +496,7 @@ func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 // weapon that was chosen is the only one asked about.
 func TestWhatIfKnowsEveryWeaponAtHand(t *testing.T) {
 	for lang, name := range map[string]string{"en": "Light crossbow", "fr": "Arbalète légère"} {
-		b := opening(t, lang, nil, blue("rogue", 2, 4).first(), red("orc", 9, 4), red("goblin", 9, 7), red("goblin", 4, 4))
+		b := opening(t, lang, nil, blue("rogue", 2, 4).First(), red("orc", 9, 4), red("goblin", 9, 7), red("goblin", 4, 4))
 		lit := func() string {
 			for _, a := range b.tell.Choices.Arms() {
 				if a.Selected {
