@@ -51,51 +51,6 @@ func (b *battle) pointAt(c grid.Cell) {
 	b.setCursor(c)
 }
 
-func TestPlannedMovesAreLegalAndLeadThere(t *testing.T) {
-	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
-	split := 0
-	for _, at := range append([]grid.Cell(nil), b.turn.Now.Ways.Far...) {
-		st, ok := b.turn.Now.Ways.Reach[at]
-		if !ok {
-			continue
-		}
-		b.pointAt(at)
-		if b.turn.Wanted.Pointer.Who != rules.Nobody && b.turn.E.Hostile(b.turn.Now.Who, b.turn.Wanted.Pointer.Who) {
-			continue
-		}
-		if !b.turn.Forecast.Proposed.Planned || !b.turn.Forecast.Proposed.Refusal.OK() || len(b.turn.Forecast.Proposed.Acts) == 0 {
-			t.Fatalf("%s costs %d and cannot be planned: %v", at.Name(), st.Cost, b.turn.Forecast.Proposed.Refusal)
-		}
-		e := b.turn.E.Clone()
-		for _, a := range b.turn.Forecast.Proposed.Acts {
-			if r := e.Check(&a); !r.OK() {
-				t.Fatalf("to %s in %d moves: refused by %v", at.Name(), len(b.turn.Forecast.Proposed.Acts), r.Cite)
-			}
-			// Thought only: the way is walked without asking anybody.
-			from := e.Facts.Combatants[a.By].At
-			diagonals := int16(e.Facts.Combatants[a.By].Budget.Diagonals)
-			for i := range a.Path.Len() {
-				d := a.Path.Step(i)
-				if d.Diagonal() {
-					diagonals++
-				}
-				e.Emit(rules.Event{Kind: rules.Moved, Who: a.By, From: from, To: from.Step(d), A: diagonals})
-				from = from.Step(d)
-			}
-			e.Emit(rules.Event{Kind: rules.Spent, Who: a.By, A: int16(rules.SpendMove), B: 1})
-		}
-		if got := e.Facts.Combatants[b.turn.Now.Who].At; !(grid.Space{At: got, N: b.turn.E.Creatures[b.turn.Now.Who].Space}).Contains(at) {
-			t.Errorf("planned to %s, came to %s", at.Name(), got.Name())
-		}
-		if len(b.turn.Forecast.Proposed.Acts) == 2 {
-			split++
-		}
-	}
-	if split == 0 {
-		t.Error("no square needs a second move")
-	}
-}
-
 func TestIllegalWishesAreAnsweredWithTheirRule(t *testing.T) {
 	b := openedBattle(t, "fr", "broken-keep", 7, "human", "human")
 	wall := grid.C(2, 1)

@@ -67,38 +67,3 @@ func TestDefaultAttackIsNoTrap(t *testing.T) {
 		}
 	}
 }
-
-// TestShotsAndWalksAreWeighedAlike: an enemy out of reach is shot at or walked up
-// to, whichever is worth more, and walked up to only where the way is no dearer
-// in opportunities than the shot.
-func TestShotsAndWalksAreWeighedAlike(t *testing.T) {
-	bow := func(damage string) func(*rules.Sheet) {
-		return func(s *rules.Sheet) {
-			for i := range s.Weapons {
-				if s.Weapons[i].Name == "light crossbow" {
-					s.Weapons[i].Damage = damage
-				}
-			}
-		}
-	}
-	guard := func(x, y int) stand { return red("ogre", x, y).But(reflexes) }
-	for _, v := range []struct {
-		name   string
-		damage string
-		more   []stand
-		walks  bool
-	}{
-		{"the shot is worth more", "3d8", nil, false},
-		{"the blow is worth more", "1d2", nil, true},
-		{"the way is guarded", "1d2", []stand{guard(5, 2), guard(5, 5)}, false},
-	} {
-		b := opening(t, "en", alert, append([]stand{blue("rogue", 2, 4).First().But(bow(v.damage)), red("orc", 7, 4)}, v.more...)...)
-		b.pointAt(at(7, 4))
-		if walks := len(b.turn.Forecast.Proposed.Acts) > 1; walks != v.walks {
-			t.Errorf("%s: planned is %+v", v.name, b.turn.Forecast.Proposed.Acts)
-		}
-		if n := len(b.turn.Forecast.Proposed.Provoked) + len(b.turn.Forecast.Proposed.Reactors); n != 0 {
-			t.Errorf("%s: %d opportunities are given for nothing", v.name, n)
-		}
-	}
-}

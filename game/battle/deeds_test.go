@@ -342,9 +342,9 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 			}
 		})
 	}
-	for _, p := range plan.PaletteOrder {
-		if only := p.Verb == rules.Pass; !driven[p.Verb] && !only { // that of figures, see TestFigurePasses
-			t.Errorf("no row drives %s", p.Verb)
+	for v := range rules.VerbCount {
+		if only := v == rules.Pass; plan.Rows[v].Group != plan.NoGroup && !driven[v] && !only { // that of figures, see TestFigurePasses
+			t.Errorf("no row drives %s", v)
 		}
 	}
 }
@@ -489,7 +489,9 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 		if hint, _ := b.hint(); hint != b.T("One more attack, or what is left of the turn.") {
 			t.Error("no hint says that one more attack is possible")
 		}
-		if _, no := plan.BarChoice(rules.Attack).Unusable(b.turn); no {
+		if e, ok := b.entryOf("action.attack"); !ok {
+			t.Error("the bar has no attack")
+		} else if _, no := e.Unusable(b.turn); no {
 			t.Error("the attack is grey")
 		}
 		if walks {

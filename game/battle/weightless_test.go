@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"tenaille/game/plan"
 	"tenaille/game/tell"
 	"tenaille/render/board/piece"
 	"tenaille/render/ui"
@@ -36,8 +35,8 @@ func TestZeroGravityIsShown(t *testing.T) {
 				if !ok || p.Pose != piece.Floating || len(p.Badges) == 0 || p.Badges[0].Icon != "floating" {
 					t.Errorf("%s: the piece is %v with %v", row.ruleset, p.Pose, p.Badges)
 				}
-				if v := b.turn.Needs(b.tell.Shown.Facts.Combatants[0].Conditions); v != rules.RightSelf {
-					t.Errorf("%s: the bar offers %s", row.ruleset, v)
+				if _, ok := b.entryOf("action.right_self"); !ok {
+					t.Errorf("%s: the bar does not offer to right oneself", row.ruleset)
 				}
 			}
 		}
@@ -60,7 +59,8 @@ func TestFloatingSaysWhatItBars(t *testing.T) {
 			t.Errorf("%s: the marks are %+v", lang, marks)
 		}
 		for _, v := range []rules.Verb{rules.FiveFootStep, rules.Charge} {
-			r, no := plan.BarChoice(v).Unusable(b.turn)
+			e, _ := b.entryOf("action." + v.String())
+			r, no := e.Unusable(b.turn)
 			if !no || r.Cite != rules.CND16 || b.tell.Refusal(r) != want[1] {
 				t.Errorf("%s: %s is refused (%v) with %q, %s", lang, v, no, b.tell.Refusal(r), r.Cite)
 			}

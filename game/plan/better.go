@@ -29,7 +29,7 @@ func (t *Turn) promising(v, w *match.Preview) bool {
 		return n < m
 	}
 	if len(v.Strikes) > 0 && len(w.Strikes) > 0 && len(v.Path) == 0 && len(w.Path) == 0 {
-		if mine, other := t.Projects(v.Strikes[0].Weapon), t.Projects(w.Strikes[0].Weapon); mine != other {
+		if mine, other := t.projects(v.Strikes[0].Weapon), t.projects(w.Strikes[0].Weapon); mine != other {
 			return other
 		}
 	}
@@ -74,11 +74,11 @@ func (t *Turn) Offered(a *rules.Action) Proposal {
 
 // shooting reports whether a planned attack is one by a projectile.
 func (p *Proposal) shooting(t *Turn) bool {
-	return len(p.Strikes) > 0 && t.Projects(p.Strikes[0].Weapon)
+	return len(p.Strikes) > 0 && t.projects(p.Strikes[0].Weapon)
 }
 
-// Projects reports whether a weapon of the awaited creature sends something off.
-func (t *Turn) Projects(weapon int8) bool {
+// projects reports whether a weapon of the awaited creature sends something off.
+func (t *Turn) projects(weapon int8) bool {
 	return t.E.Creatures[t.Now.Who].Weapon(weapon).Projectile()
 }
 

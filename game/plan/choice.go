@@ -23,13 +23,13 @@ func (v Choice) Row() *Row {
 	return &Rows[v.Verb]
 }
 
-func BarChoice(v rules.Verb) Choice { return Choice{Id: "action." + v.String(), Verb: v, Power: -1} }
+func barChoice(v rules.Verb) Choice { return Choice{Id: "action." + v.String(), Verb: v, Power: -1} }
 
-// Standing and held are the verbs of the bar: of one who is free, and of one in
+// standing and held are the verbs of the bar: of one who is free, and of one in
 // a grapple. The last place is that of what the creature needs next.
 var (
-	Standing = [...]rules.Verb{rules.Move, rules.Attack, rules.FullAttack, rules.Charge, rules.FiveFootStep, rules.Withdraw, rules.TotalDefenceAction, rules.Trip, rules.Grapple}
-	Held     = [...]rules.Verb{rules.Attack, rules.FullAttack, rules.GrappleDamage, rules.GrapplePin, rules.GrappleEscape, rules.GrappleMove, rules.Release}
+	standing = [...]rules.Verb{rules.Move, rules.Attack, rules.FullAttack, rules.Charge, rules.FiveFootStep, rules.Withdraw, rules.TotalDefenceAction, rules.Trip, rules.Grapple}
+	held     = [...]rules.Verb{rules.Attack, rules.FullAttack, rules.GrappleDamage, rules.GrapplePin, rules.GrappleEscape, rules.GrappleMove, rules.Release}
 )
 
 // Bar is the row of buttons of the acting creature, most of them at the most.
@@ -44,26 +44,26 @@ func (t *Turn) Bar(most int) []Choice {
 		return t.wholeBar()
 	}
 	if cs.Any(rules.Set(rules.Grappling, rules.Pinned)) {
-		for _, v := range Held {
-			list = append(list, BarChoice(v))
+		for _, v := range held {
+			list = append(list, barChoice(v))
 		}
 	} else {
-		for _, v := range Standing {
+		for _, v := range standing {
 			if t.E == nil || t.E.Rules.Verbs[v].Start != nil {
-				list = append(list, BarChoice(v))
+				list = append(list, barChoice(v))
 			}
 		}
 		at := len(list) - 2
 		for i := range powers { // a gift comes before brawling
 			if !powers[i].Potion && at < len(list) {
-				list[at] = t.PowerChoice("action.", i)
+				list[at] = t.powerChoice("action.", i)
 				at++
 			}
 		}
 	}
-	next := t.Needs(cs)
+	next := t.needs(cs)
 	if len(list)+2 > most {
-		last := BarChoice(rules.TotalDefenceAction)
+		last := barChoice(rules.TotalDefenceAction)
 		if slices.ContainsFunc(powers, func(p rules.Ability) bool { return !p.Potion }) {
 			last = list[len(list)-2]
 		}
@@ -79,16 +79,16 @@ func (t *Turn) Bar(most int) []Choice {
 			return append(list, MoreChoice(t.E))
 		}
 	}
-	return append(list, BarChoice(next), MoreChoice(t.E))
+	return append(list, barChoice(next), MoreChoice(t.E))
 }
 
 // wholeBar is the row of buttons where all there is to do has room on it.
 func (t *Turn) wholeBar() []Choice {
 	var list []Choice
 	for _, v := range t.E.Rules.Screen.Bar {
-		list = append(list, BarChoice(v))
+		list = append(list, barChoice(v))
 		if v == rules.Attack && t.Combines() {
-			list = append(list, FireChoice("action."))
+			list = append(list, fireChoice("action."))
 		}
 	}
 	return append(list, MoreChoice(t.E))
@@ -96,9 +96,9 @@ func (t *Turn) wholeBar() []Choice {
 
 func MoreChoice(e *rules.Encounter) Choice { return Choice{Id: "action.more", Power: -1, Open: true} }
 
-// PowerChoice is the entry of a power of the awaited creature, or of a draught
+// powerChoice is the entry of a power of the awaited creature, or of a draught
 // it carries.
-func (t *Turn) PowerChoice(prefix string, i int) Choice {
+func (t *Turn) powerChoice(prefix string, i int) Choice {
 	p := &t.E.Creatures[t.Now.Who].Powers[i]
 	v := rules.Power
 	if p.Potion {
@@ -107,9 +107,9 @@ func (t *Turn) PowerChoice(prefix string, i int) Choice {
 	return Choice{Id: prefix + v.String() + "." + p.ID, Verb: v, Power: i}
 }
 
-// Needs is what a creature in a state is likely to want next: to get up, to
+// needs is what a creature in a state is likely to want next: to get up, to
 // free itself, to have something in its hands.
-func (t *Turn) Needs(cs rules.Conditions) rules.Verb {
+func (t *Turn) needs(cs rules.Conditions) rules.Verb {
 	switch {
 	case cs.Has(rules.Prone):
 		return rules.StandUp
@@ -151,7 +151,7 @@ func (t *Turn) Palette() []Choice {
 			n := len(list)
 			for i := range t.E.Creatures[t.Now.Who].Powers {
 				if t.E.Creatures[t.Now.Who].Powers[i].Potion == (v == rules.Drink) {
-					list = append(list, t.PowerChoice("palette.", i))
+					list = append(list, t.powerChoice("palette.", i))
 				}
 			}
 			if len(list) > n {
@@ -160,13 +160,13 @@ func (t *Turn) Palette() []Choice {
 		}
 		list = append(list, Choice{Id: "palette." + v.String(), Verb: v, Power: -1})
 		if v == rules.Attack && t.Combines() {
-			list = append(list, FireChoice("palette."))
+			list = append(list, fireChoice("palette."))
 		}
 	}
 	listed := [rules.VerbCount]bool{}
-	for i := range PaletteOrder {
-		listed[PaletteOrder[i].Verb] = true
-		add(PaletteOrder[i].Verb)
+	for i := range paletteOrder {
+		listed[paletteOrder[i].Verb] = true
+		add(paletteOrder[i].Verb)
 	}
 	for v := range rules.VerbCount {
 		if !listed[v] {

@@ -15,9 +15,9 @@ type Danger struct {
 	Menace [][]grid.Cell
 }
 
-// Dangers collects the squares in which an enemy that may still react
+// dangers collects the squares in which an enemy that may still react
 // threatens.
-func Dangers(e *rules.Encounter, s *Situation) {
+func dangers(e *rules.Encounter, s *Situation) {
 	in := map[grid.Cell]bool{}
 	s.Danger.Menace = make([][]grid.Cell, e.Count())
 	for id := range e.Count() {

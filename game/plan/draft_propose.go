@@ -137,7 +137,7 @@ func fill(e *rules.Encounter, p *Proposal, a *rules.Action) {
 			steps = append(steps, d)
 		}
 	}
-	p.Costs = StepCosts(e, a.By, at, steps)
+	p.Costs = stepCosts(e, a.By, at, steps)
 }
 
 // refuse says why nothing can be done at the hovered place: for what aims

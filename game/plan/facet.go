@@ -89,7 +89,7 @@ var (
 		return "break-free"
 	}}
 	facetHold    = facet{Kind: HoldFacet, Name: "hold", Key: optionKey, Icon: byOption("release", "pin")}
-	facetTrigger = facet{Kind: TriggerFacet, Name: "trigger", Key: optionKey, Icon: func(_ *rules.Encounter, a *rules.Action) string { return TriggerIcons[a.Option] }}
+	facetTrigger = facet{Kind: TriggerFacet, Name: "trigger", Key: optionKey, Icon: func(_ *rules.Encounter, a *rules.Action) string { return triggerIcons[a.Option] }}
 	facetThen    = facet{Kind: ThenFacet, Name: "then", Key: func(a *rules.Action) int { return int(a.Then)<<16 | int(uint8(a.Weapon))<<8 | int(a.Amount) }, Icon: func(e *rules.Encounter, a *rules.Action) string {
 		if a.Then == rules.Attack {
 			return weaponIcon(e, a)
@@ -131,8 +131,8 @@ func byOption(plain, other string) func(*rules.Encounter, *rules.Action) string 
 	}
 }
 
-// TriggerIcons are the signs of what a readied action waits for.
-var TriggerIcons = [rules.TriggerCount]string{
+// triggerIcons are the signs of what a readied action waits for.
+var triggerIcons = [rules.TriggerCount]string{
 	rules.EnemyEntersReach: "threat",
 	rules.EnemyInSight:     "los",
 	rules.EnemyAttacks:     "attack",

@@ -15,8 +15,8 @@ var FireRow = Row{rules.Attack, GroupAttack, "combined-fire", FireMode, AimsCrea
 
 const FireName = "combined_fire"
 
-// FireChoice is the entry of combined fire on the bar or in the palette.
-func FireChoice(prefix string) Choice {
+// fireChoice is the entry of combined fire on the bar or in the palette.
+func fireChoice(prefix string) Choice {
 	return Choice{Id: prefix + FireName, Verb: rules.Attack, Power: -1, Fire: true}
 }
 

@@ -15,9 +15,9 @@ type viewpoint struct {
 	weapon int8
 }
 
-// AtHand are the weapons that an attack of a creature may be made with: the one
+// atHand are the weapons that an attack of a creature may be made with: the one
 // the player chose, else all that are ready; bare hands where there is none.
-func (t *Turn) AtHand(id rules.ID) []int8 {
+func (t *Turn) atHand(id rules.ID) []int8 {
 	list := []int8{t.InHand(id, false)}
 	if _, chosen := t.Wanted.Arms[id]; chosen || t.E.Rules.Attack.OneWeapon {
 		return list
@@ -49,7 +49,7 @@ func (t *Turn) Prospects() ([]match.Prospect, grid.Cell) {
 	k := viewpoint{at, chosen, t.InHand(s.Who, false)}
 	list, known := s.Known.Views[k]
 	if !known {
-		list = t.Match.ProspectsOf(s.Who, k.at, t.AtHand(s.Who)...)
+		list = t.Match.ProspectsOf(s.Who, k.at, t.atHand(s.Who)...)
 		if s.Known.Views == nil {
 			s.Known.Views = map[viewpoint][]match.Prospect{}
 		}
@@ -82,7 +82,7 @@ func Between(a *rules.Aim) string {
 // OutlookWeapon is the weapon of the slip's title: the one at hand, of several that
 // with which most of the enemies can be struck; told is false where none can be.
 func (t *Turn) OutlookWeapon() (weapon int8, told bool) {
-	arms, most := t.AtHand(t.Now.Who), 0
+	arms, most := t.atHand(t.Now.Who), 0
 	for _, w := range arms {
 		n := 0
 		for i := range t.Forecast.Prospects {

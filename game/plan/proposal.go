@@ -206,7 +206,7 @@ func (t *Turn) approach(on rules.ID) (Proposal, bool) {
 	for y := int(target.At.Y) - reach - int(from.N); y <= int(target.At.Y)+int(target.N)+reach; y++ {
 		for x := int(target.At.X) - reach - int(from.N); x <= int(target.At.X)+int(target.N)+reach; x++ {
 			at := grid.C(x, y)
-			st, ok := t.Way(at)
+			st, ok := t.way(at)
 			if !ok || st.split != 0 || st.long {
 				continue
 			}
@@ -228,7 +228,7 @@ func (t *Turn) approach(on rules.ID) (Proposal, bool) {
 	if !found {
 		return Proposal{}, false
 	}
-	if st, ok := t.Way(best.From.At); ok {
+	if st, ok := t.way(best.From.At); ok {
 		p := t.march(best.From.At, straightWay(t, best.From.At, st))
 		if p.Strikes = best.Strikes; !best.better(t, &p) {
 			best = p
@@ -279,7 +279,7 @@ func (t *Turn) charge(on rules.ID) Proposal {
 				steps = append(steps, d)
 			}
 		}
-		p.Costs = StepCosts(t.E, id, t.E.Space(id), steps)
+		p.Costs = stepCosts(t.E, id, t.E.Space(id), steps)
 	}
 	return p
 }

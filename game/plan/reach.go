@@ -39,8 +39,8 @@ type Route struct {
 	long bool
 }
 
-// Stretches works out where the creature can walk with one move and with two.
-func (s *Situation) Stretches(t *Turn) {
+// stretches works out where the creature can walk with one move and with two.
+func (s *Situation) stretches(t *Turn) {
 	e, id := t.E, s.Who
 	budget := &e.Facts.Combatants[id].Budget
 	s.Ways.Speed = e.Rules.Move.Speed(e, id)
@@ -181,14 +181,14 @@ func detours(e *rules.Encounter, s *Situation, risky []grid.Cell) {
 		s.Ways.byways.wary[c] = st
 	}
 	for c, st := range s.Ways.byways.wary {
-		if Opportunities(e, s.Who, st.Steps) >= Opportunities(e, s.Who, s.Ways.Reach[c].Steps) {
+		if opportunities(e, s.Who, st.Steps) >= opportunities(e, s.Who, s.Ways.Reach[c].Steps) {
 			delete(s.Ways.byways.wary, c)
 		}
 	}
 }
 
-// Opportunities counts the opportunities a way gives.
-func Opportunities(e *rules.Encounter, id rules.ID, steps []grid.Dir) int {
+// opportunities counts the opportunities a way gives.
+func opportunities(e *rules.Encounter, id rules.ID, steps []grid.Dir) int {
 	var path rules.Path
 	for _, d := range steps {
 		path.Add(d)
@@ -197,10 +197,10 @@ func Opportunities(e *rules.Encounter, id rules.ID, steps []grid.Dir) int {
 	return len(w.Opportunities)
 }
 
-// Way is how the creature would walk to a square it can reach: giving as few
+// way is how the creature would walk to a square it can reach: giving as few
 // opportunities as the moves it takes allow, or the short way if the player
 // asks for it.
-func (t *Turn) Way(at grid.Cell) (Route, bool) {
+func (t *Turn) way(at grid.Cell) (Route, bool) {
 	if st, ok := t.Now.Ways.byways.wary[at]; ok && !t.Wanted.Short {
 		return st, true
 	}
@@ -211,7 +211,7 @@ func (t *Turn) Way(at grid.Cell) (Route, bool) {
 // splitAt says after how many steps a long way is cut into two moves: as late as
 // possible, on a square where the creature may stop. 0 means it cannot be.
 func splitAt(e *rules.Encounter, id rules.ID, from grid.Space, steps []grid.Dir, speed int, ends map[grid.Cell]bool) int {
-	costs := StepCosts(e, id, from, steps)
+	costs := stepCosts(e, id, from, steps)
 	total := costs[len(costs)-1]
 	at := from.At
 	best := 0
@@ -224,8 +224,8 @@ func splitAt(e *rules.Encounter, id rules.ID, from grid.Space, steps []grid.Dir,
 	return best
 }
 
-// StepCosts are the squares spent after each step of a way.
-func StepCosts(e *rules.Encounter, id rules.ID, from grid.Space, steps []grid.Dir) []int {
+// stepCosts are the squares spent after each step of a way.
+func stepCosts(e *rules.Encounter, id rules.ID, from grid.Space, steps []grid.Dir) []int {
 	f := e.Field()
 	diagonals := int(e.Facts.Combatants[id].Budget.Diagonals)
 	squeezing := e.Facts.Has(id, rules.Squeezing)

@@ -7,9 +7,9 @@ import (
 	"tenaille/rules/grid"
 )
 
-// Refusals works out for each verb of the ruleset whether it can be used in
+// refusals works out for each verb of the ruleset whether it can be used in
 // any way, and if not, why.
-func (s *Situation) Refusals(t *Turn) {
+func (s *Situation) refusals(t *Turn) {
 	have := [rules.VerbCount]bool{}
 	s.Known.Aimed = [rules.VerbCount]uint64{}
 	for i := range s.Legal {

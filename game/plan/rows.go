@@ -59,10 +59,10 @@ type Row struct {
 	Facets []facet
 }
 
-// PaletteOrder holds every verb of every ruleset, in the order of the palette. It is
+// paletteOrder holds every verb of every ruleset, in the order of the palette. It is
 // the one owner of how an action looks and is reached: a verb that the rules
 // gain needs a row here and its words, nothing else.
-var PaletteOrder = [...]Row{
+var paletteOrder = [...]Row{
 	{rules.Attack, GroupAttack, "attack", AttackMode, AimsCreature, nil},
 	{rules.FullAttack, GroupAttack, "full-attack", VerbMode, AimsCreature, []facet{facetHands, facetWeapon}},
 	{rules.FightDefensively, GroupAttack, "fight-defensively", VerbMode, AimsCreature, []facet{facetFull, facetWeapon}},
@@ -122,10 +122,10 @@ var PaletteOrder = [...]Row{
 	{rules.CloseDoor, groupHands, "close-door", VerbMode, AimsDoor, nil},
 }
 
-// Unlisted are the verbs that no palette offers: what ends a turn has its own
+// unlisted are the verbs that no palette offers: what ends a turn has its own
 // button, answers have their question, the rest belongs to scripts and to
 // rulesets that are still to come.
-var Unlisted = [...]rules.Verb{
+var unlisted = [...]rules.Verb{
 	rules.EndTurn, rules.NewTurn, rules.NewPhase, rules.Harm, rules.Heal, rules.Take, rules.Decline, rules.Choose,
 }
 
@@ -137,11 +137,11 @@ func init() {
 	for v := range Rows {
 		Rows[v] = Row{Verb: rules.Verb(v), Group: GroupOther, Icon: "special", Mode: VerbMode, Facets: []facet{facetAny}}
 	}
-	for _, v := range Unlisted {
+	for _, v := range unlisted {
 		Rows[v].Group = NoGroup
 	}
 	Rows[rules.NoVerb].Group = NoGroup
-	for _, p := range PaletteOrder {
+	for _, p := range paletteOrder {
 		Rows[p.Verb] = p
 	}
 }

@@ -65,9 +65,9 @@ func (t *Turn) Refresh() {
 	s.Restricted = s.Who != rules.Nobody && t.E.Rules.Turn.SurpriseRound && t.E.Facts.Round == 0
 	if s.Mine && s.What == rules.AwaitsAction {
 		s.Legal = slices.DeleteFunc(t.Match.View(s.Side).Legal(nil), func(a rules.Action) bool { return a.By != s.Who })
-		s.Stretches(t)
-		Dangers(t.E, &s)
-		s.Refusals(t)
+		s.stretches(t)
+		dangers(t.E, &s)
+		s.refusals(t)
 	}
 	if s.Who != t.Now.Who && t.Wanted.Pointer.Keys {
 		t.Wanted.Pointer = Pointer{Who: rules.Nobody} // the cursor was the one before's

@@ -36,16 +36,16 @@ type bearing struct {
 
 func straightened(t *Turn, at grid.Cell, st Route) Route {
 	id, from := t.Now.Who, t.E.Space(t.Now.Who)
-	if Opportunities(t.E, id, st.Steps) > 0 {
+	if opportunities(t.E, id, st.Steps) > 0 {
 		return st // whom to pass is the first search's business
 	}
 	steps := seekStraight(t, from, at, st.Cost)
-	if len(steps) == 0 || Astray(from.At, at, steps) >= Astray(from.At, at, st.Steps) {
+	if len(steps) == 0 || astray(from.At, at, steps) >= astray(from.At, at, st.Steps) {
 		return st
 	}
-	costs := StepCosts(t.E, id, from, steps)
+	costs := stepCosts(t.E, id, from, steps)
 	better := Route{Cost: st.Cost, Steps: steps}
-	if costs[len(costs)-1] != st.Cost || Opportunities(t.E, id, steps) > 0 {
+	if costs[len(costs)-1] != st.Cost || opportunities(t.E, id, steps) > 0 {
 		return st
 	}
 	first := steps
@@ -74,9 +74,9 @@ func straightened(t *Turn, at grid.Cell, st Route) Route {
 	return better
 }
 
-// Astray sums how far the squares of a way lie off the straight line, in
+// astray sums how far the squares of a way lie off the straight line, in
 // doubled areas.
-func Astray(from, to grid.Cell, steps []grid.Dir) int {
+func astray(from, to grid.Cell, steps []grid.Dir) int {
 	sum, at := 0, from
 	for _, d := range steps {
 		at = at.Step(d)

@@ -31,7 +31,7 @@ func (t *Turn) walkTo(cell grid.Cell) Proposal {
 	if !ok {
 		return Proposal{Planned: true, Target: rules.Nobody, Refusal: t.whyNotThere(cell)}
 	}
-	st, _ := t.Way(at)
+	st, _ := t.way(at)
 	return t.march(at, straightWay(t, at, st))
 }
 
@@ -76,7 +76,7 @@ func (p *Proposal) trace(t *Turn, steps []grid.Dir, squares int) {
 		path.Add(d)
 		p.Path = append(p.Path, p.Path[len(p.Path)-1].Step(d))
 	}
-	p.Costs = StepCosts(t.E, id, from, steps)
+	p.Costs = stepCosts(t.E, id, from, steps)
 	w := combat.Along(t.E, id, &path, squares, true)
 	p.Provoked = w.Opportunities
 	if p.Refusal.OK() {
