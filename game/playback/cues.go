@@ -8,6 +8,7 @@ import (
 	"tenaille/render/board/piece"
 	"tenaille/render/stage"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -136,7 +137,7 @@ func (p *Player) cueAttack(events []rules.Event) {
 	}
 	switch {
 	case landed:
-	case armoured(p.E, ev):
+	case attack.Stopped(ev):
 		st.Play(stage.Miss{ID: int(ev.Whom), Text: p.T("stopped"), From: from})
 		p.hear(sound.Blocked)
 	default:
@@ -200,20 +201,3 @@ func (p *Player) cueGained(ev *rules.Event) {
 // hear gives the cue that the stage was given last its sound: it is heard as
 // the cue is seen, so that no sound is without its sign.
 func (p *Player) hear(e sound.Effect) { p.Stage.Sound(int(e)) }
-
-// armoured reports whether an attack that did not hit would have, had the target
-// no armour and no shield (DEF-06).
-func armoured(e *rules.Encounter, ev *rules.Event) bool {
-	if ev.Report == nil || ev.Flags&(rules.FlagHit|rules.FlagLost) != 0 {
-		return false
-	}
-	worn := int16(0)
-	d := &ev.Report.Defence
-	for i := range d.N {
-		l := &d.Lines[i]
-		if from := e.Rules.Rows[l.Row].From; l.Lost == rules.NoCite && (from == rules.TermArmour || from == rules.TermShield || from == rules.TermEnhanced) {
-			worn += int16(l.Value)
-		}
-	}
-	return worn > 0 && ev.B < ev.C && ev.B >= ev.C-worn
-}
