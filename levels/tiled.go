@@ -69,7 +69,7 @@ func readMap(fsys fs.FS, name, label string) (l level, err error) {
 			return level{}, err
 		}
 	}
-	return level{b.setup, b.from, b.starts(), b.fixed}, checkSetup(label, "", &b.setup)
+	return level{setup: b.setup, from: b.from, starts: b.starts(), fixed: b.fixed}, checkSetup(label, "", &b.setup)
 }
 
 // readTilesets reads every tile set the map names, before go-tiled does.

@@ -121,7 +121,7 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 		}
 	}
 	e.beginGrapples()
-	sc.Map.Survey()
+	sc.Map.SurveyAs(s.Map.surveyed)
 	return e, nil
 }
 

@@ -1,6 +1,10 @@
 package rules
 
-import "unicode/utf8"
+import (
+	"unicode/utf8"
+
+	"tenaille/rules/grid"
+)
 
 // Setup is a situation as a level, a position file or a replay header states
 // it: raw, readable and unchecked. NewEncounter checks it. The JSON names are
@@ -37,7 +41,14 @@ type MapSetup struct {
 	Elevation   []ElevationSetup          `json:"elevation,omitempty"`
 	Light       *LightSetup               `json:"light,omitempty"`
 	ZeroGravity bool                      `json:"zero_gravity,omitempty"`
+
+	surveyed *grid.Map
 }
+
+// SurveyedAs tells of a map that may have this ground and whose lines are known:
+// encounters that begin on the same ground take them over instead of drawing them
+// again. Where the ground is another, or becomes another, it changes nothing.
+func (m *MapSetup) SurveyedAs(o *grid.Map) { m.surveyed = o }
 
 // Size returns the width and height in squares.
 func (m *MapSetup) Size() (w, h int) {

@@ -1,5 +1,7 @@
 package grid
 
+import "slices"
+
 // survey is what the fixed ground does to the lines between all cells of a
 // map, doors counted as open and low obstacles left out, since both depend on
 // who looks and when: closed doors, low obstacles and creatures are laid on top
@@ -51,6 +53,24 @@ func (m *Map) Survey() {
 	stops, stopped := s.findEffect(m)
 	s.findCover(m, stops, stopped)
 	m.survey = s
+}
+
+// SurveyAs is Survey for a map that may have the cells and edges of another, which
+// has been surveyed: what is known of its lines is then taken over. Nobody changes
+// it, so that any number of maps may share it.
+func (m *Map) SurveyAs(o *Map) {
+	if o == nil || o.survey == nil || !m.laidAs(o) {
+		m.Survey()
+		return
+	}
+	m.survey = o.survey
+}
+
+// laidAs reports whether the features of two maps are the same, place by place.
+func (m *Map) laidAs(o *Map) bool {
+	same := func(a, b place) bool { return a.traits == b.traits && slices.Equal(a.features, b.features) }
+	return m.w == o.w && m.h == o.h &&
+		slices.EqualFunc(m.cells, o.cells, same) && slices.EqualFunc(m.vs, o.vs, same) && slices.EqualFunc(m.hs, o.hs, same)
 }
 
 // still is what the features of p do that are no doors.

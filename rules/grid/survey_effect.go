@@ -47,18 +47,50 @@ func bothWays(table []uint64, w, h int) {
 			for y := range h {
 				there[y], back[y] = table[(y*w+x)*w+u], table[(y*w+u)*w+x]
 			}
-			transpose(&back)
-			for y := range h {
-				there[y] |= back[y]
-				table[(y*w+x)*w+u] = there[y]
+			if h <= 32 {
+				turnLow(&there, &back, h)
+			} else {
+				turn(&there, &back, h)
 			}
-			transpose(&there)
 			for y := range h {
-				table[(y*w+u)*w+x] = there[y]
+				table[(y*w+x)*w+u], table[(y*w+u)*w+x] = there[y], back[y]
 			}
-			clear(there[h:])
-			clear(back[h:])
 		}
+	}
+}
+
+// turn adds to each of two squares of h by h bits the other with its rows and
+// columns exchanged. What lies beyond them is lost.
+func turn(a, b *[64]uint64, h int) {
+	clear(a[h:])
+	clear(b[h:])
+	transpose(b)
+	for y := range h {
+		a[y] |= b[y]
+	}
+	*b = *a
+	transpose(b)
+}
+
+// turnLow is turn for h up to 32: both squares are turned at once, one in either
+// half of the words.
+func turnLow(a, b *[64]uint64, h int) {
+	const low = 1<<32 - 1
+	var both [32]uint64
+	for y := range h {
+		both[y] = a[y] | b[y]<<32
+	}
+	mask := uint64(0x0000ffff0000ffff)
+	for n := 16; n != 0; n, mask = n>>1, mask^mask<<(n>>1) {
+		for i := 0; i < len(both); i = (i + n + 1) &^ n {
+			d := (both[i]>>n ^ both[i+n]) & mask
+			both[i+n] ^= d
+			both[i] ^= d << n
+		}
+	}
+	for y := range h {
+		a[y] |= both[y] >> 32
+		b[y] |= both[y] & low
 	}
 }
 

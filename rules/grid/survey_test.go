@@ -175,3 +175,96 @@ func TestSurveyWithOthersInTheWay(t *testing.T) {
 		}
 	}
 }
+
+// A survey is taken over where the ground is the same, and only there: one feature
+// more, elsewhere or of another kind, and the lines are drawn anew.
+func TestSurveyIsTakenOverBySameGround(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		m := drawMap(t, 9, 9, 8)
+		m.Survey()
+		var same, more Map
+		for _, c := range []*Map{&same, &more} {
+			fresh, err := NewMap(m.w, m.h)
+			if err != nil {
+				t.Fatal(err)
+			}
+			*c = *fresh
+			if err := relay(c, m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		same.SurveyAs(m)
+		if same.survey != m.survey {
+			t.Fatal("the same ground is surveyed again")
+		}
+		at := m.CellAt(rapid.IntRange(0, m.w*m.h-1).Draw(t, "at"))
+		if err := more.AddCell(at, Feature{Kind: FeatureWall}); err != nil {
+			t.Fatal(err)
+		}
+		more.SurveyAs(m)
+		if more.survey == m.survey {
+			t.Fatalf("a wall more on %v, and the survey is taken over", at)
+		}
+		if err := checkSurvey(&more, 1); err != nil {
+			t.Fatal(err)
+		}
+		other, err := NewMap(m.w+1, m.h)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if other.SurveyAs(m); other.survey == m.survey {
+			t.Fatal("a wider map takes the survey over")
+		}
+	})
+}
+
+// relay lays the features of a map on another of its size.
+func relay(to, from *Map) error {
+	for i := range from.cells {
+		for _, f := range from.cells[i].features {
+			if err := to.AddCell(from.CellAt(i), f); err != nil {
+				return err
+			}
+		}
+	}
+	for i := range from.vs {
+		for _, f := range from.vs[i].features {
+			if err := to.AddEdge(V(i%(from.w+1), i/(from.w+1)), f); err != nil {
+				return err
+			}
+		}
+	}
+	for i := range from.hs {
+		for _, f := range from.hs[i].features {
+			if err := to.AddEdge(H(i%from.w, i/from.w), f); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// What is turned two squares at a time is what is turned one by one.
+func TestTurnedInHalves(t *testing.T) {
+	rapid.Check(t, func(t *rapid.T) {
+		h := rapid.IntRange(1, 32).Draw(t, "h")
+		var a, b [64]uint64
+		for y := range h {
+			a[y] = rapid.Uint64Range(0, 1<<h-1).Draw(t, "a")
+			b[y] = rapid.Uint64Range(0, 1<<h-1).Draw(t, "b")
+		}
+		c, d, e, f := a, b, a, b
+		turn(&a, &b, h)
+		turnLow(&c, &d, h)
+		for y := range h {
+			for x := range h {
+				e[y] |= f[x] >> y & 1 << x
+			}
+		}
+		for y := range h {
+			if a[y] != c[y] || b[y] != d[y] || a[y] != e[y] {
+				t.Fatalf("row %d of %d: %b and %b at once, %b and %b apart, want %b", y, h, c[y], d[y], a[y], b[y], e[y])
+			}
+		}
+	})
+}
