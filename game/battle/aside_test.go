@@ -37,11 +37,11 @@ func TestWhatIsAimedAtHasTheBoard(t *testing.T) {
 			if before := b.signsNow(); before.Areas.Aside != v.lines {
 				t.Errorf("nothing is aimed at and reach stands aside: %v", before.Areas.Aside)
 			}
-			b.setMode(plan.AttackMode)
+			b.command.SetMode(plan.AttackMode)
 			if !b.signsNow().Areas.Aside {
 				t.Error("whom to strike is asked and where to go does not stand aside")
 			}
-			b.setMode(plan.FreeMode)
+			b.command.SetMode(plan.FreeMode)
 			b.pointAt(b.turn.E.Space(1).At)
 			s := b.signsNow()
 			if len(s.Sights.Lines) != v.clear || len(s.Sights.Traces) != v.traces || !s.Areas.Aside {

@@ -16,10 +16,10 @@ func TestBoardAloneHasNoPanels(t *testing.T) {
 	b.small.Room = widget.Rect{}
 	b.Still = true // the panels alone are told
 	words := func() int {
-		b.style.Ledger = &widget.Ledger{}
-		defer func() { b.style.Ledger = nil }()
+		b.desk.PanelStyle.Ledger = &widget.Ledger{}
+		defer func() { b.desk.PanelStyle.Ledger = nil }()
 		b.paint(nil)
-		return len(b.style.Ledger.Marks)
+		return len(b.desk.PanelStyle.Ledger.Marks)
 	}
 	if n := words(); n < 10 {
 		t.Fatalf("the panels write %d words", n)

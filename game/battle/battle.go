@@ -5,26 +5,26 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/command"
+	"tenaille/game/desk"
 	"tenaille/game/input"
 	"tenaille/game/match"
+	"tenaille/game/notice"
 	"tenaille/game/painting"
 	"tenaille/game/plan"
 	"tenaille/game/playback"
 	"tenaille/game/scene"
+	"tenaille/game/session"
 	"tenaille/game/smallmap"
 	"tenaille/game/tabletop"
 	"tenaille/game/tell"
 	"tenaille/levels"
-	"tenaille/render/hud"
-	"tenaille/render/hud/part"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
-	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // battle is the screen of a match: it shows what the side on screen knows and
-// turns the player's wishes into actions.
+// turns what the player does into orders.
 type battle struct {
 	*scene.Context
 	turn  *plan.Turn   // the turn being planned
@@ -32,80 +32,46 @@ type battle struct {
 	terms match.Terms  // what match this is
 	fault string       // why there is no match, or why it stopped
 
-	pinned  bool              // the slip stays while the pointer goes elsewhere
-	reading string            // rule id with the keyboard's ring, empty for none
-	stated  map[string]string // options the level states, nil before they are asked for
-	orders  []rules.Action
-	ordered rules.ID // who carries the orders out
-	wounds  int16    // its hit points when it began
+	stated map[string]string // options the level states, nil before they are asked for
 
 	// curtain hides everything until the person whose turn it is has the screen.
 	curtain *scene.Curtain
 
+	session *session.Session
+	command *command.Commander
+	desk    *desk.Desk
 	play    *playback.Player
 	table   *tabletop.Table // the board as the side on screen has it
 	small   *smallmap.Map
 	painter *painting.Painter
-	thought thought
+	notices *notice.Notices
+	hand    ui.Hand // of the panels
 
-	layout   part.Layout
-	style    *widget.Style // the look of the panels
-	panels   *hud.Panels
-	hand     ui.Hand // of the panels
-	menu     bool
-	tab      plan.Group // of the palette
-	noted    string     // entry of the palette its note is about
-	help     bool
-	helpPage int
-	logOpen  bool // on a compact screen
-	armsOpen bool // on a compact screen
-	opened   int  // entry of the log whose slip is shown, -1 for none
-	// finished is the entry of the player's own attack just made: its slip
-	// stays until the pointer means something else. -1 for none.
-	finished     int
-	boardOnly    bool // without panels, for a picture of the board alone
-	toast        note
-	confirmation input.Confirmation[rules.Action] // of what a second press does
-	banner       note
-	press        press
-	was          bool        // busy in the tick before
-	lifted       bool        // the camera makes room for the strip
-	room         widget.Rect // what was left free when it did
-	gliding      bool        // the camera moved in this tick
-	tapped       grid.Cell   // square of the last tap
-	tapX         int         // where that tap was, in pixels of the screen
-	tapY         int
-	haste        int  // ticks for which a second tap there means the same square
-	seen         bool // lastX and lastY are where the pointer was
-	lastX        int
-	lastY        int
-	pinch        input.Pinch
-	looked       rules.ID // creature shown on the card, Nobody for the acting one
-	cycle        rules.ID // enemy the cursor went to last
-
-	dirty  bool // the panels are to be arranged anew
-	idle   int  // ticks since anything happened
-	tick   int
-	pause  int    // ticks before the machine's next action
-	ended  int    // ticks since the match was over
-	keptAt uint64 // actions of the match when it was saved last
-	// archived tells that the match is over and kept as such.
-	archived bool
-	// reel is the recorded match being watched, nil for one that is played.
-	reel *reel
+	press   input.Press // a button of the pointer being held
+	taps    input.Taps
+	moves   input.Track // of the pointer
+	pinch   input.Pinch
+	was     bool // busy in the tick before
+	gliding bool // the camera moved in this tick
+	dirty   bool // the panels are to be arranged anew
+	ended   int  // ticks since the match was over
 }
 
 // newBattle is the screen of a battle that has no match yet.
 func newBattle(c *scene.Context, o match.Terms) *battle {
-	b := &battle{
-		Context: c, turn: plan.NewTurn(), terms: o, opened: -1, finished: -1, looked: rules.Nobody, cycle: rules.Nobody, tab: plan.GroupAttack,
-	}
+	b := &battle{Context: c, turn: plan.NewTurn(), terms: o, notices: notice.New(c.Sound)}
+	b.moves.Rest()
 	b.tell = tell.New(c.Words, b.turn)
 	b.play = playback.New(b.tell, b)
 	b.table = tabletop.New(b.play, c.Profile, c.Window)
 	b.small = smallmap.New(c, b.table)
 	b.painter = painting.New(c, b.table, b.small)
 	b.play.Stage.Sounded = b.sounded
+	b.session = session.New(c.Words, c.Profile, b.play, &b.terms, b.notices, b)
+	b.command = command.New(c, b.session, b.table, b.notices, &b.hand, b.Changed)
+	b.desk = desk.New(c, desk.Battle{
+		Session: b.session, Command: b.command, Table: b.table, Small: b.small, Notices: b.notices, Hand: &b.hand, Terms: &b.terms, Options: b.Options,
+	})
 	return b
 }
 
@@ -125,16 +91,13 @@ func New(c *scene.Context, o match.Terms) scene.Scene {
 // begin shows a match that has just been opened.
 func (b *battle) begin() {
 	b.table.Begin()
-	b.turn.Side = b.looker()
-	b.refresh()
-	b.start()
-	b.opened, b.finished = -1, -1
+	b.session.Begin()
 	b.conceal()
 }
 
 // Name is the probe's name of the screen.
 func (b *battle) Name() string {
-	if b.reel != nil {
+	if b.session.Recording != nil {
 		return "replay"
 	}
 	if b.curtain != nil {
@@ -162,7 +125,6 @@ func (b *battle) Options() *scene.OptionScope {
 // Update advances the battle by one tick and tells whether its picture
 // changed without any input.
 func (b *battle) Update() bool {
-	b.tick++
 	if b.turn.Match == nil {
 		return b.broken()
 	}
@@ -173,53 +135,34 @@ func (b *battle) Update() bool {
 	moved := b.play.Update()
 	still := b.gliding // the tick after the last one of a glide is told of too
 	if b.gliding = b.table.Glide(); b.gliding {
-		b.haste = hasteTicks
-	} else if b.haste > 0 {
-		b.haste--
+		b.taps.Hurry()
+	} else {
+		b.taps.Tick()
 	}
 	from := b.table.Camera
-	moved = b.toast.update() || moved
 	moved = b.table.Advance() || moved
-	if b.confirmation.Tick() {
-		b.dirty = true
-	}
-	moved = b.banner.update() || moved
+	b.command.Tick()
+	moved = b.notices.Tick() || moved
 	b.input()
-	b.run()
-	b.count()
-	if busy := b.busy(); busy != b.was {
+	b.session.Run()
+	b.command.Count()
+	if busy := b.session.Busy(); busy != b.was {
 		b.was = busy
-		b.plot()
+		b.command.Plot()
 	}
 	glided := b.gliding || still || from != b.table.Camera
 	if b.Devices.Active() || moved || glided {
-		b.idle = 0
-	} else {
-		b.idle++
+		b.table.Stir()
 	}
-	if b.Devices.Acted() || moved || glided && b.beside() {
+	if b.Devices.Acted() || moved || glided && b.desk.Beside() {
 		b.dirty = true
 	}
-	moved = moved || glided
-	if b.flicker() {
-		moved = true
-	}
+	moved = b.table.Flicker() || moved || glided
 	if b.dirty {
 		b.arrange()
 		moved = true
 	}
 	return moved || b.table.Board.Busy()
-}
-
-// flicker keeps flames alive at 6 pictures a second for 20 seconds after the
-// last thing that happened.
-func (b *battle) flicker() bool {
-	if b.Settings.ReducedMotion || b.idle > 20*60 || b.tick%10 != 0 {
-		return false
-	}
-	before := b.table.Board.Beat(b.table.Picture.Tick)
-	b.table.Picture.Tick += 10
-	return b.table.Board.Beat(b.table.Picture.Tick) != before
 }
 
 // broken lets the player leave a battle that could not begin.
@@ -248,41 +191,25 @@ func (b *battle) Draw(dst *ebiten.Image) {
 	b.paint(dst)
 }
 
+// arrange writes down everything the screen shows and lays it out.
+func (b *battle) arrange() {
+	b.dirty = false
+	b.desk.Arrange()
+}
+
 // paint paints map and panels, or what of them has changed.
 func (b *battle) paint(dst *ebiten.Image) {
-	panels := b.panels
-	if b.boardOnly {
+	panels := b.desk.Panels
+	if b.desk.Bare {
 		panels = nil
 	}
-	b.painter.Paint(dst, panels, b.style)
+	b.painter.Paint(dst, panels, b.desk.PanelStyle)
 }
 
 // Leave keeps the player's choices, and the match to go on with.
 func (b *battle) Leave() {
 	b.SaveSettings()
-	if b.turn.Match != nil && !b.archived && b.reel == nil {
-		b.keepOn()
+	if b.turn.Match != nil && !b.session.Archived && b.session.Recording == nil {
+		b.session.KeepOn()
 	}
-}
-
-// looker is the side whose knowledge belongs on the screen: that of the person
-// who is awaited, else of the person who was last; an onlooker's when machines
-// play each other.
-func (b *battle) looker() int {
-	if b.reel != nil {
-		return b.reel.side
-	}
-	_, _, side := b.turn.Match.Awaits()
-	if side >= 0 && b.turn.Match.Seat(side) == match.Human {
-		return side
-	}
-	if b.turn.E != nil && b.turn.Side >= 0 && b.turn.Match.Seat(b.turn.Side) == match.Human {
-		return b.turn.Side
-	}
-	for i := range b.turn.Match.Sides() {
-		if b.turn.Match.Seat(i) == match.Human {
-			return i
-		}
-	}
-	return -1
 }

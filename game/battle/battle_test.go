@@ -1,13 +1,18 @@
 package battle
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
+	"tenaille/game/keys"
 	"tenaille/game/match"
+	"tenaille/game/model"
+	"tenaille/game/notice"
 	"tenaille/game/plan"
 	"tenaille/game/probe"
 	"tenaille/game/text"
+	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -34,11 +39,10 @@ func (b *battle) quiet(t *testing.T) {
 		if b.curtain != nil {
 			b.curtain.Open()
 		}
-		b.skip()
-		b.pause = 0
+		b.session.Skip()
 		b.Update()
 		over, _ := b.turn.Match.Over()
-		if !b.play.Busy() && !b.gliding && (over || !b.busy()) {
+		if !b.play.Busy() && !b.gliding && (over || !b.session.Busy()) {
 			return
 		}
 	}
@@ -47,8 +51,8 @@ func (b *battle) quiet(t *testing.T) {
 
 // pointAt puts the cursor on a square.
 func (b *battle) pointAt(c grid.Cell) {
-	b.hoverAt(plan.Pointer{Who: rules.Nobody})
-	b.setCursor(c)
+	b.command.HoverAt(plan.Pointer{Who: rules.Nobody})
+	b.command.SetCursor(c)
 }
 
 func TestIllegalWishesAreAnsweredWithTheirRule(t *testing.T) {
@@ -59,13 +63,13 @@ func TestIllegalWishesAreAnsweredWithTheirRule(t *testing.T) {
 	}
 	hash := b.turn.Match.Hash()
 	b.pointAt(wall)
-	b.act()
-	if b.toast.ticks == 0 || b.toast.rule != rules.GEO05.String() || b.toast.text == "" {
-		t.Errorf("a click on a wall said %q by %q, want the words of GEO-05", b.toast.text, b.toast.rule)
+	b.command.Act()
+	if b.notices.Toast.Ticks == 0 || b.notices.Toast.Rule != rules.GEO05.String() || b.notices.Toast.Text == "" {
+		t.Errorf("a click on a wall said %q by %q, want the words of GEO-05", b.notices.Toast.Text, b.notices.Toast.Rule)
 	}
-	b.toast = note{}
+	b.notices.Toast = notice.Note{}
 	b.click("action.charge")
-	if b.turn.Wanted.Mode != plan.ChargeMode && b.toast.ticks == 0 {
+	if b.turn.Wanted.Mode != plan.ChargeMode && b.notices.Toast.Ticks == 0 {
 		t.Error("a charge that is impossible said nothing")
 	}
 	if b.turn.Match.Hash() != hash {
@@ -75,8 +79,8 @@ func TestIllegalWishesAreAnsweredWithTheirRule(t *testing.T) {
 
 func TestUndoComesBackToTheSameState(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
-	if b.undo(); !strings.Contains(b.toast.text, "nothing was done yet") {
-		t.Errorf("at the very start undo says %q", b.toast.text)
+	if b.command.Undo(); !strings.Contains(b.notices.Toast.Text, "nothing was done yet") {
+		t.Errorf("at the very start undo says %q", b.notices.Toast.Text)
 	}
 	hash, log := b.turn.Match.Hash(), len(b.tell.Log.Records)
 	for _, at := range b.turn.Now.Ways.Near {
@@ -87,12 +91,12 @@ func TestUndoComesBackToTheSameState(t *testing.T) {
 			}
 		}
 	}
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	if b.turn.Match.Hash() == hash {
 		t.Fatal("the move changed nothing")
 	}
-	b.undo()
+	b.command.Undo()
 	b.quiet(t)
 	if got := b.turn.Match.Hash(); got != hash {
 		t.Errorf("after undo the hash is %x, want %x", got, hash)
@@ -117,7 +121,7 @@ func TestWholeMatch(t *testing.T) {
 		if state.Busy || state.Hash == "" || len(state.Widgets) < 20 {
 			t.Fatalf("at rest the probe shows busy %v, hash %q, %d widgets", state.Busy, state.Hash, len(state.Widgets))
 		}
-		if b.asking() {
+		if b.session.Asking() {
 			asked++
 			if state.Asking == "" || state.Widgets["aoo.take"][2] == 0 {
 				t.Fatalf("a question without a dialog: %+v", state.Widgets)
@@ -130,7 +134,7 @@ func TestWholeMatch(t *testing.T) {
 		b.quiet(t)
 		if b.turn.Match.Hash() == before {
 			b.click("end_turn")
-			if b.ending() {
+			if b.command.Ending() {
 				b.click("end_turn")
 			}
 		}
@@ -159,7 +163,7 @@ func (b *battle) advance() {
 	}
 	b.pointAt(b.turn.E.Space(on).At)
 	if b.turn.Forecast.Proposed.Planned && b.turn.Forecast.Proposed.Refusal.OK() {
-		b.act()
+		b.command.Act()
 		return
 	}
 	best, far := grid.Cell{}, b.turn.E.Options.Grid.SpaceDistance(b.turn.E.Space(b.turn.Now.Who), b.turn.E.Space(on))
@@ -171,7 +175,7 @@ func (b *battle) advance() {
 	}
 	if best != (grid.Cell{}) {
 		b.pointAt(best)
-		b.act()
+		b.command.Act()
 	}
 }
 
@@ -182,8 +186,8 @@ func TestBattlePanelsStayOnTheScreenInBothLanguages(t *testing.T) {
 			if b.turn.E.Hostile(id, b.turn.Now.Who) {
 				b.pointAt(b.turn.E.Space(id).At)
 				b.arrange()
-				for _, r := range b.panels.All() {
-					if r.Box.X < 0 || r.Box.Y < 0 || r.Box.X+r.Box.W > b.layout.W+.01 || r.Box.Y+r.Box.H > b.layout.H+.01 {
+				for _, r := range b.desk.Panels.All() {
+					if r.Box.X < 0 || r.Box.Y < 0 || r.Box.X+r.Box.W > b.desk.Layout.W+.01 || r.Box.Y+r.Box.H > b.desk.Layout.H+.01 {
 						t.Errorf("%s: %s at %v does not lie on the screen", lang, r.ID, r.Box)
 					}
 				}
@@ -200,4 +204,21 @@ func TestMachinesPlayEachOtherOnTheScreen(t *testing.T) {
 	if b.turn.Side >= 0 {
 		t.Errorf("the screen shows what side %d knows, want an onlooker", b.turn.Side)
 	}
+}
+
+// hinted is the line on what is planned, and whether it warns.
+func (b *battle) hinted() (words string, bad bool) {
+	bar := b.desk.Screen().Bar
+	return bar.Hint, bar.HintBad
+}
+
+// signs are the keys and signs that the sheet of keys explains.
+func (b *battle) signs() []model.Key {
+	return slices.Concat(keys.Sheet(b.Context, b.turn, 0).Columns...)
+}
+
+// spaceBox is the space of a creature on the screen, in units.
+func (b *battle) spaceBox(id rules.ID) widget.Rect {
+	r, k := b.table.Camera.SpaceRect(b.turn.E.Space(id)), b.desk.PanelStyle.Scale()
+	return widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
 }

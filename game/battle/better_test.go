@@ -53,10 +53,10 @@ func TestDefaultAttackIsNoTrap(t *testing.T) {
 			if w == shot || len(b.turn.Forecast.Proposed.Reactors) != 0 || b.turn.Forecast.Proposed.Strikes[0].Aim.Flanker != 1 {
 				t.Errorf("%s: wary %v: next to an orc the rogue plans %s with reactors %v", lang, wary, b.turn.E.Creatures[0].Weapon(w).Name, b.turn.Forecast.Proposed.Reactors)
 			}
-			if name := b.WeaponName(b.turn.E.Creatures[0].Weapon(w).Name); chip() != name || b.panels.Slip.Weapon != name {
-				t.Errorf("%s: planned is %q, the chip lit is %q and the slip is of %q", lang, name, chip(), b.panels.Slip.Weapon)
+			if name := b.WeaponName(b.turn.E.Creatures[0].Weapon(w).Name); chip() != name || b.desk.Panels.Slip.Weapon != name {
+				t.Errorf("%s: planned is %q, the chip lit is %q and the slip is of %q", lang, name, chip(), b.desk.Panels.Slip.Weapon)
 			}
-			b.wield(int(shot))
+			b.command.Wield(int(shot))
 			b.pointAt(at(5, 4))
 			if wary == (len(b.turn.Forecast.Proposed.Reactors) == 0) {
 				t.Errorf("%s: wary %v: the shot gives opportunities to %v", lang, wary, b.turn.Forecast.Proposed.Reactors)

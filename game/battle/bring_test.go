@@ -53,11 +53,11 @@ func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 	}
 	for y := range h {
 		for x := range w {
-			b.setCursor(grid.C(x, y))
+			b.command.SetCursor(grid.C(x, y))
 			check("keys", grid.C(x, y))
 		}
 	}
-	b.setCursor(grid.C(8, 5))
+	b.command.SetCursor(grid.C(8, 5))
 	check("keys", grid.C(8, 5))
 	at := grid.C(8, 5)
 	for y := range h { // the last whole row in sight
@@ -93,7 +93,7 @@ func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 func TestReducedMotionGlidesNowhere(t *testing.T) {
 	b := onPhone(t, "en")
 	b.Settings.ReducedMotion = true
-	b.setCursor(grid.C(15, 10))
+	b.command.SetCursor(grid.C(15, 10))
 	b.feign()
 	if r := b.table.Camera.CellRect(grid.C(15, 10)); !r.In(b.freeOfStrips()) {
 		t.Errorf("after one tick P11 lies at %v, not in %v", r, b.freeOfStrips())
@@ -140,7 +140,7 @@ func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
 		was := b.turn.Match.Hash()
 		p.Y -= away
 		tap()
-		if acted := len(b.orders) > 0 || b.turn.Match.Hash() != was; acted != (away == 0) {
+		if acted := len(b.session.Orders) > 0 || b.turn.Match.Hash() != was; acted != (away == 0) {
 			t.Errorf("a second tap %d pixels away from the first on %s acts: %v", away, at.Name(), acted)
 		}
 	}

@@ -24,7 +24,7 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 			if !b.turn.E.Hostile(id, b.turn.Now.Who) {
 				continue
 			}
-			b.setMode(plan.AttackMode)
+			b.command.SetMode(plan.AttackMode)
 			b.pointAt(b.turn.E.Space(id).At)
 			b.arrange()
 			if !b.turn.Forecast.Proposed.Planned || len(b.turn.Forecast.Proposed.Strikes) == 0 || !b.turn.Forecast.Proposed.Refusal.OK() {
@@ -32,7 +32,7 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 			}
 			v := &b.turn.Forecast.Proposed.Strikes[0]
 			o := odds.OfFrame(&v.Aim.Frame, int(b.turn.E.Facts.Combatants[id].HP))
-			s := b.panels.Slip
+			s := b.desk.Panels.Slip
 			if want := b.Chance(o.Damages); s.Chance != want {
 				t.Errorf("%s: the slip for %s says %s, want %s", lang, b.tell.NameOf(id), s.Chance, want)
 			}

@@ -37,7 +37,7 @@ func TestARefusedChargeSaysWhyInOneForm(t *testing.T) {
 			b.turn.Wanted.Mode = plan.ChargeMode
 			b.pointAt(b.turn.E.Space(2).At)
 			s := b.seenSlip()
-			slip := b.panels.Slip
+			slip := b.desk.Panels.Slip
 			if slip == nil || slip.Refused.Rule == "" || !strings.Contains(slip.Refused.Words, words) {
 				t.Errorf("%s: %s: the slip is %+v, wanted %q in it", lang, c.name, slip, words)
 				continue
@@ -57,7 +57,7 @@ func TestARefusedChargeSaysWhyInOneForm(t *testing.T) {
 			if !slices.Equal(stops, c.marks) {
 				t.Errorf("%s: %s: marked %v, wanted %v", lang, c.name, stops, c.marks)
 			}
-			if words, bad := b.hint(); words != "" || bad {
+			if words, bad := b.hinted(); words != "" || bad {
 				t.Errorf("%s: %s: the bar says it as well: %q", lang, c.name, words)
 			}
 		}

@@ -3,52 +3,32 @@ package battle
 import (
 	"strings"
 
+	"tenaille/game/command"
 	"tenaille/game/plan"
 	"tenaille/game/sound"
 	"tenaille/render/hud/foot"
 	"tenaille/rules"
 )
 
-// open reports whether there is anything to step back from on the screen
-// itself.
+// open reports whether there is anything to step back from on the screen itself.
 func (b *battle) open() bool {
-	return b.help || b.hand.Ring || b.menu || b.pinned || b.reading != "" || b.opened >= 0 || len(b.orders) > 0 || b.turn.Wanted.Mode != plan.FreeMode
+	return b.desk.Help || b.hand.Ring || b.desk.Reading != "" || b.command.Open()
 }
 
 // back takes one step back: closes what is open, drops what is planned, and at
-// last opens the pause menu.
+// last opens the pause menu, or leaves a recorded match.
 func (b *battle) back() {
-	b.dirty = true
 	switch {
-	case b.help:
-		b.help = false
-	case b.reading != "":
-		b.reading = ""
+	case b.desk.Help:
+		b.desk.Help = false
+	case b.desk.Reading != "":
+		b.desk.Reading = ""
 	case b.hand.Ring:
-		b.leaveAround()
-	case b.pinned:
+		b.desk.LeaveAround()
+	case b.command.Pinned:
 		b.unpin()
-	case b.menu:
-		b.menu, b.hand.Focus = false, ""
-		b.plot()
-	case b.opened >= 0:
-		b.opened = -1
-	case len(b.orders) > 0:
-		b.orders = nil
-	case b.turn.Wanted.Mode == plan.FireMode && b.turn.Wanted.Fire.On != rules.Nobody && len(b.turn.Now.Known.Marks) > 1:
-		b.turn.Wanted.Fire = plan.CombinedFire{On: rules.Nobody}
-		b.plot()
-	case b.turn.Wanted.Mode == plan.VerbMode && b.turn.Wanted.Draft.Fixed:
-		b.turn.Wanted.Draft.Fixed, b.hand.Focus = false, ""
-		b.plot()
-	case b.turn.Wanted.Mode != plan.FreeMode:
-		b.setMode(plan.FreeMode)
-	case b.ending():
-		b.confirmation.Drop()
-		b.toast = note{}
-	case b.turn.Wanted.Pointer.Keys && b.turn.Wanted.Pointer.OnMap:
-		b.hoverAt(plan.Pointer{Who: rules.Nobody})
-	case b.reel != nil:
+	case b.command.Back():
+	case b.session.Recording != nil:
 		b.Sound.Play(sound.Select)
 		b.Stack.Pop()
 	default:
@@ -59,92 +39,91 @@ func (b *battle) back() {
 
 // click does what a part of the panels does.
 func (b *battle) click(id string) {
-	b.dirty = true
-	b.armsOpen = id == foot.ArmsID // until a weapon, or anything else, is taken
+	b.desk.ArmsOpen = id == foot.ArmsID // until a weapon, or anything else, is taken
 	switch id {
 	case "menu":
 		b.Sound.Play(sound.Select)
-		if b.reel != nil {
-			b.reel.runs = false
+		if b.session.Recording != nil {
+			b.session.Recording.Stop()
 			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, true))
 		} else {
 			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, false))
 		}
 	case "end_turn":
-		b.endTurn()
+		b.command.EndTurn()
 	case "undo":
-		b.undo()
+		b.command.Undo()
 	case "toggle.log":
-		b.logOpen = !b.logOpen
+		b.command.LogOpen = !b.command.LogOpen
 	case "toggle.threat":
 		b.table.Threat = !b.table.Threat
 	case "toggle.lines":
 		b.table.Lines = !b.table.Lines
 	case "toggle.whatif":
-		b.toggleWhatIf()
+		b.command.ToggleWhatIf()
 	case "toggle.grid":
 		b.table.Grid = !b.table.Grid
 	case "toggle.speed":
 		b.Settings.Speed = map[int]int{1: 2, 2: 4, 4: 1}[b.Settings.Speed]
 		b.SaveSettings()
 	case "toggle.help":
-		b.help = !b.help
+		b.desk.Help = !b.desk.Help
 	case "help.close", "help.veil":
-		b.help = false
+		b.desk.Help = false
 	case "help.next":
-		b.helpPage++
+		b.desk.HelpPage++
 	case "help.previous":
-		b.helpPage--
+		b.desk.HelpPage--
 	case "aoo.take":
-		b.answer(rules.Take)
+		b.session.Answer(rules.Take)
 	case "aoo.decline":
-		b.answer(rules.Decline)
+		b.session.Answer(rules.Decline)
 	case "aoo.always":
 		b.Settings.AlwaysOpportunity = !b.Settings.AlwaysOpportunity
 		b.SaveSettings()
 	case "log.filter":
-		b.nextFilter(1)
+		b.command.NextFilter(1)
 	case "log.older":
-		b.scrollLog(4)
+		b.command.ScrollLog(4)
 	case "log.newer":
-		b.scrollLog(-4)
+		b.command.ScrollLog(-4)
 	case "ruleset":
 		b.Sound.Play(sound.Select)
 		b.Stack.Push(b.Routes.Options(b.Context, b.Options(), ""))
 	case "minimap":
-		b.small.Click(b.Devices.Pointer(), b.style.Scale())
+		b.small.Click(b.Devices.Pointer(), b.desk.PanelStyle.Scale())
 	default:
 		b.clickOther(id)
 	}
 }
 
 func (b *battle) clickOther(id string) {
-	if b.clickReel(id) || b.clickFire(id) {
+	if b.clickWatching(id) || b.command.ClickFire(id) {
 		return
 	}
 	if rule, ok := strings.CutPrefix(id, "rule."); ok {
-		b.openRule(rule)
+		b.desk.OpenRule(rule)
 		return
 	}
-	if b.openRuleOf(id) {
+	if b.desk.OpenRuleOf(id) {
 		return
 	}
 	for i := range b.tell.Log.Entries {
 		if b.tell.Log.Entries[i].ID == id {
-			if b.opened == i || b.tell.Rolls.Recorded(i) == nil {
-				b.opened = -1
+			if b.command.Opened == i || b.tell.Rolls.Recorded(i) == nil {
+				b.command.Opened = -1
 			} else {
-				b.opened = i
+				b.command.Opened = i
 			}
 			return
 		}
 	}
 	for i := range b.turn.E.Count() {
 		if id == "order."+b.Number(b.turn.E.Creatures[i].Sheet) {
-			b.looked = i
+			b.command.Looked = i
 			b.table.LookAt(i)
 			if i != b.turn.Now.Who && b.turn.MayBegin(i) {
-				b.pick(i)
+				b.command.Pick(i)
 			}
 			return
 		}
@@ -152,38 +131,38 @@ func (b *battle) clickOther(id string) {
 	if name, ok := strings.CutPrefix(id, "weapon."); ok && b.turn.Now.Who != rules.Nobody {
 		for i := range b.turn.E.Creatures[b.turn.Now.Who].Weapons {
 			if b.turn.E.Creatures[b.turn.Now.Who].Weapons[i].Name == name {
-				b.wield(i)
+				b.command.Wield(i)
 				return
 			}
 		}
 	}
 	switch {
 	case id == "palette.close":
-		b.menu = false
-		b.plot()
+		b.command.Menu = false
+		b.command.Plot()
 		return
-	case id == confirmID:
-		b.confirmWish()
+	case id == command.ConfirmID:
+		b.command.Confirm()
 		return
-	case id == planID:
-		b.act()
+	case id == command.PlanID:
+		b.command.Act()
 		return
 	case id == "wish.close":
 		b.back()
 		return
 	case id == "action.more":
-		b.choose(plan.MoreChoice(b.turn.E))
+		b.command.Choose(plan.MoreChoice(b.turn.E))
 		return
 	}
 	if g, ok := strings.CutPrefix(id, "palette.group."); ok {
-		b.tab = plan.Group(g[0] - '0')
+		b.command.Tab = plan.Group(g[0] - '0')
 		return
 	}
 	if strings.HasPrefix(id, "wish.") {
-		b.pickChip(id)
+		b.command.PickChip(id)
 		return
 	}
-	if v, ok := b.entryOf(id); ok {
-		b.choose(v)
+	if v, ok := b.command.EntryOf(id); ok {
+		b.command.Choose(v)
 	}
 }

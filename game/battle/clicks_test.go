@@ -17,12 +17,12 @@ func (b *battle) anything(r *rand.Rand) {
 	case 1:
 		b.click("undo")
 	case 2:
-		b.setMode(plan.Mode(r.IntN(int(plan.WithdrawMode) + 1)))
+		b.command.SetMode(plan.Mode(r.IntN(int(plan.WithdrawMode) + 1)))
 	case 3:
-		list := append(b.turn.Bar(b.layout.Buttons()), b.turn.Palette()...)
-		b.choose(list[r.IntN(len(list))])
+		list := append(b.turn.Bar(b.desk.Layout.Buttons()), b.turn.Palette()...)
+		b.command.Choose(list[r.IntN(len(list))])
 	case 4:
-		b.wield(r.IntN(4))
+		b.command.Wield(r.IntN(4))
 	case 10:
 		b.click("action.more")
 		b.arrange()
@@ -33,19 +33,19 @@ func (b *battle) anything(r *rand.Rand) {
 	case 5:
 		b.click([]string{"toggle.threat", "toggle.lines", "toggle.grid", "aoo.take", "aoo.decline", "log.older"}[r.IntN(6)])
 	case 6:
-		b.nextTarget(1)
-		b.act()
+		b.command.NextTarget(1)
+		b.command.Act()
 	case 7:
-		b.openOlder()
+		b.command.OpenOlder()
 	case 8, 9:
 		if n := len(b.turn.Now.Ways.Far); n > 0 {
 			b.pointAt(b.turn.Now.Ways.Far[r.IntN(n)])
-			b.act()
+			b.command.Act()
 		}
 	default:
 		w, h := b.table.Board.Size()
 		b.pointAt(grid.C(r.IntN(w), r.IntN(h)))
-		b.act()
+		b.command.Act()
 	}
 }
 

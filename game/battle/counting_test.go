@@ -28,23 +28,23 @@ func TestWhatIsCountedOverTicks(t *testing.T) {
 		}
 		b := begin()
 		words := b.T("still counting the ways it can come out")
-		s := b.panels.Slip
+		s := b.desk.Panels.Slip
 		if len(b.turn.Now.Known.Previews.Counted) == 0 || s == nil || s.Chance != "…" || s.Product != "" || s.Parts != nil || s.Notes[0].Words != words || b.Rests() {
 			t.Fatalf("%s: with %d being counted the slip is %+v", lang, len(b.turn.Now.Known.Previews.Counted), s)
 		}
 		ticks := 0
 		for ; len(b.turn.Now.Known.Previews.Counted) > 0 && ticks < 5000; ticks++ {
-			b.count()
+			b.command.Count()
 		}
 		b.arrange()
 		a := b.turn.Forecast.Proposed.Acts[0]
 		whole := b.turn.Match.Preview(&a)
-		s = b.panels.Slip
-		if ticks < 2 || !whole.Sure || s.Chance != b.Chance(whole.Chance) || slices.ContainsFunc(b.panels.Slip.Notes, func(l model.Line) bool { return l.Words == words }) {
+		s = b.desk.Panels.Slip
+		if ticks < 2 || !whole.Sure || s.Chance != b.Chance(whole.Chance) || slices.ContainsFunc(b.desk.Panels.Slip.Notes, func(l model.Line) bool { return l.Words == words }) {
 			t.Fatalf("%s: after %d ticks the slip is %+v, the whole %v", lang, ticks, s, whole.Chance)
 		}
 		early := begin()
-		if early.countOut(); len(early.turn.Now.Known.Previews.Counted) > 0 || len(early.turn.Forecast.Proposed.Acts) != 1 || early.turn.Forecast.Proposed.Acts[0] != a {
+		if early.command.CountOut(); len(early.turn.Now.Known.Previews.Counted) > 0 || len(early.turn.Forecast.Proposed.Acts) != 1 || early.turn.Forecast.Proposed.Acts[0] != a {
 			t.Errorf("%s: a click means %+v before it is counted, %+v after", lang, early.turn.Forecast.Proposed.Acts, a)
 		}
 	}

@@ -24,10 +24,10 @@ func watched(t *testing.T, b *battle, verb rules.Verb) []string {
 		}
 		names = append(names, fmt.Sprintf("%T", c)[len("stage."):])
 	}
-	b.do(b.turn.Now.Legal[at])
+	b.session.Do(b.turn.Now.Legal[at])
 	for n := 0; (b.play.Busy() || b.turn.Now.What == rules.AwaitsAnswer) && n < 5000; n++ {
 		if b.play.Update(); !b.play.Busy() && b.turn.Now.What == rules.AwaitsAnswer {
-			b.do(b.turn.Match.View(b.turn.Now.Side).Legal(nil)[0])
+			b.session.Do(b.turn.Match.View(b.turn.Now.Side).Legal(nil)[0])
 		}
 	}
 	return names
@@ -80,7 +80,7 @@ func TestCombinedFireShowsItsBeams(t *testing.T) {
 	if at < 0 {
 		t.Fatal("combined fire is not legal")
 	}
-	b.do(b.turn.Now.Legal[at])
+	b.session.Do(b.turn.Now.Legal[at])
 	for n := 0; b.play.Busy() && n < 5000; n++ {
 		b.play.Update()
 	}

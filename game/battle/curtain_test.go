@@ -7,6 +7,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/inspect"
 	"tenaille/game/match"
+	"tenaille/game/notice"
 	"tenaille/rules"
 )
 
@@ -60,7 +61,7 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 				t.Fatalf("fog %s: the curtain stays after it was opened", fog)
 			}
 			before := b.turn.Side
-			b.toast = note{text: "a secret", ticks: 99}
+			b.notices.Toast = notice.Note{Text: "a secret", Ticks: 99}
 			for _, c := range inspect.Probe(b).Creatures {
 				if c.Side != b.turn.Match.Sides()[before] {
 					t.Errorf("fog %s: %s sees the %s through the wall", fog, b.SideName(before), c.Kind)
@@ -71,7 +72,7 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 				b.Devices.Feign(input.Pointer{})
 				b.Update()
 			}
-			b.do(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
+			b.session.Do(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 			for n := 0; b.curtain == nil && n < 600; n++ {
 				b.Devices.Feign(input.Pointer{})
 				b.Update()
@@ -79,8 +80,8 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 			if b.turn.Side == before {
 				t.Fatalf("fog %s: %s still has the screen after its turn", fog, b.SideName(before))
 			}
-			if b.toast.text != "" {
-				t.Errorf("fog %s: %q is still on the screen for %s", fog, b.toast.text, b.SideName(b.turn.Side))
+			if b.notices.Toast.Text != "" {
+				t.Errorf("fog %s: %q is still on the screen for %s", fog, b.notices.Toast.Text, b.SideName(b.turn.Side))
 			}
 		}
 	}

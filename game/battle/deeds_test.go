@@ -8,9 +8,11 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/command"
 	"tenaille/game/internal/arena"
 	"tenaille/game/match"
 	"tenaille/game/model"
+	"tenaille/game/notice"
 	"tenaille/game/plan"
 	"tenaille/game/probe"
 	"tenaille/game/replay"
@@ -174,10 +176,10 @@ func wrestlers() []stand {
 
 // turnTo opens the palette at the group of an entry.
 func (b *battle) turnTo(entry string) {
-	if !b.menu {
+	if !b.command.Menu {
 		b.click("action.more")
 	}
-	if v, ok := b.entryOf(entry); ok {
+	if v, ok := b.command.EntryOf(entry); ok {
 		b.click("palette.group." + b.Number(int(v.Row().Group)))
 	}
 	b.arrange()
@@ -194,19 +196,19 @@ func (d *deed) drive(t *testing.T, b *battle) {
 			entry = "palette." + d.verb.String()
 		}
 		b.turnTo(entry)
-		r, ok := b.panels.Find(entry)
+		r, ok := b.desk.Panels.Find(entry)
 		if !ok {
 			t.Fatalf("the palette has no %s", entry)
 		}
 		if r.Off {
-			v, _ := b.entryOf(entry)
+			v, _ := b.command.EntryOf(entry)
 			no, _ := v.Unusable(b.turn)
 			t.Fatalf("%s is grey: %v", entry, no.Cite)
 		}
 		b.hand.Hot = entry
-		b.plot()
+		b.command.Plot()
 		b.arrange()
-		d.slip = b.panels.Slip
+		d.slip = b.desk.Panels.Slip
 		b.hand.Hot = ""
 		b.click(entry)
 		if entry == d.first {
@@ -237,29 +239,29 @@ func (d *deed) drive(t *testing.T, b *battle) {
 		if !b.turn.Forecast.Proposed.Planned || !b.turn.Forecast.Proposed.Refusal.OK() {
 			t.Fatalf("pointing at %s plans nothing: %v", c.Name(), b.turn.Forecast.Proposed.Refusal.Cite)
 		}
-		d.slip = b.panels.Slip
-		b.act()
+		d.slip = b.desk.Panels.Slip
+		b.command.Act()
 	}
 	for range 3 { // what is still open: the first that there is
 		rows := b.tell.Choices.ChipRows()
-		if b.turn.Wanted.Mode != plan.VerbMode || len(b.orders) > 0 || len(rows) == 0 || !b.turn.Wanted.Draft.Fixed && b.turn.Wanted.Draft.Aims(b.turn) != plan.AimsNothing {
+		if b.turn.Wanted.Mode != plan.VerbMode || len(b.session.Orders) > 0 || len(rows) == 0 || !b.turn.Wanted.Draft.Fixed && b.turn.Wanted.Draft.Aims(b.turn) != plan.AimsNothing {
 			break
 		}
 		b.click(rows[len(rows)-1].Chips[0].ID)
 	}
-	if b.turn.Deliberate() && len(b.orders) == 0 {
+	if b.turn.Deliberate() && len(b.session.Orders) == 0 {
 		b.arrange()
-		if _, ok := b.panels.Find(confirmID); !ok {
+		if _, ok := b.desk.Panels.Find(command.ConfirmID); !ok {
 			t.Fatalf("%s is to be confirmed, but there is no button", d.verb)
 		}
-		if s := b.panels.Slip; s != nil {
+		if s := b.desk.Panels.Slip; s != nil {
 			d.slip = s
 		}
-		b.click(confirmID)
+		b.click(command.ConfirmID)
 	}
-	for n := 0; n < 2000 && (b.busy() || b.asking() || n < 3); n++ {
-		b.skip()
-		if b.asking() {
+	for n := 0; n < 2000 && (b.session.Busy() || b.session.Asking() || n < 3); n++ {
+		b.play.Skip()
+		if b.session.Asking() {
 			b.click("aoo.decline")
 		}
 		b.Update()
@@ -299,7 +301,7 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 				}
 			}
 			if !found {
-				t.Fatalf("no %s has reached the match; the screen said %q", d.verb, b.toast.text)
+				t.Fatalf("no %s has reached the match; the screen said %q", d.verb, b.notices.Toast.Text)
 			}
 			if slices.Contains(d.chips, "Draw: Dagger") && b.turn.E.Facts.Combatants[0].Ready&2 == 0 {
 				t.Error("the dagger was not drawn on the way")
@@ -371,7 +373,7 @@ func TestWatchedSquareIsForgotten(t *testing.T) {
 	chip("Move")
 	b.pointAt(grid.C(5, 4))
 	b.arrange()
-	b.act()
+	b.command.Act()
 	if !b.turn.Wanted.Draft.Fixed || b.turn.Wanted.Draft.Aims(b.turn) != plan.AimsWay {
 		t.Fatalf("after the watched square the wish aims at %d", b.turn.Wanted.Draft.Aims(b.turn))
 	}
@@ -396,24 +398,24 @@ func TestGreyEntriesSayTheirRule(t *testing.T) {
 		} {
 			b.turnTo(entry)
 			b.hand.Hot = entry
-			b.plot()
+			b.command.Plot()
 			b.arrange()
-			r, ok := b.panels.Find(entry)
+			r, ok := b.desk.Panels.Find(entry)
 			if !ok || !r.Off {
 				t.Errorf("%s: %s is not grey in the palette", lang, entry)
 				continue
 			}
-			n := b.panels.Palette.Note
+			n := b.desk.Panels.Palette.Note
 			if n == nil || !n.Bad || n.Rule != want.String() || n.Text == "" {
 				t.Errorf("%s: the note of %s is %+v, want %v", lang, entry, n, want)
 			}
-			if _, ok := b.panels.Find("rule." + want.String()); !ok {
+			if _, ok := b.desk.Panels.Find("rule." + want.String()); !ok {
 				t.Errorf("%s: the rule of %s cannot be opened", lang, entry)
 			}
-			b.toast = note{}
+			b.notices.Toast = notice.Note{}
 			b.click(entry)
-			if b.toast.rule != want.String() || b.toast.text == "" {
-				t.Errorf("%s: a click on %s says %q by %q, want %v", lang, entry, b.toast.text, b.toast.rule, want)
+			if b.notices.Toast.Rule != want.String() || b.notices.Toast.Text == "" {
+				t.Errorf("%s: a click on %s says %q by %q, want %v", lang, entry, b.notices.Toast.Text, b.notices.Toast.Rule, want)
 			}
 		}
 		if b.turn.Match.Hash() != hash {
@@ -434,13 +436,13 @@ func TestPaletteFitsEveryScreen(t *testing.T) {
 				t.Helper()
 				b.arrange()
 				n := 0
-				for _, r := range b.panels.All() {
+				for _, r := range b.desk.Panels.All() {
 					if strings.HasPrefix(r.ID, prefix) {
 						n++
-						if r.Box.X < 0 || r.Box.Y < 0 || r.Box.X+r.Box.W > b.layout.W+.01 || r.Box.Y+r.Box.H > b.layout.H+.01 {
+						if r.Box.X < 0 || r.Box.Y < 0 || r.Box.X+r.Box.W > b.desk.Layout.W+.01 || r.Box.Y+r.Box.H > b.desk.Layout.H+.01 {
 							t.Errorf("%v %s %s: %s at %v leaves the screen", size, lang, what, r.ID, r.Box)
 						}
-						if hit, _ := b.panels.Hit(r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2); hit.ID != r.ID && !r.Solo {
+						if hit, _ := b.desk.Panels.Hit(r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2); hit.ID != r.ID && !r.Solo {
 							t.Errorf("%v %s %s: over %s lies %s", size, lang, what, r.ID, hit.ID)
 						}
 					}
@@ -457,16 +459,16 @@ func TestPaletteFitsEveryScreen(t *testing.T) {
 				}
 			}
 			for g := plan.NoGroup + 1; g < plan.GroupCount; g++ {
-				b.menu = false
-				b.openPalette(g)
+				b.command.Menu = false
+				b.command.OpenPalette(g)
 				look("palette "+plan.Groups[g].Key, "palette", 8)
 			}
-			b.menu = false
-			v, _ := b.entryOf("palette.ready")
-			b.choose(v)
+			b.command.Menu = false
+			v, _ := b.command.EntryOf("palette.ready")
+			b.command.Choose(v)
 			look("strip", "wish.", 8)
-			if len(b.panels.Strip.Rows) != 3 {
-				t.Errorf("%v %s: %d rows to be ready, want trigger, action and step", size, lang, len(b.panels.Strip.Rows))
+			if len(b.desk.Panels.Strip.Rows) != 3 {
+				t.Errorf("%v %s: %d rows to be ready, want trigger, action and step", size, lang, len(b.desk.Panels.Strip.Rows))
 			}
 		}
 	}
@@ -480,23 +482,23 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 		b := opening(t, "en", nil, seasoned, red("ogre", 5, 4))
 		b.pointAt(grid.C(5, 4))
 		first := b.turn.Forecast.Proposed.Strikes[0].Aim.Attack.Total
-		b.act()
+		b.command.Act()
 		b.quiet(t)
 		if !b.tell.GoesOn() || b.tell.Spent() || b.tell.Unspent() != 1 {
 			t.Fatalf("after one of two attacks: goes on %v, spent %v, unspent %d", b.tell.GoesOn(), b.tell.Spent(), b.tell.Unspent())
 		}
-		b.hoverAt(plan.Pointer{Who: rules.Nobody})
-		if hint, _ := b.hint(); hint != b.T("One more attack, or what is left of the turn.") {
+		b.command.HoverAt(plan.Pointer{Who: rules.Nobody})
+		if hint, _ := b.hinted(); hint != b.T("One more attack, or what is left of the turn.") {
 			t.Error("no hint says that one more attack is possible")
 		}
-		if e, ok := b.entryOf("action.attack"); !ok {
+		if e, ok := b.command.EntryOf("action.attack"); !ok {
 			t.Error("the bar has no attack")
 		} else if _, no := e.Unusable(b.turn); no {
 			t.Error("the attack is grey")
 		}
 		if walks {
 			b.pointAt(grid.C(2, 4))
-			b.act()
+			b.command.Act()
 			b.quiet(t)
 			if b.turn.E.Facts.Combatants[0].At != grid.C(2, 4) {
 				t.Errorf("instead of the second attack the fighter stands on %s, want C5", b.turn.E.Facts.Combatants[0].At.Name())
@@ -508,7 +510,7 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 		if !b.turn.Forecast.Proposed.Planned || len(b.turn.Forecast.Proposed.Strikes) != 1 || b.turn.Forecast.Proposed.Strikes[0].Aim.Attack.Total != first-5 {
 			t.Fatalf("the second attack is planned %v with %+v, want the bonus %d", b.turn.Forecast.Proposed.Planned, b.turn.Forecast.Proposed.Strikes, first-5)
 		}
-		if planned := b.panels.Bar.Pips[1].State; planned != model.Planned {
+		if planned := b.desk.Panels.Bar.Pips[1].State; planned != model.Planned {
 			t.Errorf("the pip of the move is %v, want it planned", planned)
 		}
 	}
@@ -528,7 +530,7 @@ func TestThePaletteHidesNobodyWhoActs(t *testing.T) {
 				for range 120 {
 					b.Update()
 				}
-				box, k := b.panels.Palette.Box(), b.style
+				box, k := b.desk.Panels.Palette.Box(), b.desk.PanelStyle
 				under := image.Rect(k.Px(box.X), k.Px(box.Y), k.Px(box.X+box.W), k.Px(box.Y+box.H))
 				for id := range rules.ID(2) {
 					if r := b.table.Camera.SpaceRect(b.turn.E.Space(id)); under.Empty() || r.Overlaps(under) {
@@ -548,17 +550,17 @@ func TestArrowsReachEveryEntry(t *testing.T) {
 		b.Resize(size[0], size[1], 1)
 		b.Layout()
 		for g := plan.NoGroup + 1; g < plan.GroupCount; g++ {
-			b.menu = false
-			b.openPalette(g)
+			b.command.Menu = false
+			b.command.OpenPalette(g)
 			b.arrange()
 			want := map[string]bool{}
-			for _, r := range b.panels.All() {
-				if _, ok := b.entryOf(r.ID); ok && strings.HasPrefix(r.ID, "palette.") {
+			for _, r := range b.desk.Panels.All() {
+				if _, ok := b.command.EntryOf(r.ID); ok && strings.HasPrefix(r.ID, "palette.") {
 					want[r.ID] = true
 				}
 			}
 			b.hand.Focus = ""
-			b.walkFocus(0, 1, "palette.")
+			b.desk.WalkFocus(0, 1, "palette.")
 			queue := []string{b.hand.Focus}
 			seen := map[string]bool{b.hand.Focus: true}
 			for len(queue) > 0 {
@@ -566,7 +568,7 @@ func TestArrowsReachEveryEntry(t *testing.T) {
 				queue = queue[1:]
 				for _, d := range [][2]int{{0, 1}, {0, -1}, {1, 0}, {-1, 0}} {
 					b.hand.Focus = from
-					b.walkFocus(d[0], d[1], "palette.")
+					b.desk.WalkFocus(d[0], d[1], "palette.")
 					if !seen[b.hand.Focus] {
 						seen[b.hand.Focus] = true
 						queue = append(queue, b.hand.Focus)
@@ -596,7 +598,7 @@ func TestTabsOfThePaletteSayTheirName(t *testing.T) {
 		for g := plan.NoGroup + 1; g < plan.GroupCount; g++ {
 			b.hand.Tip = "palette.group." + b.Number(int(g))
 			b.arrange()
-			if tip := b.panels.Tip; tip == nil || !strings.HasPrefix(b.Key(plan.Groups[g].Key), tip.Title) && tip.Title != b.Key(plan.Groups[g].Key+".short") {
+			if tip := b.desk.Panels.Tip; tip == nil || !strings.HasPrefix(b.Key(plan.Groups[g].Key), tip.Title) && tip.Title != b.Key(plan.Groups[g].Key+".short") {
 				t.Errorf("%v: the tab of %s says %+v", size, plan.Groups[g].Key, tip)
 			}
 		}

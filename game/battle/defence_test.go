@@ -53,7 +53,7 @@ func TestTheSheetTellsTheArmourClassThatIsStruckAt(t *testing.T) {
 			if got, want := g.Shot, int(a.Frame.AC)-int(a.Cover.AC); got != want {
 				t.Errorf("%q grapple %v: the sheet says %d from afar, the attack is rolled against %d", c.state, c.grapple, got, want)
 			}
-			s := b.tell.Cards.LookSlip(1, b.layout.Compact)
+			s := b.tell.Cards.LookSlip(1, b.desk.Layout.Compact)
 			cited := c.cite == ""
 			for _, n := range s.Notes {
 				cited = cited || n.Rule == c.cite
@@ -161,7 +161,7 @@ func TestTheKeyShowsTheSignsOfTheBoard(t *testing.T) {
 	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, fighterAndOrc()...)
 		dangers, signs := map[string]bool{}, map[model.Sign]bool{}
-		for _, k := range b.signKeys() {
+		for _, k := range b.signs() {
 			signs[k.Sign] = true
 			if k.Sign == model.DangerSign && len(k.Icons) == 1 && k.Says == b.Percent(55) {
 				dangers[k.Icons[0]] = true
@@ -181,7 +181,7 @@ func TestLostDexteritySaysWhy(t *testing.T) {
 		b.pointAt(at(5, 4))
 		b.arrange()
 		said := ""
-		for _, l := range b.panels.Slip.Defence {
+		for _, l := range b.desk.Panels.Slip.Defence {
 			if l.Lost && l.Rule == rules.DEF02.String() {
 				said = l.Why
 			}

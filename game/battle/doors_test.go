@@ -3,6 +3,7 @@ package battle
 import (
 	"testing"
 
+	"tenaille/game/command"
 	"tenaille/render/board/piece"
 	"tenaille/render/board/terrain"
 	"tenaille/rules"
@@ -11,9 +12,9 @@ import (
 
 // leaves are those that the picture shows while the battle comes to rest.
 func (b *battle) leaves() (most int, during terrain.Block) {
-	for n := 0; n < 600 && (b.busy() || n < 2); n++ {
+	for n := 0; n < 600 && (b.session.Busy() || n < 2); n++ {
 		b.Update()
-		b.table.Show(b.asked())
+		b.arrange()
 		if k := len(b.table.Picture.Leaves); k > most {
 			most, during = k, b.table.Terrain.Edges[0].Kind
 		}
@@ -35,10 +36,10 @@ func TestDoorsTurn(t *testing.T) {
 			if got := b.table.Terrain.Edges[0]; got.At != grid.C(4, 4) || got.Kind == want {
 				t.Fatalf("the door is %+v before", got)
 			}
-			v, _ := b.entryOf(entry)
-			b.choose(v)
+			v, _ := b.command.EntryOf(entry)
+			b.command.Choose(v)
 			if b.turn.Deliberate() {
-				b.click(confirmID)
+				b.click(command.ConfirmID)
 			}
 			most, during := b.leaves()
 			if reduced != (most == 0) || !reduced && during != terrain.DoorOpen {
@@ -55,15 +56,15 @@ func TestDoorsTurn(t *testing.T) {
 func TestKneelingIsShown(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 4, 4).First(), red("orc", 12, 4))
 	b.Settings.ReducedMotion = false
-	v, _ := b.entryOf("palette." + rules.Kneel.String())
-	b.choose(v)
+	v, _ := b.command.EntryOf("palette." + rules.Kneel.String())
+	b.command.Choose(v)
 	if b.turn.Deliberate() {
-		b.click(confirmID)
+		b.click(command.ConfirmID)
 	}
 	sinks := 0
-	for n := 0; n < 600 && (b.busy() || n < 2); n++ {
+	for n := 0; n < 600 && (b.session.Busy() || n < 2); n++ {
 		b.Update()
-		b.table.Show(b.asked())
+		b.arrange()
 		if b.table.Picture.Pieces[0].Sinking {
 			sinks++
 		}

@@ -16,7 +16,7 @@ func TestForbiddenTargetIsNoPromise(t *testing.T) {
 	b := skirmishes(t, low, plain("archer", "blue", 2, 5, 6, 17, false), plain("orc", "red", 12, 5, 6, 16, false), plain("orc", "red", 2, 9, 6, 16, false))
 	b.pointAt(grid.C(12, 5))
 	s := b.seenSlip()
-	if p := b.panels.Slip; p.Refused.Rule != rules.SKI09.String() || p.Chance == "" || p.Supposed != b.T("If it were allowed:") {
+	if p := b.desk.Panels.Slip; p.Refused.Rule != rules.SKI09.String() || p.Chance == "" || p.Supposed != b.T("If it were allowed:") {
 		t.Errorf("the slip of a forbidden attack is %+v", p)
 	}
 	if !s.Barred || s.Target == nil || len(s.Instead) != 1 || s.Instead[0] != b.turn.E.Space(2) {
@@ -24,7 +24,7 @@ func TestForbiddenTargetIsNoPromise(t *testing.T) {
 	}
 	b.pointAt(grid.C(2, 9))
 	s = b.seenSlip()
-	if p := b.panels.Slip; s.Barred || len(s.Instead) > 0 || p.Supposed != "" || p.Refused.Words != "" {
+	if p := b.desk.Panels.Slip; s.Barred || len(s.Instead) > 0 || p.Supposed != "" || p.Refused.Words != "" {
 		t.Errorf("the nearest enemy: barred %v, instead %v, slip %+v", s.Barred, s.Instead, p)
 	}
 }

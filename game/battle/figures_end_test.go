@@ -13,10 +13,10 @@ import (
 // ends presses the button that ends and returns what the panels said before.
 func (b *battle) ends(t *testing.T) (label, sub, tip, asked string) {
 	t.Helper()
-	a := b.endButton()
+	a := b.desk.Screen().End
 	b.click("end_turn")
-	if b.ending() {
-		asked = b.toast.text
+	if b.command.Ending() {
+		asked = b.notices.Toast.Text
 	}
 	b.quiet(t)
 	return a.Label, a.Sub, a.Tip.Text, asked
@@ -31,8 +31,8 @@ func TestEndNamesTheFiguresThatPass(t *testing.T) {
 	if label != "End turn" || sub != "2 activations left" || tip != "Archer 2 and Archer 1 pass: they do nothing in this phase." {
 		t.Errorf("the button says %q, %q, %q", label, sub, tip)
 	}
-	if asked != "Ending the turn passes with Archer 2 and Archer 1: Space again" || b.toast.rule != "SKI-15" {
-		t.Errorf("asked %q by %s", asked, b.toast.rule)
+	if asked != "Ending the turn passes with Archer 2 and Archer 1: Space again" || b.notices.Toast.Rule != "SKI-15" {
+		t.Errorf("asked %q by %s", asked, b.notices.Toast.Rule)
 	}
 	if b.turn.E.Facts.Phase.Side != 0 || b.turn.E.Facts.Combatants[0].Activated {
 		t.Fatalf("the first press has ended something: %+v", b.turn.E.Facts.Phase)
@@ -61,7 +61,7 @@ func TestEndNamesTheFiguresThatPass(t *testing.T) {
 func TestEndInAnActivationLeavesTheOthersTheirs(t *testing.T) {
 	b := squad(t, nil)
 	b.pointAt(grid.C(4, 2))
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	if m := b.tell.Turns.TurnModel(); m.Left != 2 || m.Of != 2 || !m.Open || m.Tip.Text != "Activation 1 of 2: Archer 1. 1 more activation after it in this turn." {
 		t.Errorf("the row says %+v", m)
@@ -78,13 +78,13 @@ func TestEndInAnActivationLeavesTheOthersTheirs(t *testing.T) {
 	if f := &b.turn.E.Facts; f.Phase.Side != 0 || f.Phase.Open || f.Phase.Left != 1 || f.Combatants[1].Activated || f.Combatants[2].Activated {
 		t.Fatalf("after the end of one activation the phase is %+v", f.Phase)
 	}
-	if a := b.endButton(); a.Label != "End turn" || a.Sub != "1 activation left" || a.Tip.Text != "Archer 2 passes: it does nothing in this phase." {
+	if a := b.desk.Screen().End; a.Label != "End turn" || a.Sub != "1 activation left" || a.Tip.Text != "Archer 2 passes: it does nothing in this phase." {
 		t.Errorf("between two the button says %q, %q, %q", a.Label, a.Sub, a.Tip.Text)
 	}
 	b.pointAt(grid.C(4, 5))
-	b.act()
+	b.command.Act()
 	b.quiet(t)
-	if a := b.endButton(); a.Sub != "Activation 2 of 2" || a.Tip.Text != "It is the last activation of this turn." {
+	if a := b.desk.Screen().End; a.Sub != "Activation 2 of 2" || a.Tip.Text != "It is the last activation of this turn." {
 		t.Errorf("in the second the button says %q, %q", a.Sub, a.Tip.Text)
 	}
 	pips := 0
@@ -114,7 +114,7 @@ func TestWhoLentFireIsNotCountedAsLeft(t *testing.T) {
 	if m := b.tell.Turns.TurnModel(); m.Left != 1 || m.Of != 1 || !m.Open {
 		t.Errorf("the row says %d of %d, open %v; all have played but the shooter", m.Left, m.Of, m.Open)
 	}
-	if a := b.endButton(); a.Sub != "Activation 1 of 1" {
+	if a := b.desk.Screen().End; a.Sub != "Activation 1 of 1" {
 		t.Errorf("the button says %q", a.Sub)
 	}
 }
@@ -126,7 +126,7 @@ func TestWordsOfTheEndHaveRoom(t *testing.T) {
 	for _, lang := range pseudo.Languages(t) {
 		b := opening(t, lang, figures, plain("archer", "blue", 2, 2, 6, 17, false), plain("archer", "blue", 2, 5, 6, 17, false), plain("orc", "red", 12, 5, 6, 20, false))
 		b.look(found, "before "+lang)
-		b.order(rules.Action{Verb: rules.Attack, By: 0, On: 2})
+		b.session.Order(rules.Action{Verb: rules.Attack, By: 0, On: 2})
 		b.quiet(t)
 		if !plan.Begun(b.turn.E, 0) {
 			t.Fatal("no activation is under way")
@@ -146,8 +146,8 @@ func TestEndWithoutAskingTellsWhoPassed(t *testing.T) {
 	b := squad(t, nil)
 	b.Settings.ConfirmEnd = false
 	b.click("end_turn")
-	if b.toast.text != "Archer 1 and Archer 2 pass." || b.toast.rule != rules.SKI15.String() {
-		t.Errorf("told %q by %s", b.toast.text, b.toast.rule)
+	if b.notices.Toast.Text != "Archer 1 and Archer 2 pass." || b.notices.Toast.Rule != rules.SKI15.String() {
+		t.Errorf("told %q by %s", b.notices.Toast.Text, b.notices.Toast.Rule)
 	}
 	b.quiet(t)
 	if b.turn.E.Facts.Phase.Side != 1 {

@@ -23,7 +23,7 @@ func TestTabChoosesTheFigureFirst(t *testing.T) {
 		t.Fatalf("Enter chose %d and Tab goes on to %d, want 1 and the own 2", b.turn.Now.Who, b.turn.Wanted.Pointer.Who)
 	}
 	b.pointAt(grid.C(3, 5))
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	if got := b.turn.Stops(); !plan.Begun(b.turn.E, 1) || !slices.Equal(got, []rules.ID{3, 0, 2}) {
 		t.Errorf("with the attack left the cursor goes to %v, want the enemy 3 first", got)
@@ -42,7 +42,7 @@ func TestTabChoosesTheFigureFirst(t *testing.T) {
 func TestTabAfterTheAttack(t *testing.T) {
 	b := squad(t, nil)
 	b.pointAt(b.turn.E.Space(3).At)
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	if got := b.turn.Stops(); !plan.Begun(b.turn.E, 0) || b.turn.BudgetOf(0).Standard != 0 || !slices.Equal(got, []rules.ID{1, 2, 3}) {
 		t.Errorf("with the attack of %d spent the cursor goes to %v, want the own 1 and 2, then the enemy 3", b.turn.Now.Who, got)

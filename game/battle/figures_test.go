@@ -46,9 +46,8 @@ func squad(t *testing.T, edit func(*rules.Setup)) *battle {
 }
 
 func (b *battle) signsNow() board.Signs {
-	var s board.Signs
-	b.table.Signs(&s, b.asked())
-	return s
+	b.arrange()
+	return b.table.Picture.Signs
 }
 
 func TestFigureIsChosenByPointerKeysAndChip(t *testing.T) {
@@ -58,7 +57,7 @@ func TestFigureIsChosenByPointerKeysAndChip(t *testing.T) {
 		t.Errorf("%d figures are framed besides the one proposed, want 2", n)
 	}
 	b.pointAt(grid.C(2, 5))
-	b.act()
+	b.command.Act()
 	if b.turn.Now.Who != 1 {
 		t.Fatalf("a click on a figure left the choice at %d, want 1", b.turn.Now.Who)
 	}
@@ -66,9 +65,9 @@ func TestFigureIsChosenByPointerKeysAndChip(t *testing.T) {
 	if !slices.Equal(stops, []rules.ID{0, 2, 3}) {
 		t.Errorf("the cursor goes to %v, want the own 0 and 2, then the enemy 3", stops)
 	}
-	b.nextTarget(-1)
-	b.nextTarget(-1)
-	b.act()
+	b.command.NextTarget(-1)
+	b.command.NextTarget(-1)
+	b.command.Act()
 	if b.turn.Now.Who != 2 {
 		t.Errorf("Shift+Tab twice and Enter chose %d, want 2", b.turn.Now.Who)
 	}
@@ -85,7 +84,7 @@ func TestFigureIsChosenByPointerKeysAndChip(t *testing.T) {
 	}
 	b.click("order.3")
 	b.pointAt(grid.C(4, 8))
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	f := &b.turn.E.Facts
 	if !f.Combatants[2].Activated || f.Phase.Lead != 2 || !f.Phase.Open || f.Phase.Left != 1 {
@@ -111,7 +110,7 @@ func TestLongMoveIsOneActionAndTakesTheAttack(t *testing.T) {
 	if spent != 2 {
 		t.Errorf("%d pips are framed, want attack and move", spent)
 	}
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	if f := &b.turn.E.Facts; f.Phase.Open || f.Phase.Left != 1 || b.turn.Now.Who == 0 {
 		t.Errorf("after it the phase is %+v and %d is to act, want the activation over", f.Phase, b.turn.Now.Who)
@@ -131,14 +130,14 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 	for n, at := range []grid.Cell{{X: 9, Y: 9}, {X: 2, Y: 5}, {X: 2, Y: 8}} {
 		if n > 0 {
 			b.pointAt(at)
-			b.act()
+			b.command.Act()
 		}
 		b.arrange()
-		s := b.panels.Slip
+		s := b.desk.Panels.Slip
 		if s == nil || s.Chance != want[n] || len(s.Attack) != 1+n {
 			t.Fatalf("with %d contributors the slip is %+v, want %s", n, s, want[n])
 		}
-		if st := b.panels.Strip; st == nil || st.Chance != want[n] || len(st.Rows[0]) != 2 || st.Confirm.ID != "fire.now" || st.Confirm.Off != (n == 0) {
+		if st := b.desk.Panels.Strip; st == nil || st.Chance != want[n] || len(st.Rows[0]) != 2 || st.Confirm.ID != "fire.now" || st.Confirm.Off != (n == 0) {
 			t.Errorf("the strip is %+v, want two contributors, the shot and %s", st, want[n])
 		}
 		signs := b.signsNow()
@@ -146,15 +145,15 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 			t.Errorf("beams %+v and chances %+v, want %d and the shooter's, %s", signs.Sights.Beams, signs.Chances, n, want[n])
 		}
 	}
-	if words := b.panels.Slip.Attack[2].Words; words != "Combined fire: Rogue" {
+	if words := b.desk.Panels.Slip.Attack[2].Words; words != "Combined fire: Rogue" {
 		t.Errorf("the last line says %q", words)
 	}
 	b.pointAt(grid.C(2, 5)) // once more: it is released
-	b.act()
+	b.command.Act()
 	if b.turn.Wanted.Fire.With != 1<<2 {
 		t.Errorf("contributors %b, want the rogue alone", b.turn.Wanted.Fire.With)
 	}
-	b.digit(0)
+	b.command.Digit(0)
 	if b.turn.Wanted.Fire.With != 1<<1|1<<2 {
 		t.Errorf("after its digit contributors are %b, want both", b.turn.Wanted.Fire.With)
 	}
@@ -165,12 +164,12 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 	}
 	b.click("action.combined_fire")
 	b.pointAt(grid.C(12, 5))
-	b.act()
-	if b.busy() || b.toast.rule != rules.SKI14.String() {
-		t.Errorf("the enemy clicked before anybody: busy %v, told %q", b.busy(), b.toast.text)
+	b.command.Act()
+	if b.session.Busy() || b.notices.Toast.Rule != rules.SKI14.String() {
+		t.Errorf("the enemy clicked before anybody: busy %v, told %q", b.session.Busy(), b.notices.Toast.Text)
 	}
-	if b.arrange(); b.panels.Toast != nil || !b.panels.Strip.Insist {
-		t.Errorf("the strip says %q and a note repeats it: %+v", b.panels.Strip.Hint, b.panels.Toast)
+	if b.arrange(); b.desk.Panels.Toast != nil || !b.desk.Panels.Strip.Insist {
+		t.Errorf("the strip says %q and a note repeats it: %+v", b.desk.Panels.Strip.Hint, b.desk.Panels.Toast)
 	}
 	b.click("fire.2")
 	b.click("fire.3")
@@ -223,12 +222,12 @@ func TestWhoMayNotBeAttackedIsShownWithItsReason(t *testing.T) {
 			}
 			b.pointAt(b.turn.E.Space(1).At)
 			hash := b.turn.Match.Hash()
-			b.act()
+			b.command.Act()
 			if b.turn.Match.Hash() != hash || b.turn.Forecast.Proposed.Refusal.Cite != r.want {
 				t.Fatalf("refused by %v, want %v", b.turn.Forecast.Proposed.Refusal.Cite, r.want)
 			}
 			b.arrange()
-			if s := b.panels.Slip; s == nil || s.Refused.Rule != r.want.String() || s.Refused.Words == "" {
+			if s := b.desk.Panels.Slip; s == nil || s.Refused.Rule != r.want.String() || s.Refused.Words == "" {
 				t.Fatalf("the slip is %+v, want the words of %v", s, r.want)
 			}
 			blocked := 0
@@ -252,7 +251,7 @@ func TestFigurePasses(t *testing.T) {
 		t.Fatalf("after Pass the phase is %+v, figure %d to act", f.Phase, b.turn.Now.Who)
 	}
 	b.pointAt(grid.C(4, 5))
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	if b.turn.Now.Who != 1 {
 		t.Fatalf("%d is to act, want 1 with its attack", b.turn.Now.Who)
@@ -275,7 +274,7 @@ func TestCardOfAFigureIsPlainNumbers(t *testing.T) {
 	}
 	b.pointAt(grid.C(12, 5))
 	b.arrange()
-	if s := b.panels.Slip; s == nil || s.Against != "+6 against defence 20" || s.Damage != "10" || s.Weapon != "Archer 1" {
+	if s := b.desk.Panels.Slip; s == nil || s.Against != "+6 against defence 20" || s.Damage != "10" || s.Weapon != "Archer 1" {
 		t.Errorf("the slip is %+v", s)
 	}
 }
@@ -286,7 +285,7 @@ func TestSavedSkirmishGoesOn(t *testing.T) {
 	b := squad(t, nil)
 	b.click("order.2")
 	b.pointAt(grid.C(4, 5))
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	b.Leave()
 	again := b.resumed(t)
@@ -313,7 +312,7 @@ func TestFiguresCountAsSet(t *testing.T) {
 		if got := b.tell.Cards.Card(0).Cells[1].Sub; got != want {
 			t.Errorf("%s: the card says %q, the plan %q", unit, got, want)
 		}
-		s := b.tell.Cards.LookSlip(3, b.layout.Compact)
+		s := b.tell.Cards.LookSlip(3, b.desk.Layout.Compact)
 		if !slices.ContainsFunc(s.Notes, func(l model.Line) bool { return l.Value == want }) {
 			t.Errorf("%s: no note of the slip says %q: %+v", unit, want, s.Notes)
 		}

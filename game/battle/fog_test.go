@@ -31,7 +31,7 @@ func TestFogHidesWhatIsNotSeenAndRemembersWhatWas(t *testing.T) {
 	far := grid.C(12, 0)
 	for _, fog := range []string{"off", "sight", "memory"} {
 		b := opening(t, "en", walled(fog), stand{Kind: "fighter", Side: "blue", At: [2]int{2, 0}, Leads: true}, stand{Kind: "orc", Side: "red", At: [2]int{12, 1}})
-		b.table.Show(b.asked())
+		b.arrange()
 		s := &b.table.Picture.Signs
 		unseen, memory := slices.Contains(s.Areas.Unseen, far), slices.Contains(s.Areas.Memory, far)
 		if unseen != (fog == "memory") || memory != (fog == "sight") {
@@ -56,7 +56,7 @@ func TestFogHidesWhatIsNotSeenAndRemembersWhatWas(t *testing.T) {
 
 func TestFogRemembersAWayThatWasWalked(t *testing.T) {
 	b := opening(t, "en", walled("memory"), stand{Kind: "fighter", Side: "blue", At: [2]int{5, 4}, Leads: true}, stand{Kind: "orc", Side: "red", At: [2]int{0, 0}})
-	b.table.Show(b.asked())
+	b.arrange()
 	if slices.Contains(b.table.Picture.Signs.Areas.Unseen, grid.C(12, 4)) {
 		t.Fatal("the gap in the wall shows nothing")
 	}
@@ -65,9 +65,9 @@ func TestFogRemembersAWayThatWasWalked(t *testing.T) {
 		t.Fatalf("%v is seen from %v", hidden, grid.C(5, 4))
 	}
 	b.pointAt(grid.C(8, 4))
-	b.act()
+	b.command.Act()
 	b.quiet(t)
-	b.table.Show(b.asked())
+	b.arrange()
 	if s := &b.table.Picture.Signs; slices.Contains(s.Areas.Unseen, hidden) || slices.Contains(s.Areas.Memory, hidden) {
 		t.Errorf("%v is not seen from %v", hidden, grid.C(8, 4))
 	}
@@ -79,14 +79,14 @@ func TestFogRemembersAWayThatWasWalked(t *testing.T) {
 
 func TestFogRemembersWhereAnEnemyWasSeen(t *testing.T) {
 	b := opening(t, "en", walled("memory"), stand{Kind: "fighter", Side: "blue", At: [2]int{5, 4}, Leads: true}, stand{Kind: "orc", Side: "red", At: [2]int{10, 4}})
-	b.table.Show(b.asked())
+	b.arrange()
 	if n := len(b.table.Picture.Pieces); n != 2 {
 		t.Fatalf("%d pieces are drawn through the gap, want 2", n)
 	}
 	b.pointAt(grid.C(2, 2))
-	b.act()
+	b.command.Act()
 	b.quiet(t)
-	b.table.Show(b.asked())
+	b.arrange()
 	found := false
 	for _, p := range b.table.Picture.Pieces {
 		if p.ID == 1 {
@@ -103,7 +103,7 @@ func TestFogRemembersWhereAnEnemyWasSeen(t *testing.T) {
 
 // remembered are the enemies that are drawn only as they were seen last.
 func (b *battle) remembered() (list []piece.Piece) {
-	b.table.Show(b.asked())
+	b.arrange()
 	for _, p := range b.table.Picture.Pieces {
 		if p.Hidden && p.Grey == 1 {
 			list = append(list, p)
@@ -118,9 +118,9 @@ func (b *battle) remembered() (list []piece.Piece) {
 func TestMemoriesAreKept(t *testing.T) {
 	b := opening(t, "en", walled("memory"), stand{Kind: "fighter", Side: "blue", At: [2]int{5, 4}, Leads: true},
 		stand{Kind: "orc", Side: "red", At: [2]int{10, 4}}, stand{Kind: "goblin", Side: "red", At: [2]int{7, 0}})
-	b.table.Show(b.asked())
+	b.arrange()
 	b.pointAt(grid.C(2, 2))
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	want := b.remembered()
 	if len(want) != 1 || want[0].At != grid.C(10, 4) {
@@ -146,17 +146,17 @@ func TestMemoriesAreKept(t *testing.T) {
 	if got := again.remembered(); !reflect.DeepEqual(got, want) || !slices.Equal(again.table.Picture.Signs.Areas.Memory, ground) {
 		t.Errorf("opened again the fighter remembers %+v, want %+v", got, want)
 	}
-	s, err := NewReel(c, rp, len(rp.Steps)-1)
+	s, err := NewReplay(c, rp, len(rp.Steps)-1)
 	if err != nil {
 		t.Fatal(err)
 	}
 	w := s.(*battle)
 	w.Layout()
 	for w.turn.Side != 0 {
-		w.lookReel(1)
+		w.session.Recording.Look(1)
 	}
-	for _, at := range []int{w.reel.of(), 0, w.reel.of()} {
-		w.seek(at)
+	for _, at := range []int{w.session.Recording.Of(), 0, w.session.Recording.Of()} {
+		w.session.Recording.Seek(at)
 		got := w.remembered()
 		if at == 0 && len(got) > 0 {
 			t.Errorf("at the first turn %+v are remembered", got)

@@ -62,7 +62,8 @@ func kinds(t *testing.T, g *scene.Game, b *onStage) []kind {
 		{name: "empty: an Ebitengine frame that draws nothing", warm: 40, play: play{clears: true, update: func() {}, draw: func(*ebiten.Image) {}}},
 		{name: "asked for, nothing changed", warm: 120, play: play{ready: ready, update: tick(func() {}), draw: draw}},
 		{name: "steady: flames six, water four times a second", warm: 60, play: play{ready: ready, update: func() {
-			b.asks, b.idle = false, 0 // the last input is never 20 seconds past
+			b.asks = false
+			b.table.Stir() // the last input is never 20 seconds past
 			if err := g.Update(); err != nil {
 				t.Error(err)
 			}

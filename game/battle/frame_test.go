@@ -75,7 +75,7 @@ func field(t *testing.T, smoke bool) (*scene.Game, *onStage) {
 		t.Fatal(err)
 	}
 	b.table.Threat, b.table.Lines, b.table.Grid = true, true, true
-	b.setMode(plan.AttackMode)
+	b.command.SetMode(plan.AttackMode)
 	b.arrange()
 	return g, s
 }
@@ -177,7 +177,8 @@ func TestIdleBattleDrawsNothing(t *testing.T) {
 	if n := drawn(600); n != 0 {
 		t.Errorf("%d pictures in ten seconds of a battle that rested for 20, want none", n)
 	}
-	b.Settings.ReducedMotion, b.idle = true, 0
+	b.Settings.ReducedMotion = true
+	b.table.Stir()
 	if n := drawn(600); n != 0 {
 		t.Errorf("%d pictures in ten seconds with reduced motion, want none", n)
 	}

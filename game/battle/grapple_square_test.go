@@ -13,7 +13,7 @@ import (
 // with its rule; the bar, which has what is at hand, leaves it out (GRP-02, CON-07).
 func TestGrappleBySquare(t *testing.T) {
 	b := opening(t, "fr", nil, blue("fighter", 4, 4).First(), red("goblin", 5, 4, "invisible"), red("orc", 12, 8))
-	if v, ok := b.entryOf("action.grapple"); ok {
+	if v, ok := b.command.EntryOf("action.grapple"); ok {
 		if r, no := v.Unusable(b.turn); !no || r.Cite != rules.CON07 {
 			t.Errorf("in the bar it is %v by %v, want grey by CON-07", no, r.Cite)
 		}
@@ -30,7 +30,7 @@ func TestGrappleBySquare(t *testing.T) {
 	if !b.turn.Forecast.Proposed.Planned || !b.turn.Forecast.Proposed.Refusal.OK() || b.turn.Forecast.Proposed.Acts[0].On != rules.Nobody || b.turn.Forecast.Proposed.Acts[0].Cell != grid.C(5, 4) {
 		t.Fatalf("planned is %+v, refused by %v", b.turn.Forecast.Proposed.Acts, b.turn.Forecast.Proposed.Refusal.Cite)
 	}
-	s := b.panels.Slip
+	s := b.desk.Panels.Slip
 	if s == nil || s.Weapon != "Lutter\u00a0: Une case" || len(s.Parts) != 1 || len(s.Parts[0].Lines) != 3 || !strings.HasPrefix(s.Parts[0].Lines[0].Value, "50") || s.Chance != "" {
 		t.Fatalf("the slip is %+v", s)
 	}
@@ -40,7 +40,7 @@ func TestGrappleBySquare(t *testing.T) {
 		}
 	}
 	before := b.turn.Match.Heard(0)
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	for _, ev := range b.turn.Match.Perceived(0, before) {
 		if ev.Kind == rules.ActionTaken && ev.Verb == rules.Grapple {

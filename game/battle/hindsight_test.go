@@ -96,12 +96,12 @@ func TestHindsightOfCover(t *testing.T) {
 
 func TestLogIsFiltered(t *testing.T) {
 	b := unrolled(t, "three-d20", 1<<20)
-	all := len(b.tell.Log.Logged(b.logSubject()))
+	all := len(b.tell.Log.Logged(b.command.LogSubject()))
 	b.click("reel.view")
 	counts := map[tell.LogFilter]int{}
 	for range tell.LogFilters - 1 {
 		b.click("log.filter")
-		list := b.tell.Log.Logged(b.logSubject())
+		list := b.tell.Log.Logged(b.command.LogSubject())
 		counts[b.tell.Log.Filter] = len(list)
 		for i := range list {
 			e := &list[i]
@@ -112,15 +112,15 @@ func TestLogIsFiltered(t *testing.T) {
 				continue
 			}
 			b.click(e.ID)
-			if b.opened >= 0 && b.tell.Log.Entries[b.opened].ID != e.ID {
-				t.Errorf("filter %d: a click on %s opens %d", b.tell.Log.Filter, e.ID, b.opened)
+			if b.command.Opened >= 0 && b.tell.Log.Entries[b.command.Opened].ID != e.ID {
+				t.Errorf("filter %d: a click on %s opens %d", b.tell.Log.Filter, e.ID, b.command.Opened)
 			}
-			b.opened = -1
+			b.command.Opened = -1
 		}
 	}
 	b.click("log.filter")
-	if b.tell.Log.Filter != tell.LogAll || len(b.tell.Log.Logged(b.logSubject())) != all {
-		t.Errorf("after the last filter: %d, %d lines of %d", b.tell.Log.Filter, len(b.tell.Log.Logged(b.logSubject())), all)
+	if b.tell.Log.Filter != tell.LogAll || len(b.tell.Log.Logged(b.command.LogSubject())) != all {
+		t.Errorf("after the last filter: %d, %d lines of %d", b.tell.Log.Filter, len(b.tell.Log.Logged(b.command.LogSubject())), all)
 	}
 	for f, n := range counts {
 		if n == 0 || n >= all {
@@ -128,7 +128,7 @@ func TestLogIsFiltered(t *testing.T) {
 		}
 	}
 	b.arrange()
-	if _, ok := b.panels.Find("log.filter"); !ok {
+	if _, ok := b.desk.Panels.Find("log.filter"); !ok {
 		t.Error("the log has no filter to click")
 	}
 }

@@ -23,7 +23,7 @@ func TestNoHintIsCut(t *testing.T) {
 		}
 		b.click("action." + plan.FireName)
 		b.arrange()
-		strip := b.stripModel()
+		strip := b.desk.Screen().Strip
 		if strip == nil {
 			t.Fatal("combined fire has no band over the bar")
 		}
@@ -43,16 +43,16 @@ func TestNoHintIsCut(t *testing.T) {
 
 // barScreen is a screen with the action bar alone.
 func (b *battle) barScreen() hud.Screen {
-	return hud.Screen{Bar: model.Bar{Actions: b.actions(b.turn.Bar(b.layout.Buttons())), Pips: b.tell.Turns.Pips()}, Undo: b.undoButton(), End: b.endButton()}
+	return hud.Screen{Bar: model.Bar{Actions: b.desk.Screen().Bar.Actions, Pips: b.tell.Turns.Pips()}, Undo: b.desk.Screen().Undo, End: b.desk.Screen().End}
 }
 
 // wantWhole paints the panels and wants nothing of a hint cut.
 func (b *battle) wantWhole(t *testing.T, s hud.Screen, words string) {
 	t.Helper()
 	ledger := &widget.Ledger{}
-	b.style.Ledger = ledger
-	hud.Arrange(b.style, b.layout, s).Draw(nil)
-	b.style.Ledger = nil
+	b.desk.PanelStyle.Ledger = ledger
+	hud.Arrange(b.desk.PanelStyle, b.desk.Layout, s).Draw(nil)
+	b.desk.PanelStyle.Ledger = nil
 	for i := range ledger.Marks {
 		if m := &ledger.Marks[i]; m.Cut && strings.HasPrefix(words, strings.TrimSuffix(m.Text, "…")) {
 			t.Errorf("%s: %q is cut to %q", b.Text.Language(), words, m.Text)

@@ -56,9 +56,9 @@ func TestCursorComesHomeToWalk(t *testing.T) {
 // TestPointerIsNotMoved: where the mouse points, it goes on pointing.
 func TestPointerIsNotMoved(t *testing.T) {
 	b := opening(t, "en", nil, blue("archer", 2, 5).First(), red("ogre", 12, 5))
-	b.hoverAt(plan.Pointer{Cell: grid.C(12, 5), OnMap: true, Who: 1})
-	v, _ := b.entryOf("action.move")
-	b.choose(v)
+	b.command.HoverAt(plan.Pointer{Cell: grid.C(12, 5), OnMap: true, Who: 1})
+	v, _ := b.command.EntryOf("action.move")
+	b.command.Choose(v)
 	if b.turn.Wanted.Pointer.Cell != grid.C(12, 5) || b.turn.Wanted.Pointer.Keys {
 		t.Errorf("the mouse points at %s, keys %v", b.turn.Wanted.Pointer.Cell.Name(), b.turn.Wanted.Pointer.Keys)
 	}

@@ -7,7 +7,6 @@ import (
 	"tenaille/game/plan"
 	"tenaille/render/hud/slip"
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 const (
@@ -15,25 +14,17 @@ const (
 	cancel  = input.Cancel
 )
 
-// press is a button of the pointer being held.
-type press struct {
-	input.Press
-	again bool // it repeats the tap whose plan the map glides to
-}
-
 // input turns pointer and keys into what they mean here.
 func (b *battle) input() {
 	b.keys()
 	p := b.Devices.Pointer()
-	if !b.seen { // the first place the pointer is seen at is no movement
-		b.seen, b.lastX, b.lastY = true, p.X, p.Y
-	}
-	k := b.style.Scale()
+	b.moves.See(p) // the first place the pointer is seen at is no movement
+	k := b.desk.PanelStyle.Scale()
 	x, y := float64(p.X)/k, float64(p.Y)/k
 	again := b.again(p)
 	switch {
 	case p.Gesture: // two fingers move and pinch the map and mean nothing else
-		b.press, b.hand.Held = press{}, ""
+		b.press, b.hand.Held = input.Press{}, ""
 		b.table.Pan(p.DragX, p.DragY)
 	case p.Touch && !p.Down && !p.Released: // no finger points at anything
 	case again: // neither the map nor a panel that slides under the finger is meant
@@ -42,18 +33,17 @@ func (b *battle) input() {
 	}
 	if short := b.Devices.Shift(); short != b.turn.Wanted.Short {
 		b.turn.Wanted.Short = short
-		b.plot()
+		b.command.Plot()
 	}
 	b.wheel(p)
 	if p.Pressed {
-		b.reading = "" // the pointer leads now
-		b.leaveAround()
-		b.press = press{input.Press{Active: true, X: p.X, Y: p.Y, ID: b.hand.Hot}, again}
+		b.desk.Reading = "" // the pointer leads now
+		b.desk.LeaveAround()
+		b.press = input.Press{Active: true, X: p.X, Y: p.Y, ID: b.hand.Hot, Again: again}
 		if again {
 			b.press.ID = ""
 		}
 		b.hand.Held = b.press.ID
-		b.dirty = true
 	}
 	if p.Dragging && !b.press.Active {
 		b.table.Pan(p.DragX, p.DragY)
@@ -70,20 +60,19 @@ func (b *battle) input() {
 				b.dirty = true
 			}
 		}
-		if b.press.ID == "reel.bar" && b.reel != nil {
-			b.dragReel(x, false)
+		if b.press.ID == "reel.bar" && b.session.Recording != nil {
+			b.session.Recording.Drag(b.desk.Panels.Reel.Action(x), false)
 		}
 	}
 	if p.Released && b.press.Active {
 		was := b.press
-		b.press, b.hand.Held = press{}, ""
-		b.dirty = true
+		b.press, b.hand.Held = input.Press{}, ""
 		switch {
 		case was.Drag:
-		case was.again:
-			b.act()
-		case was.ID == "reel.bar" && b.reel != nil:
-			b.dragReel(x, true)
+		case was.Again:
+			b.command.Act()
+		case was.ID == "reel.bar" && b.session.Recording != nil:
+			b.session.Recording.Drag(b.desk.Panels.Reel.Action(x), true)
 		case p.LongPress || slip.TellsLines(was.ID): // it was hover: the tip stays, and what is planned
 			return
 		case was.ID != "":
@@ -91,13 +80,13 @@ func (b *battle) input() {
 				b.hand.CloseTip(was.ID)
 				b.click(was.ID)
 			}
-		case b.pinned && !b.unpinAt(p):
+		case b.command.Pinned && !b.unpinAt(p):
 			// It only closed what was pinned.
 		case p.Touch && !b.aimed(p):
 			b.table.BringPlan() // the first tap plans, the second acts
-			b.tapX, b.tapY = p.X, p.Y
+			b.taps.At(p.X, p.Y)
 		default:
-			b.act()
+			b.command.Act()
 		}
 		if p.Touch { // the finger has left what it pressed
 			b.hand.Hot, b.hand.Tip = "", ""
@@ -107,54 +96,40 @@ func (b *battle) input() {
 		if b.open() {
 			b.back()
 		} else {
-			b.pin()
+			b.desk.Pin()
 		}
 	}
 }
 
-// noSquare is the square of no tap.
-var noSquare = grid.C(-1, -1)
-
 // aimed reports whether a tap falls on what the tap before it has planned.
 func (b *battle) aimed(p input.Pointer) bool {
 	c, on := b.table.Board.CellAt(b.table.Camera, p.X, p.Y)
-	same := on && b.turn.Wanted.Pointer.OnMap && !b.turn.Wanted.Pointer.Keys && c == b.turn.Wanted.Pointer.Cell && b.turn.Forecast.Proposed.Planned && b.tapped == c
-	b.tapped = c
-	return same
+	return b.taps.Tap(c) && on && b.turn.PlannedAt(c)
 }
-
-// hasteTicks is how long after a glide a tap is still part of a double one.
-const hasteTicks = 20
 
 // again reports whether a finger goes down, or is held, where it has just planned
 // something, while the map glides to show it or hardly rests: whoever taps twice in
 // haste means one square, whatever has come under the finger meanwhile.
 func (b *battle) again(p input.Pointer) bool {
 	if !p.Touch || !p.Pressed {
-		return b.press.again
+		return b.press.Again
 	}
-	dx, dy := p.X-b.tapX, p.Y-b.tapY
-	half := b.table.Camera.Square / 2
-	return b.haste > 0 && b.turn.Forecast.Proposed.Planned && b.turn.Wanted.Pointer.OnMap && !b.turn.Wanted.Pointer.Keys && b.tapped == b.turn.Wanted.Pointer.Cell && dx*dx+dy*dy <= half*half
+	at := b.turn.Wanted.Pointer.Cell
+	return b.turn.PlannedAt(at) && b.taps.On(at) && b.taps.Hasty(p.X, p.Y, b.table.Camera.Square/2)
 }
-
-// beside reports whether panels lie beside something on the map, so that they are
-// arranged anew when the map moves.
-func (b *battle) beside() bool { return b.layout.Compact || b.asking() }
 
 // point finds out what the pointer is on.
 func (b *battle) point(p input.Pointer, x, y float64) {
-	if b.panels == nil {
+	if b.desk.Panels == nil {
 		return
 	}
-	moved := p.X != b.lastX || p.Y != b.lastY || p.Released || p.Pressed
-	b.lastX, b.lastY = p.X, p.Y
-	if !moved && p.Wheel == 0 && b.keysLead() {
+	moved := b.moves.Moved(p)
+	if !moved && p.Wheel == 0 && b.command.KeysLead() {
 		b.coolDown()
 		return
 	}
 	hot := ""
-	r, over := b.panels.Hit(x, y)
+	r, over := b.desk.Panels.Hit(x, y)
 	if over {
 		hot = r.ID
 	}
@@ -164,10 +139,12 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 			if b.Devices.Last() == input.Mouse {
 				b.hand.Focus = "" // the pointer leads now
 			}
-			b.plot()
+			b.command.Plot()
 		}
 	}
-	b.tipAt(r, x, y)
+	if b.hand.ShowTip(r, b.desk.Panels.Tip.Stays(x, y)) {
+		b.dirty = true
+	}
 	if !moved && (!b.gliding || b.turn.Wanted.Pointer.Keys) {
 		return
 	}
@@ -175,7 +152,7 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 		return
 	}
 	h := plan.Pointer{Who: rules.Nobody}
-	if !over && b.panels.Help == nil {
+	if !over && b.desk.Panels.Help == nil {
 		h.Cell, h.OnMap = b.table.Board.CellAt(b.table.Camera, p.X, p.Y)
 		b.table.Picker.Place(b.table.Camera, b.play.Stage.Pieces())
 		if id, ok := b.table.Picker.At(p.X, p.Y); ok {
@@ -189,18 +166,11 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 	} else if id, ok := strings.CutPrefix(hot, "order."); ok {
 		for i := range b.turn.E.Count() {
 			if b.Number(b.turn.E.Creatures[i].Sheet) == id {
-				b.looked = i
+				b.command.Looked = i
 			}
 		}
 	}
-	b.hoverAt(h)
-}
-
-// keysLead reports whether keys or a pad chose last what is pointed at: a pointer
-// that rests changes nothing about it.
-func (b *battle) keysLead() bool {
-	last := b.Devices.Last()
-	return b.turn.Wanted.Pointer.Keys || b.hand.Focus != "" && (last == input.Keyboard || last == input.Gamepad)
+	b.command.HoverAt(h)
 }
 
 // coolDown takes the highlight off the part under a pointer that no longer leads,
@@ -213,7 +183,7 @@ func (b *battle) coolDown() {
 	b.hand.Point("")
 	b.dirty = true
 	if plans(was) {
-		b.plot()
+		b.command.Plot()
 	}
 }
 
@@ -222,34 +192,15 @@ func plans(id string) bool {
 	return strings.HasPrefix(id, "action.") || strings.HasPrefix(id, "palette.") || strings.HasPrefix(id, "wish.")
 }
 
-// hoverAt takes over a new place of the pointer or cursor.
-func (b *battle) hoverAt(h plan.Pointer) {
-	if h == b.turn.Wanted.Pointer {
-		return
-	}
-	b.turn.Wanted.Pointer, b.finished = h, -1
-	b.plot()
-}
-
-// plot works out anew what a click would do.
-func (b *battle) plot() {
-	b.turn.Forecast.Proposed = b.contrive()
-	b.turn.Forecast.Grounds = b.turn.Forecast.Proposed.Reason(b.turn)
-	b.turn.Forecast.FlankFrom = b.turn.Forecast.Proposed.Pincers(b.turn)
-	b.turn.Forecast.Prospects, b.turn.Forecast.ProspectsAt = b.outlook()
-	b.tell.Slips.Remember()
-	b.dirty = true
-}
-
 func (b *battle) wheel(p input.Pointer) {
 	if p.Wheel == 0 && (p.Pinch == 1 || p.Pinch == 0) {
 		return
 	}
 	if !p.Gesture && (b.hand.Hot == "log" || strings.HasPrefix(b.hand.Hot, "log.")) {
 		if p.Wheel > 0 {
-			b.scrollLog(2)
+			b.command.ScrollLog(2)
 		} else if p.Wheel < 0 {
-			b.scrollLog(-2)
+			b.command.ScrollLog(-2)
 		}
 		return
 	}
@@ -260,9 +211,4 @@ func (b *battle) wheel(p input.Pointer) {
 		b.table.Zoom(steps, p.X, p.Y)
 		b.dirty = true
 	}
-}
-
-func (b *battle) scrollLog(n int) {
-	b.tell.Log.Scroll = min(max(b.tell.Log.Scroll+n, 0), max(len(b.tell.Log.Logged(b.logSubject()))-3, 0))
-	b.dirty = true
 }

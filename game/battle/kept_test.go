@@ -68,7 +68,7 @@ func TestMatchThatWasLeftGoesOn(t *testing.T) {
 // leads to is shown, though nobody at this screen may be next.
 func TestEndedTurnIsKept(t *testing.T) {
 	b := squad(t, nil)
-	b.do(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
+	b.session.Do(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 	n := b.turn.Match.Actions()
 	if n == 0 {
 		t.Fatal("the turn was not ended")

@@ -21,7 +21,7 @@ func TestHelpIsNoWarning(t *testing.T) {
 		b.click("palette.power." + row.power)
 		b.pointAt(row.at)
 		b.arrange()
-		s := b.panels.Slip
+		s := b.desk.Panels.Slip
 		if s == nil {
 			t.Fatalf("%s shows no slip", row.power)
 		}

@@ -68,7 +68,7 @@ func TestStrainIsToldApart(t *testing.T) {
 			{Kind: rules.Damaged, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.DMG01},
 		}...)
 		n := len(b.tell.Log.Records)
-		b.skip()
+		b.play.Skip()
 		if len(b.tell.Log.Records) != n+2 {
 			t.Fatalf("%s: %d lines, want an attack and its price", lang, len(b.tell.Log.Records)-n)
 		}
@@ -105,13 +105,13 @@ func TestFlankIsGilded(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	on := plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
 	look := func() *model.Slip {
-		b.setMode(plan.AttackMode)
+		b.command.SetMode(plan.AttackMode)
 		b.pointAt(b.turn.E.Space(on).At)
 		b.arrange()
-		if b.panels.Slip == nil || len(b.turn.Forecast.Proposed.Strikes) == 0 {
+		if b.desk.Panels.Slip == nil || len(b.turn.Forecast.Proposed.Strikes) == 0 {
 			t.Fatal("there is no slip of the attack")
 		}
-		return b.panels.Slip
+		return b.desk.Panels.Slip
 	}
 	gilded := func(s *model.Slip) (list []string) {
 		for _, l := range append(slices.Clone(s.Attack), s.Defence...) {

@@ -32,7 +32,7 @@ func TestOpeningPicture(t *testing.T) {
 		free := b.table.Camera.Safe
 		box := inspect.Extent(all)
 		least := 32
-		if b.layout.Compact { // for fingers
+		if b.desk.Layout.Compact { // for fingers
 			least = min(46, 46*v.W/844) &^ 1
 		}
 		fits := box.Dx()*least+40 <= free.Dx() && (box.Dy()+2)*least+40 <= free.Dy()
@@ -48,7 +48,7 @@ func TestOpeningPicture(t *testing.T) {
 			return
 		}
 		at := b.spaceBox(b.turn.Now.Who)
-		for _, r := range b.panels.All() {
+		for _, r := range b.desk.Panels.All() {
 			if r.Box.X < at.X+at.W && at.X < r.Box.X+r.Box.W && r.Box.Y < at.Y+at.H && at.Y < r.Box.Y+r.Box.H {
 				t.Errorf("who acts lies at %.0f under %s at %.0f", at, r.ID, r.Box)
 			}
@@ -80,7 +80,7 @@ func TestLogOfAPhoneHidesNobodyWhoActs(t *testing.T) {
 	b.table.Framed = false
 	b.Layout()
 	b.feign()
-	log := b.layout.LogBox
+	log := b.desk.Layout.LogBox
 	under := func() bool { at := b.spaceBox(0); return at.X+at.W > log.X }
 	if !under() {
 		t.Fatalf("the fighter at %.0f is not where the log opens, at %.0f", b.spaceBox(0), log)

@@ -25,7 +25,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 		b.awaitTurn(0)
 		b.turn.Wanted.Arms[0] = 0
 		b.pointAt(at(0, 0))
-		b.countOut()
+		b.command.CountOut()
 		a := rules.Action{Verb: rules.Attack, By: 0, On: 1}
 		whole := b.turn.Foresee(&a)
 		bare := whole.Strikes[0].Odds.Damages
@@ -67,12 +67,12 @@ func TestFoiledAbilityMultiplies(t *testing.T) {
 		b := opening(t, lang, nil, blue("psychic", 4, 4).First(), red("orc", 5, 4))
 		b.awaitTurn(1)
 		b.awaitTurn(0)
-		v, _ := b.entryOf("action.power.mind_spike")
-		b.choose(v)
+		v, _ := b.command.EntryOf("action.power.mind_spike")
+		b.command.Choose(v)
 		b.pointAt(at(5, 4))
-		b.countOut()
+		b.command.CountOut()
 		b.arrange()
-		s, w := b.panels.Slip, b.turn.Forecast.Proposed.View
+		s, w := b.desk.Panels.Slip, b.turn.Forecast.Proposed.View
 		if s == nil || w == nil || w.Course == nil || !tell.Foiled(w.Course) {
 			t.Fatalf("%s: nothing may foil it: %+v", lang, s)
 		}

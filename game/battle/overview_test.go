@@ -24,12 +24,12 @@ func TestSmallMapIsReadable(t *testing.T) {
 	if room := b.small.Room; m.X < room.X || m.Y < room.Y || m.X+m.W > room.X+room.W+.01 || m.Y+m.H > room.Y+room.H+.01 {
 		t.Errorf("the small map at %.0f leaves its room %.0f", m, room)
 	}
-	if _, there := b.panels.Find("minimap"); !there {
+	if _, there := b.desk.Panels.Find("minimap"); !there {
 		t.Error("there is no small map of a map that is cut")
 	}
 	b.table.Camera.Square = min(b.table.Camera.Safe.Dx()/w, b.table.Camera.Safe.Dy()/h)
 	b.arrange()
-	if _, there := b.panels.Find("minimap"); there {
+	if _, there := b.desk.Panels.Find("minimap"); there {
 		t.Error("there is a small map though the whole map is in sight")
 	}
 }

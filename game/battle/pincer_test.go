@@ -19,7 +19,7 @@ func TestJawsAreShownWhereTheyWouldClose(t *testing.T) {
 		aims bool
 	}{{grid.C(6, 5), true}, {grid.C(2, 8), false}} {
 		b.pointAt(c.at)
-		b.table.Show(b.asked())
+		b.arrange()
 		if spots := b.table.Picture.Signs.Spots; len(spots) > 0 != c.aims || !slices.Equal(spots, b.turn.Forecast.FlankFrom) {
 			t.Errorf("%s: marked are %v, want %v", c.at.Name(), spots, b.turn.Forecast.FlankFrom)
 		}
@@ -32,7 +32,7 @@ func TestJawsTellTheRest(t *testing.T) {
 	for x, want := range map[int]bool{7: false, 8: true} { // where the partner stands
 		b := opening(t, "en", nil, stand{Kind: "fighter", Side: "blue", At: [2]int{5, 5}, Leads: true}, blue("fighter", x, 5), red("orc", 6, 5))
 		b.pointAt(grid.C(6, 5))
-		b.table.Show(b.asked())
+		b.arrange()
 		if jaws := len(b.table.Picture.Signs.Flanks) == 1; jaws == want {
 			t.Fatalf("partner in column %d: jaws close: %v", x, jaws)
 		}

@@ -15,7 +15,7 @@ func TestPartsOfTheTurnAreWords(t *testing.T) {
 	for lang, want := range map[string]string{"en": "Limited Move Attack", "fr": "Limitée Mouvement Attaque"} {
 		b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("rogue", 4, 4).First(), red("orc", 9, 4))
 		var words []string
-		for _, p := range b.panels.Bar.Pips {
+		for _, p := range b.desk.Panels.Bar.Pips {
 			if p.Label != "" {
 				words = append(words, p.Label)
 			}
@@ -42,7 +42,7 @@ func TestOthersOfASquareAreCounted(t *testing.T) {
 			b.pointAt(at(to[0], to[1]))
 			b.arrange()
 			said := ""
-			for _, n := range b.panels.Slip.Notes {
+			for _, n := range b.desk.Panels.Slip.Notes {
 				if n.Rule == rules.GEO14.String() {
 					said = n.Value + " " + n.Words
 				}
@@ -106,7 +106,7 @@ func TestTouchIsInTheWordsOfTheRuleset(t *testing.T) {
 	} {
 		b := opening(t, row[1], func(s *rules.Setup) { s.Ruleset = row[0] }, blue("gaoler", 4, 4).First(), red("orc", 5, 4))
 		b.pointWith("trip", at(5, 4))
-		if s := b.panels.Slip; s == nil || !strings.Contains(s.Against, row[2]) || !strings.HasPrefix(s.DefenceTitle, row[3]) {
+		if s := b.desk.Panels.Slip; s == nil || !strings.Contains(s.Against, row[2]) || !strings.HasPrefix(s.DefenceTitle, row[3]) {
 			t.Errorf("%s, %s: the slip of the trip is %+v", row[0], row[1], s)
 		}
 	}

@@ -19,11 +19,11 @@ func (b *battle) Probe(s *probe.State) {
 	s.Round = b.turn.Match.Round()
 	s.Turn = b.tell.Shown.Turns
 	s.Hash = probe.Hash(b.turn.Match.Hash())
-	s.Busy = b.busy() || b.gliding // squares that move cannot be clicked
+	s.Busy = b.session.Busy() || b.gliding // squares that move cannot be clicked
 	s.Log = len(b.tell.Log.Records)
-	s.Thinking = b.thought.probe()
-	if b.toast.ticks > 0 {
-		s.Message = b.toast.text
+	s.Thinking = b.session.Thought.Probe()
+	if !b.notices.Toast.Over() {
+		s.Message = b.notices.Toast.Text
 	}
 	sides := b.turn.Match.Sides()
 	if b.turn.Side >= 0 && b.turn.Side < len(sides) {
@@ -31,9 +31,9 @@ func (b *battle) Probe(s *probe.State) {
 	}
 	if b.turn.Now.Who != rules.Nobody {
 		s.Acting = b.turn.E.Creatures[b.turn.Now.Who].Sheet
-		s.Seat = b.seatOf(b.turn.Now.Side)
+		s.Seat = b.turn.Match.Seat(b.turn.Now.Side)
 	}
-	if b.asking() {
+	if b.session.Asking() {
 		asked, _ := b.turn.E.Question()
 		if s.Asking = asked.String(); asked == rules.AskOffer {
 			s.Asking = "opportunity"
@@ -43,10 +43,10 @@ func (b *battle) Probe(s *probe.State) {
 	if b.turn.Wanted.Pointer.OnMap {
 		s.Cursor, s.Planned = b.turn.Wanted.Pointer.Cell.Name(), b.turn.Forecast.Proposed.Planned && b.turn.Forecast.Proposed.Refusal.OK()
 	}
-	if b.panels != nil {
-		for _, r := range b.panels.All() {
-			x, y := b.style.Px(r.Box.X), b.style.Px(r.Box.Y)
-			s.Widgets[r.ID] = b.Independent([4]int{x, y, b.style.Px(r.Box.W), b.style.Px(r.Box.H)})
+	if b.desk.Panels != nil {
+		for _, r := range b.desk.Panels.All() {
+			x, y := b.desk.PanelStyle.Px(r.Box.X), b.desk.PanelStyle.Px(r.Box.Y)
+			s.Widgets[r.ID] = b.Independent([4]int{x, y, b.desk.PanelStyle.Px(r.Box.W), b.desk.PanelStyle.Px(r.Box.H)})
 		}
 	}
 	b.probeSquares(s)
@@ -70,7 +70,7 @@ func (b *battle) Probe(s *probe.State) {
 // them can be reached.
 func (b *battle) probeSquares(s *probe.State) {
 	w, h := b.table.Board.Size()
-	k := b.style.Scale()
+	k := b.desk.PanelStyle.Scale()
 	for y := range h {
 		for x := range w {
 			c := grid.C(x, y)
@@ -78,15 +78,15 @@ func (b *battle) probeSquares(s *probe.State) {
 			if !r.In(b.table.Camera.View) {
 				continue
 			}
-			if b.panels != nil {
-				if _, hidden := b.panels.Hit(float64(r.Min.X+r.Max.X)/2/k, float64(r.Min.Y+r.Max.Y)/2/k); hidden {
+			if b.desk.Panels != nil {
+				if _, hidden := b.desk.Panels.Hit(float64(r.Min.X+r.Max.X)/2/k, float64(r.Min.Y+r.Max.Y)/2/k); hidden {
 					continue
 				}
 			}
 			s.Squares[c.Name()] = b.Independent([4]int{r.Min.X, r.Min.Y, r.Dx(), r.Dy()})
 		}
 	}
-	if !b.busy() {
+	if !b.session.Busy() {
 		for _, c := range b.turn.Now.Ways.Far {
 			if st, ok := b.turn.Now.Ways.Reach[c]; ok && st.Cost > 0 {
 				s.Reachable = append(s.Reachable, c.Name())

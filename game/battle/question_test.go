@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/command"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 	"tenaille/rules/rulesets"
@@ -22,8 +23,8 @@ type inquiry struct {
 
 // wishAt does a verb at a square by the palette and a click.
 func (b *battle) wishAt(entry string, at grid.Cell, chips ...string) {
-	if v, ok := b.entryOf("palette." + entry); ok {
-		b.choose(v)
+	if v, ok := b.command.EntryOf("palette." + entry); ok {
+		b.command.Choose(v)
 	}
 	for _, label := range chips {
 		for _, r := range b.tell.Choices.ChipRows() {
@@ -35,7 +36,7 @@ func (b *battle) wishAt(entry string, at grid.Cell, chips ...string) {
 		}
 	}
 	b.pointAt(at)
-	b.act()
+	b.command.Act()
 }
 
 func tripper(s *rules.Sheet) {
@@ -71,16 +72,16 @@ var inquiries = map[rules.Question]inquiry{
 		b.click("aoo.take")
 	}},
 	rules.AskActNow: {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 9, 4)}, side: 0, play: func(b *battle) {
-		v, _ := b.entryOf("palette.delay")
-		b.choose(v)
+		v, _ := b.command.EntryOf("palette.delay")
+		b.command.Choose(v)
 		b.awaitTurn(1)
 		b.endsTurn()
 	}},
 	rules.AskReadied: {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 9, 4)}, side: 0, odds: true, play: func(b *battle) {
-		v, _ := b.entryOf("palette.ready")
-		b.choose(v)
+		v, _ := b.command.EntryOf("palette.ready")
+		b.command.Choose(v)
 		b.click("wish.then.1")
-		b.click(confirmID)
+		b.click(command.ConfirmID)
 		b.awaitTurn(0)
 		b.endsTurn()
 		b.wishAt("move", at(5, 4))
@@ -89,8 +90,8 @@ var inquiries = map[rules.Question]inquiry{
 
 // awaitAsk lets ticks pass until somebody is asked or may act.
 func (b *battle) awaitAsk() {
-	for n := 0; n < 4000 && (b.busy() || n < 3); n++ {
-		b.skip()
+	for n := 0; n < 4000 && (b.session.Busy() || n < 3); n++ {
+		b.play.Skip()
 		if b.curtain != nil {
 			b.curtain.Open()
 		}
@@ -101,7 +102,7 @@ func (b *battle) awaitAsk() {
 // awaitTurn lets ticks pass until a creature of a sheet's place may act.
 func (b *battle) awaitTurn(id rules.ID) {
 	b.awaitAsk()
-	for n := 0; n < 20 && !b.asking() && b.turn.Now.Who != id; n++ {
+	for n := 0; n < 20 && !b.session.Asking() && b.turn.Now.Who != id; n++ {
 		b.endsTurn()
 	}
 }
@@ -130,7 +131,7 @@ func TestEveryQuestionIsPutToTheRightSide(t *testing.T) {
 			t.Run(fmt.Sprint(name, " ", lang), func(t *testing.T) {
 				b := q.until(t, name, lang, fog)
 				b.arrange()
-				a := b.panels.Ask
+				a := b.desk.Panels.Ask
 				if a == nil {
 					t.Fatal("there is no dialog")
 				}
@@ -147,8 +148,8 @@ func TestEveryQuestionIsPutToTheRightSide(t *testing.T) {
 					t.Errorf("odds shown: %v, want %v: %q", got, q.odds, a.Facts)
 				}
 				for _, id := range []string{"aoo.take", "aoo.decline", "rule." + a.Rule} {
-					r, ok := b.panels.Find(id)
-					if hit, _ := b.panels.Hit(r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2); !ok || hit.ID != id {
+					r, ok := b.desk.Panels.Find(id)
+					if hit, _ := b.desk.Panels.Hit(r.Box.X+r.Box.W/2, r.Box.Y+r.Box.H/2); !ok || hit.ID != id {
 						t.Errorf("%s cannot be clicked", id)
 					}
 				}
@@ -172,7 +173,7 @@ func (q *inquiry) until(t *testing.T, question rules.Question, lang, fog string)
 		q.play(b)
 		for range 6 {
 			b.awaitAsk()
-			if !b.asking() {
+			if !b.session.Asking() {
 				break
 			}
 			got, _ := b.turn.E.Question()

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/command"
 	"tenaille/game/tell"
 	"tenaille/game/text"
 	"tenaille/rules"
@@ -30,10 +31,10 @@ func (b *battle) label(t *testing.T, label string) string {
 func TestReadyIsConfirmed(t *testing.T) {
 	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, blue("fighter", 4, 9).First(), blue("cleric", 2, 9), red("orc", 9, 4))
-		v, _ := b.entryOf("palette.ready")
-		b.choose(v)
+		v, _ := b.command.EntryOf("palette.ready")
+		b.command.Choose(v)
 		b.arrange()
-		s := b.panels.Strip
+		s := b.desk.Panels.Strip
 		if len(s.Heads) != 3 || s.Heads[0] != b.T("When") || s.Heads[1] != b.T("Then") || s.Heads[2] != b.T("Before that") {
 			t.Fatalf("%s: the rows are called %q", lang, s.Heads)
 		}
@@ -45,15 +46,15 @@ func TestReadyIsConfirmed(t *testing.T) {
 				}
 			}
 		}
-		if s.Confirm.ID != confirmID || s.Confirm.Off {
+		if s.Confirm.ID != command.ConfirmID || s.Confirm.Off {
 			t.Fatalf("%s: the button is %+v", lang, s.Confirm)
 		}
-		if low := b.table.Camera.SpaceRect(b.turn.E.Space(0)).Max.Y; float64(low)/b.style.Scale() > b.panels.Strip.Box().Y {
+		if low := b.table.Camera.SpaceRect(b.turn.E.Space(0)).Max.Y; float64(low)/b.desk.PanelStyle.Scale() > b.desk.Panels.Strip.Box().Y {
 			for range 200 { // the camera glides
 				b.Update()
 			}
-			if low := b.table.Camera.SpaceRect(b.turn.E.Space(0)).Max.Y; float64(low)/b.style.Scale() > b.panels.Strip.Box().Y {
-				t.Errorf("%s: the strip from %v hides the fighter down to %d", lang, b.panels.Strip.Box().Y, low)
+			if low := b.table.Camera.SpaceRect(b.turn.E.Space(0)).Max.Y; float64(low)/b.desk.PanelStyle.Scale() > b.desk.Panels.Strip.Box().Y {
+				t.Errorf("%s: the strip from %v hides the fighter down to %d", lang, b.desk.Panels.Strip.Box().Y, low)
 			}
 		}
 		hash := b.turn.Match.Hash()
@@ -63,17 +64,17 @@ func TestReadyIsConfirmed(t *testing.T) {
 				b.click(r.Chips[0].ID)
 			}
 		}
-		if b.turn.Match.Hash() != hash || len(b.orders) > 0 {
+		if b.turn.Match.Hash() != hash || len(b.session.Orders) > 0 {
 			t.Fatalf("%s: choosing an answer has done it", lang)
 		}
 		b.pointAt(at(8, 2)) // Enter does not care where the mouse is
 		b.hand.Hot = b.label(t, b.Key("trigger.enemy_leaves_cell"))
-		b.plot()
-		b.confirmWish()
+		b.command.Plot()
+		b.command.Confirm()
 		b.quiet(t)
 		r := b.turn.E.Facts.Combatants[0].Readied
-		if r.Trigger != rules.EnemyAttacks || r.Then != rules.Attack || b.toast.ticks > 0 {
-			t.Fatalf("%s: readied %+v, the screen says %q", lang, r, b.toast.text)
+		if r.Trigger != rules.EnemyAttacks || r.Then != rules.Attack || !b.notices.Toast.Over() {
+			t.Fatalf("%s: readied %+v, the screen says %q", lang, r, b.notices.Toast.Text)
 		}
 		b.arrange()
 		last := b.tell.Log.Entries[len(b.tell.Log.Entries)-1]
@@ -118,11 +119,11 @@ func TestDraughtIsAimedFirst(t *testing.T) {
 			b := opening(t, lang, nil, blue("fighter", 4, 4).Hurt(hp).But(draught), red("orc", 5, 4).First())
 			b.awaitTurn(0)
 			hash := b.turn.Match.Hash()
-			v, _ := b.entryOf("palette.drink.healing_draught")
-			b.choose(v)
+			v, _ := b.command.EntryOf("palette.drink.healing_draught")
+			b.command.Choose(v)
 			b.arrange()
-			s := b.panels.Slip
-			if b.turn.Match.Hash() != hash || len(b.orders) > 0 || b.panels.Strip == nil || b.panels.Strip.Confirm.Off || s == nil {
+			s := b.desk.Panels.Slip
+			if b.turn.Match.Hash() != hash || len(b.session.Orders) > 0 || b.desk.Panels.Strip == nil || b.desk.Panels.Strip.Confirm.Off || s == nil {
 				t.Fatalf("%s: one click drinks the potion or shows nothing", lang)
 			}
 			// Of 5.5 on average only what the orc beside it leaves: its strike may fell
@@ -138,12 +139,12 @@ func TestDraughtIsAimedFirst(t *testing.T) {
 			if s.Danger.Title == "" || rulesOf(s) == 0 {
 				t.Errorf("%s: nothing about what it provokes, or no rule: %+v", lang, s)
 			}
-			b.click(confirmID)
-			for n := 0; n < 400 && (b.busy() || b.asking() || n < 3); n++ {
-				if b.asking() {
+			b.click(command.ConfirmID)
+			for n := 0; n < 400 && (b.session.Busy() || b.session.Asking() || n < 3); n++ {
+				if b.session.Asking() {
 					b.click("aoo.decline")
 				}
-				b.skip()
+				b.play.Skip()
 				b.Update()
 			}
 			if b.turn.Match.Hash() == hash {
@@ -168,8 +169,8 @@ func TestAStepIsReadied(t *testing.T) {
 			{"enemy_leaves_cell", false, []grid.Cell{at(9, 4), at(3, 8)}},
 		} {
 			b := opening(t, lang, nil, blue("fighter", 4, 9).First(), blue("cleric", 2, 9), red("orc", 9, 4))
-			v, _ := b.entryOf("palette.ready")
-			b.choose(v)
+			v, _ := b.command.EntryOf("palette.ready")
+			b.command.Choose(v)
 			b.click(b.label(t, b.Key("trigger."+c.trigger)))
 			row := 2 // of the step; that of the answers when it stands alone
 			if c.alone {
@@ -184,8 +185,8 @@ func TestAStepIsReadied(t *testing.T) {
 			}
 			for _, at := range c.at {
 				b.pointAt(at)
-				b.plot()
-				b.act()
+				b.command.Plot()
+				b.command.Act()
 			}
 			b.quiet(t)
 			want := rules.Attack
@@ -194,7 +195,7 @@ func TestAStepIsReadied(t *testing.T) {
 			}
 			r := b.turn.E.Facts.Combatants[0].Readied
 			if r.Trigger.String() != c.trigger || r.Then != want || !r.Steps || r.To != at(3, 8) {
-				t.Fatalf("%s: %+v: readied %+v, the screen says %q", lang, c, r, b.toast.text)
+				t.Fatalf("%s: %+v: readied %+v, the screen says %q", lang, c, r, b.notices.Toast.Text)
 			}
 			b.arrange()
 			last := b.tell.Log.Entries[len(b.tell.Log.Entries)-1]

@@ -5,6 +5,8 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"tenaille/game/keys"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
@@ -65,11 +67,14 @@ func TestDraughtsShowKeyAndCount(t *testing.T) {
 		s.Carried = []string{"healing_draught", "healing_draught", "courage_draught"}
 	})
 	b := opening(t, "en", nil, two, red("goblin", 9, 5))
-	drink := b.KeyName(intentOf(rules.Drink))
+	drink := b.KeyName(keys.Of(rules.Drink))
 	keys := map[string]string{}
 	labels := map[string]string{}
-	for _, a := range b.actions(b.turn.Palette()) {
-		keys[a.ID], labels[a.ID] = a.Key, a.Label
+	b.command.OpenPalette(plan.GroupAttack)
+	for _, g := range b.desk.Screen().Palette.Groups {
+		for _, a := range g.Entries {
+			keys[a.ID], labels[a.ID] = a.Key, a.Label
+		}
 	}
 	if got := keys["palette.drink.healing_draught"]; got != drink || drink == "" {
 		t.Errorf("the first draught shows the key %q, want %q", got, drink)

@@ -29,7 +29,7 @@ func TestRestingPointerLosesToKeys(t *testing.T) {
 	fresh.Update()
 	fresh.quiet(t)
 	fresh.feign(input.Next)
-	target := fresh.cycle
+	target := fresh.turn.Wanted.Stop
 	if target == rules.Nobody || fresh.turn.Wanted.Pointer.Who != target || !fresh.turn.Wanted.Pointer.Keys {
 		t.Fatalf("Tab chose %d, the cursor is on %d at %s, by keys %v", target, fresh.turn.Wanted.Pointer.Who, fresh.turn.Wanted.Pointer.Cell.Name(), fresh.turn.Wanted.Pointer.Keys)
 	}
@@ -50,14 +50,14 @@ func TestRestingPointerLosesToKeys(t *testing.T) {
 // button of the bar.
 func TestRestingPointerOnAButtonLosesToKeys(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 5, 5).First(), red("goblin", 6, 5))
-	r, there := b.panels.Find("action.total_defence")
+	r, there := b.desk.Panels.Find("action.total_defence")
 	if !there {
-		r, there = b.panels.Find("action.move")
+		r, there = b.desk.Panels.Find("action.move")
 	}
 	if !there {
 		t.Fatal("no button to rest on")
 	}
-	k := b.style.Scale()
+	k := b.desk.PanelStyle.Scale()
 	p := input.Pointer{X: int((r.Box.X + r.Box.W/2) * k), Y: int((r.Box.Y + r.Box.H/2) * k), Pinch: 1}
 	b.Devices.Feign(p)
 	b.Update()

@@ -47,51 +47,51 @@ func (b *battle) clickBoard(at rules.ID, right bool) {
 func TestRuleRingHasWaysOut(t *testing.T) {
 	ringed := func(t *testing.T) *battle {
 		b := opening(t, "en", nil, blue("fighter", 5, 5).First(), red("goblin", 6, 5))
-		b.nextTarget(1)
+		b.command.NextTarget(1)
 		b.arrange()
 		b.feign(input.OpenRule)
-		if b.reading == "" {
-			t.Fatalf("no ring with rule ids %v on the screen", b.panels.RuleIDs())
+		if b.desk.Reading == "" {
+			t.Fatalf("no ring with rule ids %v on the screen", b.desk.Panels.RuleIDs())
 		}
-		if words, _ := b.hint(); !strings.Contains(words, "opens the rule") || !strings.Contains(words, "back") {
+		if words, _ := b.hinted(); !strings.Contains(words, "opens the rule") || !strings.Contains(words, "back") {
 			t.Errorf("the hint of the ring is %q", words)
 		}
 		return b
 	}
 	t.Run("next", func(t *testing.T) {
 		b := ringed(t)
-		was := b.reading
-		if b.feign(input.OpenRule); b.reading == "" || b.reading == was {
-			t.Errorf("the same key again leads from %q to %q, want the next id", was, b.reading)
+		was := b.desk.Reading
+		if b.feign(input.OpenRule); b.desk.Reading == "" || b.desk.Reading == was {
+			t.Errorf("the same key again leads from %q to %q, want the next id", was, b.desk.Reading)
 		}
-		if b.feign(cancel); b.reading != "" {
-			t.Errorf("still on %q after Esc", b.reading)
+		if b.feign(cancel); b.desk.Reading != "" {
+			t.Errorf("still on %q after Esc", b.desk.Reading)
 		}
 	})
 	t.Run("end of turn", func(t *testing.T) {
 		b := ringed(t)
-		if b.feign(input.EndTurn); b.reading != "" || !b.ending() {
-			t.Errorf("Space left the ring on %q and asked for a second press: %v", b.reading, b.ending())
+		if b.feign(input.EndTurn); b.desk.Reading != "" || !b.command.Ending() {
+			t.Errorf("Space left the ring on %q and asked for a second press: %v", b.desk.Reading, b.command.Ending())
 		}
 	})
 	t.Run("what if", func(t *testing.T) {
 		b := ringed(t)
 		was := b.Settings.WhatIf
-		if b.feign(input.ToggleWhatIf); b.reading != "" || b.Settings.WhatIf == was {
-			t.Errorf("I left the ring on %q and what-if %v", b.reading, b.Settings.WhatIf)
+		if b.feign(input.ToggleWhatIf); b.desk.Reading != "" || b.Settings.WhatIf == was {
+			t.Errorf("I left the ring on %q and what-if %v", b.desk.Reading, b.Settings.WhatIf)
 		}
 	})
 	t.Run("help", func(t *testing.T) {
 		b := ringed(t)
-		if b.feign(input.Help); b.reading != "" || !b.help {
-			t.Errorf("F1 left the ring on %q and the sheet of keys %v", b.reading, b.help)
+		if b.feign(input.Help); b.desk.Reading != "" || !b.desk.Help {
+			t.Errorf("F1 left the ring on %q and the sheet of keys %v", b.desk.Reading, b.desk.Help)
 		}
 	})
 	t.Run("click", func(t *testing.T) {
 		b := ringed(t)
 		was := b.turn.Match.Actions()
-		if b.clickBoard(1, false); b.reading != "" || len(b.orders) == 0 && b.turn.Match.Actions() == was {
-			t.Errorf("a click on the goblin left the ring on %q and gave no order", b.reading)
+		if b.clickBoard(1, false); b.desk.Reading != "" || len(b.session.Orders) == 0 && b.turn.Match.Actions() == was {
+			t.Errorf("a click on the goblin left the ring on %q and gave no order", b.desk.Reading)
 		}
 	})
 }
@@ -100,11 +100,11 @@ func TestRuleRingHasWaysOut(t *testing.T) {
 // the attack that the next left click means.
 func TestClickOnAnEnemyActsThroughThePin(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 5, 5).First(), red("goblin", 6, 5))
-	if b.clickBoard(1, true); !b.pinned {
+	if b.clickBoard(1, true); !b.command.Pinned {
 		t.Fatal("a right click on an enemy pins nothing")
 	}
 	was := b.turn.Match.Actions()
-	if b.clickBoard(1, false); b.pinned || len(b.orders) == 0 && b.turn.Match.Actions() == was {
-		t.Errorf("a click on the pinned enemy left it pinned %v and gave no order", b.pinned)
+	if b.clickBoard(1, false); b.command.Pinned || len(b.session.Orders) == 0 && b.turn.Match.Actions() == was {
+		t.Errorf("a click on the pinned enemy left it pinned %v and gave no order", b.command.Pinned)
 	}
 }

@@ -19,17 +19,17 @@ func TestEveryTextOfTheReelHasRoom(t *testing.T) {
 	for _, lang := range pseudo.Languages(t) {
 		for _, name := range []string{"three-d20", "three-limited", "three-skirmish"} {
 			b := unrolledIn(t, lang, name, 0)
-			for _, at := range []int{0, b.reel.of() / 2, b.reel.of()} {
-				b.seek(at)
+			for _, at := range []int{0, b.session.Recording.Of() / 2, b.session.Recording.Of()} {
+				b.session.Recording.Seek(at)
 				b.look(found, fmt.Sprint("reel at ", at, " ", name, " ", lang))
 			}
 			b.look(found, "reel of "+name+" "+lang)
-			for b.lookReel(1); b.reel.side != view.Everyone; b.lookReel(1) {
-				b.look(found, fmt.Sprint("reel through the eyes of ", b.reel.side, " ", lang))
+			for b.session.Recording.Look(1); b.session.Recording.Side != view.Everyone; b.session.Recording.Look(1) {
+				b.look(found, fmt.Sprint("reel through the eyes of ", b.session.Recording.Side, " ", lang))
 			}
-			b.playReel()
+			b.session.Recording.Play()
 			b.look(found, "reel that runs "+lang)
-			b.help = true
+			b.desk.Help = true
 			b.look(found, "keys of the reel "+lang)
 		}
 	}
@@ -70,7 +70,7 @@ func TestEveryTextOfTheRollsHasRoom(t *testing.T) {
 				if b.tell.Rolls.Recorded(k) == nil || b.tell.Log.Entries[k].Tight && k > 2 {
 					continue
 				}
-				b.opened = k
+				b.command.Opened = k
 				b.look(found, fmt.Sprint("log of ", d.verb, ": ", b.tell.Log.Records[k].Events[0].Kind, " ", lang))
 			}
 		}

@@ -29,14 +29,14 @@ func TestEveryTextOfTheBattleHasRoom(t *testing.T) {
 				b.pointAt(at)
 			}
 			b.look(found, entry+" "+lang)
-			b.menu = true
+			b.command.Menu = true
 			b.look(found, "palette "+lang)
-			b.menu = false
+			b.command.Menu = false
 			if i == 0 {
-				b.help = true
+				b.desk.Help = true
 				b.look(found, "help "+lang)
-				b.help = false
-				b.logOpen = true
+				b.desk.Help = false
+				b.command.LogOpen = true
 				b.look(found, "log "+lang)
 			}
 		}
@@ -52,10 +52,10 @@ func (b *battle) look(found inspect.Findings, where string) {
 		b.Layout()
 		b.arrange()
 		ledger := &widget.Ledger{}
-		b.style.Ledger = ledger
-		b.panels.Draw(nil)
-		b.panels.DrawOver(nil)
-		b.style.Ledger = nil
-		found.Add(where+" "+v.String(), inspect.Faults(ledger, b.layout.W, b.layout.H, b.style.Scale()/min(float64(v.Percent)/100, 1)))
+		b.desk.PanelStyle.Ledger = ledger
+		b.desk.Panels.Draw(nil)
+		b.desk.Panels.DrawOver(nil)
+		b.desk.PanelStyle.Ledger = nil
+		found.Add(where+" "+v.String(), inspect.Faults(ledger, b.desk.Layout.W, b.desk.Layout.H, b.desk.PanelStyle.Scale()/min(float64(v.Percent)/100, 1)))
 	}
 }

@@ -40,7 +40,7 @@ func TestScreenFollowsTheRuleset(t *testing.T) {
 					t.Errorf("%s, %s: the pip %s has the tip %+v", r.Name, lang, p.ID, p.Tip)
 				}
 			}
-			for _, v := range append(b.turn.Palette(), b.turn.Bar(b.layout.Buttons())...) {
+			for _, v := range append(b.turn.Palette(), b.turn.Bar(b.desk.Layout.Buttons())...) {
 				if !v.Open && r.Verbs[v.Verb].Start == nil {
 					t.Errorf("%s: %s is offered and does not exist", r.Name, v.Verb)
 				}
@@ -48,11 +48,11 @@ func TestScreenFollowsTheRuleset(t *testing.T) {
 					t.Errorf("%s: combined fire is offered and does not exist", r.Name)
 				}
 			}
-			if b.panels.Header.Ruleset != b.Key("ruleset."+r.Name) {
-				t.Errorf("%s: the badge says %q", r.Name, b.panels.Header.Ruleset)
+			if b.desk.Panels.Header.Ruleset != b.Key("ruleset."+r.Name) {
+				t.Errorf("%s: the badge says %q", r.Name, b.desk.Panels.Header.Ruleset)
 			}
 			fires := slices.ContainsFunc(b.turn.Palette(), func(v plan.Choice) bool { return v.Fire })
-			turns := b.panels.Order.Turn != nil
+			turns := b.desk.Panels.Order.Turn != nil
 			if figures := r.Figures != nil; fires != figures || turns != figures {
 				t.Errorf("%s: combined fire offered %v, a side's turn shown %v", r.Name, fires, turns)
 			}
@@ -88,7 +88,7 @@ func TestLimitedTurnIsCounted(t *testing.T) {
 	if got := b.pipsNow(); got != "L~ M* A M2~ step free" {
 		t.Errorf("a move planned shows %q", got)
 	}
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	if got := b.pipsNow(); got != "L- M- A M2~ step- free" {
 		t.Errorf("after a move: %q", got)
@@ -101,7 +101,7 @@ func TestLimitedTurnIsCounted(t *testing.T) {
 	}
 	b.pointAt(b.turn.E.Space(2).At)
 	b.arrange()
-	if s := b.panels.Slip; s == nil || !strings.Contains(s.Against, "against DEF") {
+	if s := b.desk.Panels.Slip; s == nil || !strings.Contains(s.Against, "against DEF") {
 		t.Errorf("the slip is %+v", s)
 	}
 }

@@ -32,12 +32,12 @@ func lineBy(list []model.Line, rule rules.Cite, words string) *model.Line {
 func TestLoweredScoresAreShown(t *testing.T) {
 	for lang, want := range map[string][2]string{"en": {"Strength 12, not 16", "4 stay lost"}, "fr": {"Force 12 au lieu de 16", "Perte de 4"}} {
 		b := opening(t, lang, nil, blue("fighter", 4, 4).But(weary).First(), red("spider", 5, 4))
-		b.setMode(plan.AttackMode)
+		b.command.SetMode(plan.AttackMode)
 		b.pointAt(at(5, 4))
 		b.arrange()
-		row := lineBy(b.panels.Slip.Attack, rules.DMG11, want[0])
+		row := lineBy(b.desk.Panels.Slip.Attack, rules.DMG11, want[0])
 		if row == nil || row.Value != "+1" {
-			t.Errorf("%s: the rows of the attack are %+v", lang, b.panels.Slip.Attack)
+			t.Errorf("%s: the rows of the attack are %+v", lang, b.desk.Panels.Slip.Attack)
 		}
 		marks, _ := b.tell.Cards.Marks(0)
 		i := slices.IndexFunc(marks, func(m model.Mark) bool { return m.Icon == tell.WeakenedIcon })
@@ -68,10 +68,10 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 			s.Abilities.Str, s.Saves.Fort, s.HP, s.MaxHP = 5, -10, 60, 60
 		}
 		b := opening(t, lang, nil, blue("spider", 4, 4).First(), red("fighter", 6, 4).But(frail))
-		b.setMode(plan.AttackMode)
+		b.command.SetMode(plan.AttackMode)
 		b.pointAt(at(6, 4))
 		b.arrange()
-		notes, o := b.panels.Slip.Notes, b.turn.Forecast.Proposed.Strikes[0].Odds
+		notes, o := b.desk.Panels.Slip.Notes, b.turn.Forecast.Proposed.Strikes[0].Odds
 		dice := lineBy(notes, rules.DMG11, b.Mean(o.Loss.Float()))
 		if dice == nil || dice.Value != "−1d6" || lineBy(notes, rules.SAV01, "13") == nil {
 			t.Errorf("%s: the slip of the bite says %+v", lang, notes)
@@ -82,7 +82,7 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 		told, saved := false, false
 		for seed := uint64(1); seed < 40 && !(told && saved); seed++ {
 			b := openingWith(t, lang, seed, nil, blue("spider", 4, 4).First(), red("fighter", 6, 4).But(frail))
-			b.setMode(plan.AttackMode)
+			b.command.SetMode(plan.AttackMode)
 			b.pointAt(at(6, 4))
 			b.clickBoard(1, false)
 			b.quiet(t)
@@ -108,17 +108,17 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 		}
 	}
 	b := opening(t, "en", nil, blue("rogue", 4, 4).First(), red("fighter", 5, 4))
-	b.setMode(plan.AttackMode)
+	b.command.SetMode(plan.AttackMode)
 	b.click("weapon.numbing dagger")
 	b.pointAt(at(5, 4))
 	b.arrange()
-	if l := lineBy(b.panels.Slip.Notes, rules.DMG11, "Dexterity for 3 rounds"); l == nil || l.Value != "−1d2" {
-		t.Errorf("the slip of the numbing dagger says %+v", b.panels.Slip.Notes)
+	if l := lineBy(b.desk.Panels.Slip.Notes, rules.DMG11, "Dexterity for 3 rounds"); l == nil || l.Value != "−1d2" {
+		t.Errorf("the slip of the numbing dagger says %+v", b.desk.Panels.Slip.Notes)
 	}
 	b = opening(t, "en", nil, blue("shaman", 4, 4).First(), red("fighter", 8, 4))
 	b.pointWith("power.withering_word", at(8, 4))
-	if l := lineBy(b.panels.Slip.Notes, rules.DMG11, "Strength"); l == nil || l.Value != "−1d6" {
-		t.Errorf("the slip of the withering word says %+v", b.panels.Slip.Notes)
+	if l := lineBy(b.desk.Panels.Slip.Notes, rules.DMG11, "Strength"); l == nil || l.Value != "−1d6" {
+		t.Errorf("the slip of the withering word says %+v", b.desk.Panels.Slip.Notes)
 	}
 }
 
@@ -127,12 +127,12 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 func TestRestoringIsForetold(t *testing.T) {
 	b := opening(t, "en", nil, blue("cleric", 4, 4).First(), blue("fighter", 5, 4).But(weary), blue("archer", 4, 5), red("orc", 12, 9))
 	b.pointWith("power.restoring_touch", at(5, 4))
-	if s := b.panels.Slip; s == nil || s.Chance != "1d4" || s.Needs != "restores Strength" || s.Refused.Words != "" {
+	if s := b.desk.Panels.Slip; s == nil || s.Chance != "1d4" || s.Needs != "restores Strength" || s.Refused.Words != "" {
 		t.Errorf("the slip for the weary fighter is %+v", s)
 	}
 	b.pointAt(at(4, 5))
 	b.arrange()
-	if s := b.panels.Slip; s == nil || s.Refused.Rule != "DMG-11" {
+	if s := b.desk.Panels.Slip; s == nil || s.Refused.Rule != "DMG-11" {
 		t.Errorf("the slip for the whole archer is %+v", s)
 	}
 }

@@ -1,9 +1,12 @@
 package battle
 
-import "tenaille/game/scene"
+import (
+	"tenaille/game/keys"
+	"tenaille/game/scene"
+)
 
 // Screens adds the screens of this package to the routes to all others.
 func Screens(r scene.Routes) scene.Routes {
-	r.Battle, r.Replay, r.Verbs = New, NewReel, verbsOf
+	r.Battle, r.Replay, r.Verbs = New, NewReplay, keys.Verbs
 	return r
 }

@@ -15,12 +15,12 @@ import (
 var _ scene.Board = (*battle)(nil)
 
 // Bare leaves all panels out.
-func (b *battle) Bare() { b.boardOnly = true }
+func (b *battle) Bare() { b.desk.Bare = true }
 
 // Activate lets a figure act where the player chooses which one does (SKI-15).
 func (b *battle) Activate(id rules.ID) {
 	if b.turn.Phases() {
-		b.pick(id)
+		b.command.Pick(id)
 	}
 }
 
@@ -30,13 +30,14 @@ func (b *battle) Press(id string) bool {
 		return b.curtain.Press(id)
 	}
 	b.arrange()
-	if _, ok := b.panels.Find(id); ok {
+	b.dirty = true // no device told of it
+	if _, ok := b.desk.Panels.Find(id); ok {
 		b.click(id)
 		return true
 	}
-	v, offered := b.entryOf(id)
+	v, offered := b.command.EntryOf(id)
 	if offered { // behind another tab: its key would do
-		b.choose(v)
+		b.command.Choose(v)
 	}
 	return offered
 }
@@ -56,8 +57,8 @@ func (b *battle) Point(p scene.Poser, c grid.Cell) error {
 			return fmt.Errorf("square %s cannot be brought out from under the panels at this size", c.Name())
 		}
 	}
-	if b.boardOnly {
-		b.hoverAt(plan.Pointer{Cell: c, OnMap: true, Who: plan.StandsAt(b.turn.E, c)})
+	if b.desk.Bare {
+		b.command.HoverAt(plan.Pointer{Cell: c, OnMap: true, Who: plan.StandsAt(b.turn.E, c)})
 		return nil
 	}
 	rest := func() {
@@ -65,7 +66,7 @@ func (b *battle) Point(p scene.Poser, c grid.Cell) error {
 		p.Tick(input.Pointer{X: (r.Min.X + r.Max.X) / 2, Y: (r.Min.Y + r.Max.Y) / 2, Pinch: 1})
 	}
 	rest()
-	if b.layout.Compact { // as a tap would
+	if b.desk.Layout.Compact { // as a tap would
 		if b.table.BringPlan(); b.table.Camera.Land(w, h) {
 			rest()
 		}
@@ -80,10 +81,10 @@ func (b *battle) inSight(c grid.Cell) bool {
 	if !r.In(b.table.Camera.View) {
 		return false
 	}
-	if b.panels == nil || b.boardOnly {
+	if b.desk.Panels == nil || b.desk.Bare {
 		return true
 	}
-	_, over := b.panels.Hit(float64(x)/b.style.Scale(), float64(y)/b.style.Scale())
+	_, over := b.desk.Panels.Hit(float64(x)/b.desk.PanelStyle.Scale(), float64(y)/b.desk.PanelStyle.Scale())
 	return !over
 }
 
@@ -94,11 +95,11 @@ func (b *battle) Rests() bool {
 		return true
 	}
 	if b.play.Busy() {
-		b.skip()
+		b.session.Skip()
 		return false
 	}
 	over, _ := b.turn.Match.Over()
-	return !b.gliding && len(b.orders) == 0 && len(b.turn.Now.Known.Previews.Counted) == 0 && b.banner.ticks == 0 && (b.Still || !over)
+	return !b.gliding && len(b.session.Orders) == 0 && len(b.turn.Now.Known.Previews.Counted) == 0 && b.notices.Banner.Over() && (b.Still || !over)
 }
 
 // Whole reports whether all of the board has been painted.

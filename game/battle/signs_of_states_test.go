@@ -36,7 +36,7 @@ func TestStatesHaveSignsOfTheirOwn(t *testing.T) {
 		t.Errorf("on the wall the sign is on the piece: %v, on the card: %v", on, card)
 	}
 	b.pointAt(grid.C(3, 4))
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	if on, card := climbs(); on || card || b.turn.E.Facts.Combatants[0].At != grid.C(3, 4) {
 		t.Errorf("off the wall, at %v, it is on the piece: %v, on the card: %v", b.turn.E.Facts.Combatants[0].At, on, card)

@@ -12,8 +12,8 @@ import (
 
 // pointWith begins an entry of the palette and points at a square.
 func (b *battle) pointWith(entry string, c grid.Cell) {
-	v, _ := b.entryOf("palette." + entry)
-	b.choose(v)
+	v, _ := b.command.EntryOf("palette." + entry)
+	b.command.Choose(v)
 	b.pointAt(c)
 	b.arrange()
 }
@@ -30,7 +30,7 @@ func TestGrappleTellsOfMovingIn(t *testing.T) {
 		}
 		b.awaitTurn(2)
 		b.pointWith("grapple", at(6, 4))
-		s := b.panels.Slip
+		s := b.desk.Panels.Slip
 		after := b.turn.Forecast.Proposed.View.After
 		if s == nil || len(after) != 1 || after[0].By != 1 {
 			t.Fatalf("%s: after the hold strike %+v, want the cleric alone", lang, after)
@@ -49,7 +49,7 @@ func TestManeuverSlips(t *testing.T) {
 		for seed := uint64(5); ; seed++ {
 			b := openingWith(t, lang, seed, nil, blue("fighter", 4, 4).First(), red("orc", 5, 4))
 			b.pointWith("trip", at(5, 4))
-			s := b.panels.Slip
+			s := b.desk.Panels.Slip
 			if v := b.turn.Forecast.Proposed.View; !v.Returns || v.Risk.Float() <= 0 || v.Risk.Float() >= 1-v.Chance.Float() {
 				t.Fatalf("%s: the risk of a trip is %v of %v", lang, v.Risk, v.Chance)
 			}
@@ -60,9 +60,9 @@ func TestManeuverSlips(t *testing.T) {
 			if !strings.Contains(notes, b.T("risk of being tripped in return")+b.Chance(b.turn.Forecast.Proposed.View.Risk)) || s.Needs != b.T("touch: %[1]d or more", s.HitFrom) {
 				t.Errorf("%s: the slip says %q, notes %q", lang, s.Needs, notes)
 			}
-			b.act()
+			b.command.Act()
 			b.awaitAsk()
-			if b.asking() {
+			if b.session.Asking() {
 				b.click("aoo.decline")
 				b.awaitAsk()
 			}
@@ -76,7 +76,7 @@ func TestManeuverSlips(t *testing.T) {
 				continue // the touch missed
 			}
 			b.arrange()
-			if s = b.panels.Slip; s == nil || len(s.Parts) != 2 || s.Against != b.T("%[1]d against %[2]d", int(rolls[0].B), int(rolls[1].B)) {
+			if s = b.desk.Panels.Slip; s == nil || len(s.Parts) != 2 || s.Against != b.T("%[1]d against %[2]d", int(rolls[0].B), int(rolls[1].B)) {
 				t.Errorf("%s: after the rolls %v the slip is %+v", lang, rolls, s)
 			}
 			break
@@ -84,7 +84,7 @@ func TestManeuverSlips(t *testing.T) {
 		b := opening(t, lang, nil, blue("fighter", 4, 4).First(), red("orc", 5, 4))
 		b.pointWith("bull_rush", at(5, 4))
 		notes := ""
-		for _, n := range b.panels.Slip.Notes {
+		for _, n := range b.desk.Panels.Slip.Notes {
 			notes += n.Words
 		}
 		if !strings.Contains(notes, "G5") {
@@ -100,7 +100,7 @@ func TestOpportunitySlip(t *testing.T) {
 	for _, lang := range text.Codes() {
 		b := q.until(t, rules.AskOffer, lang, "off")
 		b.arrange()
-		s := b.panels.Slip
+		s := b.desk.Panels.Slip
 		if s == nil || s.HitFrom == 0 || len(s.Attack) == 0 || len(s.Defence) == 0 || s.Kill == "" && s.Mean == "" {
 			t.Fatalf("%s: the slip while asking is %+v", lang, s)
 		}
@@ -113,7 +113,7 @@ func TestSaveSlips(t *testing.T) {
 	for _, lang := range text.Codes() {
 		b := opening(t, lang, nil, blue("psychic", 4, 4).First(), red("orc", 8, 4).Hurt(6))
 		b.pointWith("power.mind_spike", at(8, 4))
-		s := b.panels.Slip
+		s := b.desk.Panels.Slip
 		v := &b.turn.Forecast.Proposed.View.Victims[0]
 		pw := b.turn.Ability(int(b.turn.Forecast.Proposed.Acts[0].Option))
 		to := tell.FailsTo(v, int(pw.DC))

@@ -58,12 +58,12 @@ func openRolls(t *testing.T, b *battle, seen map[rules.EventKind]int) {
 		if lines := b.tell.Log.Entries[i].Lines; !b.tell.Log.Entries[i].Tight && (len(lines) == 0 || !strings.Contains(lines[0], b.Number(int(ev.B)))) {
 			t.Errorf("the log says %q of a %d that came to %d", lines, ev.A, ev.B)
 		}
-		b.opened = i
+		b.command.Opened = i
 		b.arrange()
-		if b.panels.Slip == nil || rulesOf(b.panels.Slip) == 0 {
-			t.Errorf("opened, %q shows %+v", b.tell.Log.Entries[i].Head, b.panels.Slip)
+		if b.desk.Panels.Slip == nil || rulesOf(b.desk.Panels.Slip) == 0 {
+			t.Errorf("opened, %q shows %+v", b.tell.Log.Entries[i].Head, b.desk.Panels.Slip)
 		}
-		b.opened = -1
+		b.command.Opened = -1
 	}
 }
 
@@ -94,7 +94,7 @@ func TestEveryRollIsToldRowByRow(t *testing.T) {
 			before := seen[kinds[d.verb]]
 			d.drive(t, b)
 			b.arrange()
-			if s := b.panels.Slip; kinds[d.verb] != rules.NoEvent && (s == nil || len(s.Parts) == 0) {
+			if s := b.desk.Panels.Slip; kinds[d.verb] != rules.NoEvent && (s == nil || len(s.Parts) == 0) {
 				t.Errorf("after the roll the slip is %+v", s)
 			}
 			openRolls(t, b, seen)

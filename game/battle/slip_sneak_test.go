@@ -48,8 +48,8 @@ func TestLostSneakAttackIsStruck(t *testing.T) {
 				t.Errorf("%s: %s: damage %q with the dice lost by %q", v.lang, where, s.Damage, v.why)
 			}
 		}
-		check("planned", b.panels.Slip)
-		b.act()
+		check("planned", b.desk.Panels.Slip)
+		b.command.Act()
 		b.quiet(t)
 		for i := range b.tell.Log.Records {
 			if b.tell.Log.Records[i].Events[0].Kind == rules.AttackRolled {

@@ -77,8 +77,7 @@ func TestSoundsOfABattleComeWithTheirCues(t *testing.T) {
 			b.sounded(cue, s)
 		}
 		for range 60000 {
-			b.skip()
-			b.pause = 0
+			b.session.Skip()
 			b.Update()
 			if over, _ := b.turn.Match.Over(); over && !b.play.Busy() {
 				break

@@ -21,10 +21,10 @@ func TestSpentOpportunityIsExplained(t *testing.T) {
 		note := func() (spent, may bool) {
 			b.pointAt(grid.C(5, 6))
 			b.arrange()
-			if b.panels.Slip == nil {
+			if b.desk.Panels.Slip == nil {
 				t.Fatalf("%s: nothing is said of the way", lang)
 			}
-			for _, n := range b.panels.Slip.Notes {
+			for _, n := range b.desk.Panels.Slip.Notes {
 				spent = spent || n.Rule == rules.AOO08.String() && n.Words == words[0]
 				may = may || n.Rule == rules.AOO02.String()
 			}
@@ -35,7 +35,7 @@ func TestSpentOpportunityIsExplained(t *testing.T) {
 		}
 		for _, id := range []rules.ID{1, 2} {
 			b.turn.E.Facts.Combatants[id].Opportunities = 1
-			b.plot()
+			b.command.Plot()
 			spent, may := note()
 			if !spent || may != (id == 1) {
 				t.Errorf("%s: after the attack of %d it says spent %v, threatens %v", lang, id, spent, may)
@@ -44,7 +44,7 @@ func TestSpentOpportunityIsExplained(t *testing.T) {
 		told := func(f model.Foe) bool {
 			return strings.Contains(f.Tip.Text, words[1])
 		}
-		for _, f := range b.panels.Slip.Foes {
+		for _, f := range b.desk.Panels.Slip.Foes {
 			if !told(f) || f.Sign == "threat" {
 				t.Errorf("%s: the line of %s has the sign %q and the tip %q", lang, f.Name, f.Sign, f.Tip.Text)
 			}

@@ -13,7 +13,7 @@ func strides(t *testing.T, lang string) *battle {
 	b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("monk", 5, 5).First(), red("goblin", 6, 5))
 	for _, v := range b.turn.Palette() {
 		if p := b.turn.Ability(v.Power); p != nil && p.Walks {
-			b.choose(v)
+			b.command.Choose(v)
 			b.arrange()
 			return b
 		}
@@ -49,16 +49,16 @@ func TestStrideIsAimedAtSquares(t *testing.T) {
 		t.Errorf("the plan tells of %d opportunities, want the goblin's one", n)
 	}
 	b.arrange()
-	if s := b.panels.Slip; s == nil || s.Weapon != "Wind stride" {
+	if s := b.desk.Panels.Slip; s == nil || s.Weapon != "Wind stride" {
 		t.Errorf("the slip is %+v, want it titled by the ability", s)
 	}
-	if words, _ := b.hint(); words != "Move: 55 ft of 80 ft planned" {
+	if words, _ := b.hinted(); words != "Move: 55 ft of 80 ft planned" {
 		t.Errorf("the price of the way is %q, want 55 ft around the goblin of 80 ft", words)
 	}
-	b.act()
+	b.command.Act()
 	b.quiet(t)
 	for range 8 { // each square it leaves asks anew (AOO-11)
-		if !b.asking() {
+		if !b.session.Asking() {
 			break
 		}
 		b.click("aoo.decline")

@@ -54,10 +54,9 @@ func TestAmbushOfTwoPersonsLeaksNothing(t *testing.T) {
 				if b.turn.Side == 1 && b.turn.Now.What == rules.AwaitsAction && r.IntN(4) > 0 { // they lie in wait
 					a = rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody}
 				}
-				b.do(a)
+				b.session.Do(a)
 				for n := 0; b.curtain == nil && (b.play.Busy() || b.turn.Side == before && n < 3); n++ {
-					b.skip()
-					b.pause = 0
+					b.session.Skip()
 					b.Update()
 				}
 				if b.curtain != nil {
@@ -98,7 +97,7 @@ func tellsNothing(t *testing.T, b *battle, secrets []rules.ID, met uint64) {
 				t.Errorf("%v is drawn", names(id))
 			}
 		}
-		for _, c := range b.panels.Order.Chips {
+		for _, c := range b.desk.Panels.Order.Chips {
 			if c.ID == fmt.Sprint("order.", sheet) {
 				t.Errorf("%v stands in the order of turns", names(id))
 			}
@@ -164,7 +163,7 @@ func TestBlowOutOfHidingIsTold(t *testing.T) {
 			if at < 0 {
 				continue
 			}
-			b.do(list[at])
+			b.session.Do(list[at])
 			b.quiet(t)
 			b.watched(0)
 			var kinds []rules.EventKind

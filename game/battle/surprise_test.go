@@ -50,8 +50,8 @@ func surprising(t *testing.T, lang, ruleset string, want int) *battle {
 // watched is the battle of the same match as a side sees it.
 func (b *battle) watched(side int) *battle {
 	b.turn.Side = side
-	b.refresh()
-	b.start()
+	b.session.Refresh()
+	b.session.Start()
 	b.curtain = nil
 	b.arrange()
 	return b
@@ -165,8 +165,8 @@ func TestTheSurprisedAreMarked(t *testing.T) {
 				if got := slices.Contains(p.Badges, playback.SurpriseBadge); !ok || got != want {
 					t.Errorf("%s, side %d: the piece of %s is marked %v, want %v", ruleset, side, b.tell.NameOf(id), got, want)
 				}
-				at := slices.IndexFunc(b.panels.Order.Chips, func(c model.Chip) bool { return c.ID == fmt.Sprint("order.", b.turn.E.Creatures[id].Sheet) })
-				if at < 0 || (b.panels.Order.Chips[at].Badge == playback.SurpriseBadge.Icon) != want {
+				at := slices.IndexFunc(b.desk.Panels.Order.Chips, func(c model.Chip) bool { return c.ID == fmt.Sprint("order.", b.turn.E.Creatures[id].Sheet) })
+				if at < 0 || (b.desk.Panels.Order.Chips[at].Badge == playback.SurpriseBadge.Icon) != want {
 					t.Errorf("%s, side %d: the chip %d of %s is not marked as it is: %v", ruleset, side, at, b.tell.NameOf(id), want)
 				}
 				list, _ := b.tell.Cards.Marks(id)
@@ -174,8 +174,8 @@ func TestTheSurprisedAreMarked(t *testing.T) {
 					t.Errorf("%s, side %d: the card of %s has %+v", ruleset, side, b.tell.NameOf(id), list)
 				}
 			}
-			if !strings.Contains(b.banner.text, "Azure: 1 surprised") || strings.HasPrefix(b.banner.text, "Surprise round") != (ruleset == "d20") {
-				t.Errorf("%s, side %d: over the map stands %q", ruleset, side, b.banner.text)
+			if !strings.Contains(b.notices.Banner.Text, "Azure: 1 surprised") || strings.HasPrefix(b.notices.Banner.Text, "Surprise round") != (ruleset == "d20") {
+				t.Errorf("%s, side %d: over the map stands %q", ruleset, side, b.notices.Banner.Text)
 			}
 		}
 	}
@@ -215,12 +215,12 @@ func TestHiddenFiguresTellWhoHasNoticedThem(t *testing.T) {
 // the rule, and with one of them spent the other is gone (SUR-03).
 func TestSurpriseRoundLeavesOneAction(t *testing.T) {
 	b := surprising(t, "en", "d20", 2)
-	if b.turn.Side != 1 || b.turn.Match.Round() != 0 || b.panels.Header.Round != "Surprise round" {
-		t.Fatalf("side %d has the screen in %q", b.turn.Side, b.panels.Header.Round)
+	if b.turn.Side != 1 || b.turn.Match.Round() != 0 || b.desk.Panels.Header.Round != "Surprise round" {
+		t.Fatalf("side %d has the screen in %q", b.turn.Side, b.desk.Panels.Header.Round)
 	}
 	b.curtain = nil
 	b.arrange()
-	if words, _ := b.hint(); !strings.Contains(words, "SUR-03") {
+	if words, _ := b.hinted(); !strings.Contains(words, "SUR-03") {
 		t.Errorf("the hint is %q", words)
 	}
 	n := 0
@@ -242,7 +242,7 @@ func TestLostTurnIsTold(t *testing.T) {
 		if b.turn.Match.Round() > 1 {
 			break
 		}
-		b.do(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
+		b.session.Do(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 		b.quiet(t)
 		b.curtain = nil
 	}
@@ -289,8 +289,8 @@ func TestWhoIsAwareIsTold(t *testing.T) {
 		}
 	}
 	b := surprising(t, "en", "d20", 1).watched(0)
-	b.proclaim()
-	if want := "Surprise round · Azure: 1 surprised, 1 aware"; b.banner.text != want {
-		t.Errorf("the banner says %q, not %q", b.banner.text, want)
+	b.session.Proclaim()
+	if want := "Surprise round · Azure: 1 surprised, 1 aware"; b.notices.Banner.Text != want {
+		t.Errorf("the banner says %q, not %q", b.notices.Banner.Text, want)
 	}
 }

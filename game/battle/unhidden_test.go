@@ -22,7 +22,7 @@ func TestBlowAfterLeavingShelter(t *testing.T) {
 		b.quiet(t)
 		if b.turn.Side != 1 || !b.turn.E.Facts.Has(1, rules.Hidden) || b.turn.Now.Restricted || b.turn.Now.What != rules.AwaitsAction {
 			if b.turn.Now.Who == 1 && b.turn.Now.Restricted { // the round after
-				b.do(rules.Action{Verb: rules.EndTurn, By: 1, On: rules.Nobody})
+				b.session.Do(rules.Action{Verb: rules.EndTurn, By: 1, On: rules.Nobody})
 				b.quiet(t)
 			}
 			if b.turn.Side != 1 || !b.turn.E.Facts.Has(1, rules.Hidden) || b.turn.Now.What != rules.AwaitsAction {
@@ -42,7 +42,7 @@ func TestBlowAfterLeavingShelter(t *testing.T) {
 			}
 		}
 		before := b.turn.Match.Heard(1)
-		b.act()
+		b.command.Act()
 		b.quiet(t)
 		for _, ev := range b.turn.Match.Perceived(1, before) {
 			if ev.Kind == rules.AttackRolled && ev.Who == 1 && int(ev.B-ev.A) != int(shown.Total) {

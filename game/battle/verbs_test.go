@@ -15,7 +15,7 @@ func TestWordsOfTheBarHaveRoom(t *testing.T) {
 		for _, cast := range [][]stand{fighterAndOrc(), wrestlers()} {
 			b := opening(t, lang, nil, cast...)
 			c, words := b.Context, 0
-			for _, e := range b.turn.Bar(b.layout.Buttons()) {
+			for _, e := range b.turn.Bar(b.desk.Layout.Buttons()) {
 				word := barWord(c, e.Verb)
 				if word == "" {
 					continue

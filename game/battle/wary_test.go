@@ -14,7 +14,7 @@ import (
 func TestWalkingUpToStrike(t *testing.T) {
 	var b *battle
 	attack := func() (off bool, tip model.Tip) {
-		for _, a := range b.actions(b.turn.Bar(b.layout.Buttons())) {
+		for _, a := range b.desk.Screen().Bar.Actions {
 			if a.ID == "action.attack" {
 				return a.Off, a.Tip
 			}
@@ -47,10 +47,10 @@ func TestEndOfTurnIsConfirmed(t *testing.T) {
 	who, hash := b.turn.Now.Who, b.turn.Match.Hash()
 	b.click("end_turn")
 	b.quiet(t)
-	if b.turn.Match.Hash() != hash || b.toast.text == "" {
-		t.Fatalf("the first press ended the turn or said nothing: %q", b.toast.text)
+	if b.turn.Match.Hash() != hash || b.notices.Toast.Text == "" {
+		t.Fatalf("the first press ended the turn or said nothing: %q", b.notices.Toast.Text)
 	}
-	for range sureTicks + 1 {
+	for n := 0; n < 300 && b.command.Ending(); n++ {
 		b.Update()
 	}
 	b.click("end_turn")

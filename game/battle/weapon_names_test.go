@@ -46,7 +46,7 @@ func TestAbilityThatStrikesIsToldOnce(t *testing.T) {
 				jab = i
 			}
 		}
-		b.order(rules.Action{Verb: rules.Power, By: 0, On: 1, Option: uint8(jab), Cell: at(5, 4)})
+		b.session.Order(rules.Action{Verb: rules.Power, By: 0, On: 1, Option: uint8(jab), Cell: at(5, 4)})
 		b.quiet(t)
 		told := 0
 		for _, e := range b.tell.Log.Entries {

@@ -24,18 +24,18 @@ func TestZeroGravityIsShown(t *testing.T) {
 			}, blue("fighter", 4, 4), red("orc", 9, 4))
 			b.awaitTurn(0)
 			b.arrange()
-			part := slices.IndexFunc(b.panels.All(), func(p ui.Region) bool { return p.ID == "gravity" })
+			part := slices.IndexFunc(b.desk.Panels.All(), func(p ui.Region) bool { return p.ID == "gravity" })
 			if want := !row.weight && row.ruleset != "skirmish"; (part >= 0) != want {
 				t.Errorf("%s, weight %v: the header's sign is there: %v", row.ruleset, row.weight, part >= 0)
 			} else if want {
-				if tip := b.panels.All()[part].Tip; tip.Title != word || tip.Rule != "MOV-14" || tip.Text == "" {
+				if tip := b.desk.Panels.All()[part].Tip; tip.Title != word || tip.Rule != "MOV-14" || tip.Text == "" {
 					t.Errorf("%s: %+v", row.ruleset, tip)
 				}
 				p, ok := b.play.PieceNow(0)
 				if !ok || p.Pose != piece.Floating || len(p.Badges) == 0 || p.Badges[0].Icon != "floating" {
 					t.Errorf("%s: the piece is %v with %v", row.ruleset, p.Pose, p.Badges)
 				}
-				if _, ok := b.entryOf("action.right_self"); !ok {
+				if _, ok := b.command.EntryOf("action.right_self"); !ok {
 					t.Errorf("%s: the bar does not offer to right oneself", row.ruleset)
 				}
 			}
@@ -59,7 +59,7 @@ func TestFloatingSaysWhatItBars(t *testing.T) {
 			t.Errorf("%s: the marks are %+v", lang, marks)
 		}
 		for _, v := range []rules.Verb{rules.FiveFootStep, rules.Charge} {
-			e, _ := b.entryOf("action." + v.String())
+			e, _ := b.command.EntryOf("action." + v.String())
 			r, no := e.Unusable(b.turn)
 			if !no || r.Cite != rules.CND16 || b.tell.Refusal(r) != want[1] {
 				t.Errorf("%s: %s is refused (%v) with %q, %s", lang, v, no, b.tell.Refusal(r), r.Cite)

@@ -77,7 +77,7 @@ func TestWhyNotDrawsWhatDecides(t *testing.T) {
 					if want := min(1, obstructed, int(c.AC)); named != want {
 						t.Errorf("%s: %s: %d things bear the bonus of cover, want %d", level, b.tell.NameOf(on), named, want)
 					}
-					slip := b.panels.Slip
+					slip := b.desk.Panels.Slip
 					if slip == nil {
 						t.Fatalf("%s: %s: no slip", level, b.tell.NameOf(on))
 					}
@@ -120,12 +120,12 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 			continue
 		}
 		end := b.turn.Forecast.Proposed.From.At
-		want := b.turn.Forecast.Prospects
-		if len(want) == 0 || b.turn.Forecast.ProspectsAt != end {
-			t.Fatalf("%s: the screen looks from %s at %d enemies", at.Name(), b.turn.Forecast.ProspectsAt.Name(), len(want))
+		want := b.turn.Forecast.Prospects.All
+		if len(want) == 0 || b.turn.Forecast.Prospects.From != end {
+			t.Fatalf("%s: the screen looks from %s at %d enemies", at.Name(), b.turn.Forecast.Prospects.From.Name(), len(want))
 		}
 		s := b.seenSlip()
-		slip := b.panels.Slip
+		slip := b.desk.Panels.Slip
 		if slip == nil || !strings.Contains(slip.Weapon, end.Name()) {
 			t.Fatalf("%s: the slip is %+v", at.Name(), slip)
 		}
@@ -165,15 +165,15 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 	}
 	// One's own square is looked at too, and the key turns all of it off.
 	b.pointAt(b.turn.E.Space(b.turn.Now.Who).At)
-	if len(b.turn.Forecast.Prospects) == 0 {
+	if len(b.turn.Forecast.Prospects.All) == 0 {
 		t.Error("the own square has no outlook")
 	}
 	b.click("toggle.whatif")
-	if len(b.turn.Forecast.Prospects) != 0 || b.Settings.WhatIf || len(b.seenSlip().Views) != 0 {
+	if len(b.turn.Forecast.Prospects.All) != 0 || b.Settings.WhatIf || len(b.seenSlip().Views) != 0 {
 		t.Error("turned off, it still shows")
 	}
 	b.click("toggle.whatif")
-	if len(b.turn.Forecast.Prospects) == 0 {
+	if len(b.turn.Forecast.Prospects.All) == 0 {
 		t.Error("turned on again, it shows nothing")
 	}
 }
@@ -224,35 +224,35 @@ func stagedOn(t *testing.T, lang string, build func(m *rules.MapSetup), cast ...
 func TestWhatIfShowsFlanks(t *testing.T) {
 	b := staged(t, "en", extra{"fighter", "blue", 3, 4}, extra{"captain", "blue", 7, 4}, extra{"orc", "red", 6, 4})
 	for b.turn.Now.Who != 0 {
-		b.order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
+		b.session.Order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 		b.quiet(t)
 	}
 	for at, want := range map[grid.Cell]bool{grid.C(5, 4): true, grid.C(5, 3): false, grid.C(6, 3): false} {
 		b.pointAt(at)
 		s := b.seenSlip()
-		if len(b.turn.Forecast.Prospects) != 1 {
-			t.Fatalf("%s: %d enemies are looked at, want 1", at.Name(), len(b.turn.Forecast.Prospects))
+		if len(b.turn.Forecast.Prospects.All) != 1 {
+			t.Fatalf("%s: %d enemies are looked at, want 1", at.Name(), len(b.turn.Forecast.Prospects.All))
 		}
-		told := slices.ContainsFunc(b.panels.Slip.Foes[0].Reasons, func(l model.Line) bool { return l.Icon == "flank" && l.Words == "flanking, with "+b.tell.NameOf(1) })
+		told := slices.ContainsFunc(b.desk.Panels.Slip.Foes[0].Reasons, func(l model.Line) bool { return l.Icon == "flank" && l.Words == "flanking, with "+b.tell.NameOf(1) })
 		if got := len(s.Flanks) == 1; got != want || told != want {
 			t.Errorf("from %s the jaws close: %v, on the slip %v, want %v", at.Name(), got, told, want)
 		}
-		if f := b.panels.Slip.Foes[0]; f.Sign != "threat" || f.Danger == "" || f.Chance == "" {
+		if f := b.desk.Panels.Slip.Foes[0]; f.Sign != "threat" || f.Danger == "" || f.Chance == "" {
 			t.Errorf("from %s beside the orc: %+v", at.Name(), f)
 		}
 	}
 	// Leaving the orc's side gives it an opportunity, which the slip of the
 	// square tells of.
 	b.pointAt(grid.C(5, 4))
-	b.act()
+	b.command.Act()
 	b.quiet(t)
-	b.order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
+	b.session.Order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 	for b.quiet(t); b.turn.Now.Who != 0; b.quiet(t) {
-		b.order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
+		b.session.Order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 	}
 	b.pointAt(grid.C(2, 4))
 	b.seenSlip()
-	if s := b.panels.Slip; len(b.turn.Forecast.Proposed.Provoked) != 1 || s.Danger.Title == "" || s.Danger.Rule != rules.AOO05.String() {
+	if s := b.desk.Panels.Slip; len(b.turn.Forecast.Proposed.Provoked) != 1 || s.Danger.Title == "" || s.Danger.Rule != rules.AOO05.String() {
 		t.Errorf("leaving the orc gives %d opportunities, the slip says %q by %q", len(b.turn.Forecast.Proposed.Provoked), s.Danger.Title, s.Danger.Rule)
 	}
 	b.pointAt(grid.C(2, 3))
@@ -297,7 +297,7 @@ func TestObstaclesAreNamedAndMarked(t *testing.T) {
 	} {
 		b := stagedOn(t, "en", c.build, append([]extra{archer, orc}, c.more...)...)
 		for b.turn.Now.Who != 0 {
-			b.order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
+			b.session.Order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
 			b.quiet(t)
 		}
 		b.turn.Wanted.Arms[0] = 2 // the crossbow
@@ -310,7 +310,7 @@ func TestObstaclesAreNamedAndMarked(t *testing.T) {
 		if !found {
 			t.Errorf("%s: the marks are %+v", c.name, s.Sights.Marks)
 		}
-		slip := b.panels.Slip
+		slip := b.desk.Panels.Slip
 		said := slip.Refused.Rule == c.cite.String() && strings.Contains(slip.Refused.Words, c.words)
 		for _, l := range append(slip.Defence, slip.Notes...) {
 			said = said || l.Rule == c.cite.String() && strings.Contains(l.Words+" "+l.Note, c.words)
@@ -328,7 +328,7 @@ func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	b.Stack.Push(b)
 	b.Stack.Settle()
-	b.wield(2)
+	b.command.Wield(2)
 	for on := range b.turn.E.Count() {
 		if b.turn.E.Hostile(on, b.turn.Now.Who) && b.turn.Now.Known.Marks[on] {
 			b.pointAt(b.turn.E.Space(on).At)
@@ -336,11 +336,11 @@ func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 		}
 	}
 	b.arrange()
-	ids := b.panels.RuleIDs()
+	ids := b.desk.Panels.RuleIDs()
 	if len(ids) < 8 {
 		t.Fatalf("the screen shows the rules %v", ids)
 	}
-	before := b.panels.Slip
+	before := b.desk.Panels.Slip
 	for _, id := range ids {
 		b.click("rule." + id)
 		b.Stack.Settle()
@@ -350,18 +350,18 @@ func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 		b.Stack.Pop()
 		b.Stack.Settle()
 		b.arrange()
-		if b.Stack.Top() != scene.Scene(b) || b.panels.Slip == nil || b.panels.Slip.Chance != before.Chance || b.panels.Slip.Target != before.Target {
+		if b.Stack.Top() != scene.Scene(b) || b.desk.Panels.Slip == nil || b.desk.Panels.Slip.Chance != before.Chance || b.desk.Panels.Slip.Target != before.Target {
 			t.Fatalf("back from %s the slip is another", id)
 		}
 	}
 	b.unpin()
-	b.reading = ids[1]
+	b.desk.Reading = ids[1]
 	b.arrange()
-	if b.panels.Hand.Focus != "rule."+ids[1] {
-		t.Errorf("the ring is on %q, want %s", b.panels.Hand.Focus, ids[1])
+	if b.desk.Panels.Hand.Focus != "rule."+ids[1] {
+		t.Errorf("the ring is on %q, want %s", b.desk.Panels.Hand.Focus, ids[1])
 	}
 	b.back()
-	if b.reading != "" {
+	if b.desk.Reading != "" {
 		t.Error("stepping back leaves the ring")
 	}
 }
@@ -381,20 +381,20 @@ func TestTipsAndCardsOpenTheirRule(t *testing.T) {
 	for _, id := range []string{"unit_card.0", "unit_card.1", "unit_card.2", "unit_card.hp", "pip.standard", "action.attack"} {
 		b.hand.Tip = id
 		b.arrange()
-		r, ok := b.panels.Find(id)
+		r, ok := b.desk.Panels.Find(id)
 		if !ok || r.Tip.Rule == "" {
 			t.Errorf("%s names no rule: %+v", id, r)
 			continue
 		}
-		chip, ok := b.panels.Find("rule." + r.Tip.Rule)
+		chip, ok := b.desk.Panels.Find("rule." + r.Tip.Rule)
 		if !ok {
 			t.Errorf("%s: its tip's %s is no part", id, r.Tip.Rule)
 			continue
 		}
-		if got, _ := b.panels.Hit(chip.Box.X+chip.Box.W/2, chip.Box.Y+chip.Box.H/2); got.ID != chip.ID {
+		if got, _ := b.desk.Panels.Hit(chip.Box.X+chip.Box.W/2, chip.Box.Y+chip.Box.H/2); got.ID != chip.ID {
 			t.Errorf("%s: on its tip's rule lies %s", id, got.ID)
 		}
-		if !b.panels.Tip.Stays(chip.Box.X+1, chip.Box.Y+1) || b.panels.Tip.Stays(0, 0) {
+		if !b.desk.Panels.Tip.Stays(chip.Box.X+1, chip.Box.Y+1) || b.desk.Panels.Tip.Stays(0, 0) {
 			t.Errorf("%s: the tip does not stay under the pointer, or stays far from it", id)
 		}
 		if strings.HasPrefix(id, "action.") {
@@ -433,10 +433,10 @@ func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 		look := func(c grid.Cell) *model.Slip {
 			b.pointAt(c)
 			b.seenSlip()
-			if b.panels.Slip == nil {
+			if b.desk.Panels.Slip == nil {
 				t.Fatalf("%s: nothing is said of %s", lang, c.Name())
 			}
-			return b.panels.Slip
+			return b.desk.Panels.Slip
 		}
 		once := func(s *model.Slip) {
 			t.Helper()
@@ -471,7 +471,7 @@ func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 			t.Errorf("%s: the sign %q of a threat is not explained: %+v", lang, s.Foes[0].Sign, s.Notes)
 		}
 		b.pointAt(b.turn.E.Space(1).At)
-		b.act() // the longspear reaches 10 ft
+		b.command.Act() // the longspear reaches 10 ft
 		b.quiet(t)
 		if n := b.turn.E.Facts.Combatants[0].Budget.Standard; n != 0 {
 			t.Fatalf("%d standard actions after an attack", n)
@@ -506,7 +506,7 @@ func TestWhatIfKnowsEveryWeaponAtHand(t *testing.T) {
 		}
 		b.pointAt(at(3, 4))
 		b.arrange()
-		s := b.panels.Slip
+		s := b.desk.Panels.Slip
 		if s == nil || !strings.HasSuffix(s.Weapon, name) || lit() != name {
 			t.Fatalf("%s: the slip is %+v, the lit weapon %q; want %q", lang, s, lit(), name)
 		}
@@ -521,10 +521,10 @@ func TestWhatIfKnowsEveryWeaponAtHand(t *testing.T) {
 				t.Errorf("%s: %s is struck with %q, by %s %v, beside %v", lang, f.Name, f.Chance, near, own, beside)
 			}
 		}
-		b.wield(0)
+		b.command.Wield(0)
 		b.pointAt(at(3, 4))
 		b.arrange()
-		if s = b.panels.Slip; !strings.HasSuffix(s.Weapon, near) || lit() != near || len(s.Foes) != 1 {
+		if s = b.desk.Panels.Slip; !strings.HasSuffix(s.Weapon, near) || lit() != near || len(s.Foes) != 1 {
 			t.Errorf("%s: with %s chosen the slip is of %q, lit %q: %+v", lang, near, s.Weapon, lit(), s.Foes)
 		}
 	}

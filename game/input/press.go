@@ -6,6 +6,7 @@ type Press struct {
 	X, Y   int    // where it went down, in pixels
 	ID     string // part it went down on, empty for the board
 	Drag   bool   // it has become a drag
+	Again  bool   // it repeats the tap before it, whatever has come under the finger
 }
 
 // dragAfter is how far, in units, a held pointer moves before it drags.
@@ -49,17 +50,26 @@ func (k *Pinch) Steps(p Pointer) int {
 type Track struct {
 	x, y    int
 	resting bool // it has yet to move
+	anew    bool // it is looked at as if it had moved
 }
 
 // Rest tells that the screen has changed under the pointer.
 func (t *Track) Rest() { t.resting = true }
 
-// Moved tells whether the pointer has moved, or its button, since it was asked last.
-func (t *Track) Moved(p Pointer) bool {
+// Anew has the pointer be looked at as if it had moved.
+func (t *Track) Anew() { t.anew = true }
+
+// See notes where the pointer is when it rests on a screen that has changed.
+func (t *Track) See(p Pointer) {
 	if t.resting {
 		t.resting, t.x, t.y = false, p.X, p.Y
 	}
-	moved := p.X != t.x || p.Y != t.y || p.Pressed || p.Released
-	t.x, t.y = p.X, p.Y
+}
+
+// Moved tells whether the pointer has moved, or its button, since it was asked last.
+func (t *Track) Moved(p Pointer) bool {
+	t.See(p)
+	moved := t.anew || p.X != t.x || p.Y != t.y || p.Pressed || p.Released
+	t.x, t.y, t.anew = p.X, p.Y, false
 	return moved
 }

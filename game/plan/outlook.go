@@ -31,11 +31,13 @@ func (t *Turn) atHand(id rules.ID) []int8 {
 	return list
 }
 
-// Prospects are the outlook wherever it is asked for.
-func (t *Turn) Prospects() ([]match.Prospect, grid.Cell) {
+// ProspectsThere tells how every enemy would stand to the acting creature on the square that
+// is looked at: the end of the way being planned, or its own. It is worked out once for
+// a square.
+func (t *Turn) ProspectsThere() Prospects {
 	s := &t.Now
 	if !t.Awaited() || !t.Wanted.Pointer.OnMap {
-		return nil, grid.Cell{}
+		return Prospects{}
 	}
 	at := t.E.Facts.Combatants[s.Who].At
 	switch {
@@ -43,7 +45,7 @@ func (t *Turn) Prospects() ([]match.Prospect, grid.Cell) {
 		at = t.Forecast.Proposed.From.At
 	case t.Wanted.Pointer.Who == s.Who && !t.Forecast.Proposed.Planned:
 	default:
-		return nil, grid.Cell{}
+		return Prospects{}
 	}
 	_, chosen := t.Wanted.Arms[s.Who]
 	k := viewpoint{at, chosen, t.InHand(s.Who, false)}
@@ -55,7 +57,7 @@ func (t *Turn) Prospects() ([]match.Prospect, grid.Cell) {
 		}
 		s.Known.Views[k] = list
 	}
-	return list, at
+	return Prospects{From: at, All: list}
 }
 
 // Matters reports whether a prospect is worth showing: somebody could strike,
@@ -85,8 +87,8 @@ func (t *Turn) OutlookWeapon() (weapon int8, told bool) {
 	arms, most := t.atHand(t.Now.Who), 0
 	for _, w := range arms {
 		n := 0
-		for i := range t.Forecast.Prospects {
-			if p := &t.Forecast.Prospects[i]; p.Mine.Weapon == w && p.Mine.Aim.Refusal.OK() {
+		for i := range t.Forecast.Prospects.All {
+			if p := &t.Forecast.Prospects.All[i]; p.Mine.Weapon == w && p.Mine.Aim.Refusal.OK() {
 				n++
 			}
 		}
@@ -95,7 +97,7 @@ func (t *Turn) OutlookWeapon() (weapon int8, told bool) {
 		}
 	}
 	if len(arms) == 1 {
-		return arms[0], len(t.Forecast.Prospects) > 0
+		return arms[0], len(t.Forecast.Prospects.All) > 0
 	}
 	return weapon, most > 0
 }

@@ -21,8 +21,8 @@ func TestOutlookIsThatOfTheMatch(t *testing.T) {
 			continue
 		}
 		want := turn.Match.ProspectsOf(turn.Now.Who, p.From.At, turn.atHand(turn.Now.Who)...)
-		if !reflect.DeepEqual(turn.Forecast.Prospects, want) || turn.Forecast.ProspectsAt != p.From.At {
-			t.Fatalf("%s: it is looked from %s otherwise than in the match", at.Name(), turn.Forecast.ProspectsAt.Name())
+		if !reflect.DeepEqual(turn.Forecast.Prospects.All, want) || turn.Forecast.Prospects.From != p.From.At {
+			t.Fatalf("%s: it is looked from %s otherwise than in the match", at.Name(), turn.Forecast.Prospects.From.Name())
 		}
 		seen += len(want)
 	}
@@ -53,8 +53,8 @@ func TestPincersAreWhereJawsWouldClose(t *testing.T) {
 			}
 			p := turn.pointAt(at)
 			flanks := false
-			for i := range turn.Forecast.Prospects {
-				flanks = flanks || turn.Forecast.Prospects[i].Mine.Aim.Flanker >= 0
+			for i := range turn.Forecast.Prospects.All {
+				flanks = flanks || turn.Forecast.Prospects.All[i].Mine.Aim.Flanker >= 0
 			}
 			if p.Planned && p.Split == 0 && flanks != slices.Contains(marked, at) {
 				t.Errorf("%v: flanks %v, given %v", at, flanks, slices.Contains(marked, at))

@@ -89,6 +89,12 @@ func (p *Proposal) Verb(m Mode) rules.Verb {
 	return m.Verb()
 }
 
+// PlannedAt reports whether something is planned for a square, and not by keys.
+func (t *Turn) PlannedAt(c grid.Cell) bool {
+	at := &t.Wanted.Pointer
+	return at.OnMap && !at.Keys && at.Cell == c && t.Forecast.Proposed.Planned
+}
+
 // Awaited reports whether somebody at this screen is to act.
 func (t *Turn) Awaited() bool { return t.Now.Mine && t.Now.What == rules.AwaitsAction }
 

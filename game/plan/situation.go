@@ -5,7 +5,6 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/rules"
-	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -72,9 +71,12 @@ func (t *Turn) Refresh() {
 	if s.Who != t.Now.Who && t.Wanted.Pointer.Keys {
 		t.Wanted.Pointer = Pointer{Who: rules.Nobody} // the cursor was the one before's
 	}
+	if t.Phases() && !s.Open && (t.Now.Open || t.Now.Side != s.Side) {
+		t.Wanted.Stop = rules.Nobody // a figure is to be chosen: the cursor begins with the first
+	}
 	t.Now = s
 	t.CanWalkUp()
-	t.Forecast.Proposed, t.Forecast.Grounds, t.Forecast.Prospects, t.Forecast.FlankFrom = Proposal{}, attack.Grounds{}, nil, nil
+	t.Forecast = Forecast{}
 }
 
 // InHand is the weapon a creature would strike with: the player's choice, else

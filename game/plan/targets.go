@@ -1,6 +1,8 @@
 package plan
 
 import (
+	"slices"
+
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -35,6 +37,26 @@ func (t *Turn) Stops() []rules.ID {
 		return append(own, targets...)
 	}
 	return append(targets, own...)
+}
+
+// NextStop goes on to the next of the creatures that the cursor goes to, or to the one
+// before; Nobody when there is none.
+func (t *Turn) NextStop(step int) rules.ID {
+	list := t.Stops()
+	if t.Now.Who == rules.Nobody || len(list) == 0 {
+		return rules.Nobody
+	}
+	at := slices.Index(list, t.Wanted.Stop)
+	switch {
+	case at >= 0:
+		at += step
+	case step < 0:
+		at = -1
+	default: // the first after the one that is gone
+		at = max(slices.IndexFunc(list, func(id rules.ID) bool { return id > t.Wanted.Stop }), 0)
+	}
+	t.Wanted.Stop = list[(at+len(list))%len(list)]
+	return t.Wanted.Stop
 }
 
 // StandsAt is the creature on a square, Nobody for none; the living before the

@@ -31,15 +31,22 @@ type Wanted struct {
 	Picked rules.ID
 	Fire   CombinedFire
 	Short  bool // ways are to be short rather than safe
+	// Stop is the creature that the cursor went to last, one of Turn.Stops.
+	Stop rules.ID
 }
 
 // Forecast is what that would come to.
 type Forecast struct {
-	Proposed    Proposal // what a click would do
-	Grounds     attack.Grounds
-	FlankFrom   []grid.Cell      // from which the target would be flanked
-	Prospects   []match.Prospect // how enemies would stand to the square looked at
-	ProspectsAt grid.Cell
+	Proposed  Proposal // what a click would do
+	Grounds   attack.Grounds
+	FlankFrom []grid.Cell // from which the target would be flanked
+	Prospects Prospects
+}
+
+// Prospects are how every enemy would stand to the acting creature on a square.
+type Prospects struct {
+	From grid.Cell
+	All  []match.Prospect // none where nothing is looked at
 }
 
 // NewTurn is the turn of a match of which nothing is known yet.
@@ -47,7 +54,7 @@ func NewTurn() *Turn {
 	return &Turn{
 		Side: -1,
 		Wanted: Wanted{
-			Arms: map[rules.ID]int8{}, Picked: rules.Nobody, Fire: CombinedFire{On: rules.Nobody},
+			Arms: map[rules.ID]int8{}, Picked: rules.Nobody, Stop: rules.Nobody, Fire: CombinedFire{On: rules.Nobody},
 			Draft: NewDraft(rules.NoVerb, -1), Pointer: Pointer{Who: rules.Nobody},
 		},
 	}

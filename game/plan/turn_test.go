@@ -74,7 +74,7 @@ func (t *Turn) pointAt(c grid.Cell) *Proposal {
 		*p = t.Wanted.Draft.Propose(t)
 	}
 	t.Forecast.FlankFrom = p.Pincers(t)
-	t.Forecast.Prospects, t.Forecast.ProspectsAt = t.Prospects()
+	t.Forecast.Prospects = t.ProspectsThere()
 	return p
 }
 

@@ -38,6 +38,10 @@ type Pace struct {
 	Dice    bool // the marker of the ruler runs before a roll is told
 }
 
+// between is the least pause between two actions of a machine, in ticks: 250 ms at
+// speed 1, never under 120.
+func (v Pace) between() int { return max(15/max(v.Speed, 1), 8) }
+
 // dice reports whether the marker of the ruler runs before a roll is told.
 func (v Pace) dice() bool { return v.Dice && !v.Reduced }
 
@@ -129,6 +133,10 @@ func (p *Player) Show(news ...rules.Event) {
 	p.heard += len(news)
 	p.stale = true
 }
+
+// Between is the least pause, in ticks, between two actions that follow each other by
+// themselves.
+func (p *Player) Between() int { return p.screen.Pace().between() }
 
 // Heard is how many of the events perceived have been taken.
 func (p *Player) Heard() int { return p.heard }

@@ -178,8 +178,8 @@ func entered(a, z sight.Point, c grid.Cell, other sight.Point) sight.Point {
 // an enemy who could strike there.
 func (tb *Table) coverSigns(s *board.Signs, at grid.Space) {
 	var grades [8]grid.Grade
-	for i := range tb.Forecast.Prospects {
-		p := &tb.Forecast.Prospects[i]
+	for i := range tb.Forecast.Prospects.All {
+		p := &tb.Forecast.Prospects.All[i]
 		if c := &p.Theirs.Aim.Cover; p.Strikes && c.Effect {
 			d := towards(at, tb.E.Space(p.On))
 			grades[d] = max(grades[d], c.Grade)

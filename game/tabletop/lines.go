@@ -12,7 +12,7 @@ import (
 // enemies: its lines to them from where it stands, theirs to where it is about to
 // go, its chances, and the light as its eyes have it (GEO-17).
 func (tb *Table) lineSigns(s *board.Signs) {
-	if tb.Wanted.Mode == plan.AttackMode || tb.Lines && tb.Wanted.Mode == plan.FreeMode && !tb.Forecast.Proposed.Planned && len(tb.Forecast.Prospects) == 0 {
+	if tb.Wanted.Mode == plan.AttackMode || tb.Lines && tb.Wanted.Mode == plan.FreeMode && !tb.Forecast.Proposed.Planned && len(tb.Forecast.Prospects.All) == 0 {
 		tb.ChanceSigns(s)
 	}
 	if !tb.Lines || tb.Wanted.Mode == plan.FireMode || tb.Forecast.Proposed.Planned && tb.Forecast.Proposed.Target != rules.Nobody {
@@ -27,7 +27,7 @@ func (tb *Table) lineSigns(s *board.Signs) {
 		switch {
 		case !tb.E.Hostile(id, who) || !tb.E.Present(id):
 		case end.At != here.At:
-			if at := tb.E.Space(id); grid.Adjacent(at, end) || len(tb.Forecast.Prospects) > 0 && !tb.shoots(id) {
+			if at := tb.E.Space(id); grid.Adjacent(at, end) || len(tb.Forecast.Prospects.All) > 0 && !tb.shoots(id) {
 				continue // what matters there is who could shoot at it
 			}
 			l := line(tb.E, tb.E.Space(id), end, id, who)
@@ -51,9 +51,9 @@ func (tb *Table) lineSigns(s *board.Signs) {
 
 // shoots reports whether an enemy could strike at the square that is looked at.
 func (tb *Table) shoots(id rules.ID) bool {
-	for i := range tb.Forecast.Prospects {
-		if tb.Forecast.Prospects[i].On == id {
-			return tb.Forecast.Prospects[i].Strikes
+	for i := range tb.Forecast.Prospects.All {
+		if tb.Forecast.Prospects.All[i].On == id {
+			return tb.Forecast.Prospects.All[i].Strikes
 		}
 	}
 	return false

@@ -9,13 +9,13 @@ import (
 
 // prospectSigns badge the enemies as they would stand.
 func (tb *Table) prospectSigns(s *board.Signs) {
-	from := grid.Space{At: tb.Forecast.ProspectsAt}
+	from := grid.Space{At: tb.Forecast.Prospects.From}
 	if tb.Now.Who != rules.Nobody {
 		from.N = tb.E.Creatures[tb.Now.Who].Space
 	}
 	mine := tb.StrikesFrom()
-	for i := range tb.Forecast.Prospects {
-		p := &tb.Forecast.Prospects[i]
+	for i := range tb.Forecast.Prospects.All {
+		p := &tb.Forecast.Prospects.All[i]
 		if !plan.Matters(p, mine) {
 			continue
 		}
@@ -39,7 +39,7 @@ func (tb *Table) prospectSigns(s *board.Signs) {
 		}
 		s.Views = append(s.Views, v)
 	}
-	if len(tb.Forecast.Prospects) > 0 {
+	if len(tb.Forecast.Prospects.All) > 0 {
 		tb.coverSigns(s, from)
 	}
 }

@@ -34,6 +34,8 @@ type Table struct {
 	doors  uint64 // those that stand open in Terrain
 	fog    *fog.Fog
 	bite   bite
+	ticks  int
+	idle   int // ticks since anything happened
 }
 
 // New is the board of a battle that has no match yet.
@@ -46,6 +48,22 @@ func New(p *playback.Player, own *profile.Profile, w *window.Window) *Table {
 
 // Advance lets what closes by and by go on for a tick and tells whether it did.
 func (tb *Table) Advance() bool { return tb.bite.update() }
+
+// Stir tells that something happens, for the flames.
+func (tb *Table) Stir() { tb.idle = 0 }
+
+// Flicker keeps flames alive at 6 pictures a second for 20 seconds after anything has
+// happened, and tells whether they look different after this tick.
+func (tb *Table) Flicker() bool {
+	tb.ticks++
+	tb.idle++
+	if tb.Settings.ReducedMotion || tb.idle > 20*60 || tb.ticks%10 != 0 {
+		return false
+	}
+	before := tb.Board.Beat(tb.Picture.Tick)
+	tb.Picture.Tick += 10
+	return tb.Board.Beat(tb.Picture.Tick) != before
+}
 
 // Veil is the fog as a small picture, nil without any, fog.VeilSquare pixels for a
 // square, and a number that changes with it.

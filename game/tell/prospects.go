@@ -21,18 +21,18 @@ func (vo *Voice) Tight(f odds.Fraction) string {
 
 // OutlookSlip is the slip of the square that is looked at, nil when none is.
 func (pr Prospects) OutlookSlip() *model.Slip {
-	if len(pr.Forecast.Prospects) == 0 {
+	if len(pr.Forecast.Prospects.All) == 0 {
 		return nil
 	}
-	s := &model.Slip{About: model.About{Weapon: pr.T("From %[1]s", pr.Forecast.ProspectsAt.Name())}}
+	s := &model.Slip{About: model.About{Weapon: pr.T("From %[1]s", pr.Forecast.Prospects.From.Name())}}
 	weapon, told := pr.OutlookWeapon()
 	if told {
-		s.Weapon = pr.T("From %[1]s · %[2]s", pr.Forecast.ProspectsAt.Name(), pr.WeaponName(pr.E.Creatures[pr.Now.Who].Weapon(weapon).Name))
+		s.Weapon = pr.T("From %[1]s · %[2]s", pr.Forecast.Prospects.From.Name(), pr.WeaponName(pr.E.Creatures[pr.Now.Who].Weapon(weapon).Name))
 	}
-	list, mine := make([]*match.Prospect, 0, len(pr.Forecast.Prospects)), pr.StrikesFrom()
+	list, mine := make([]*match.Prospect, 0, len(pr.Forecast.Prospects.All)), pr.StrikesFrom()
 	var safe []rules.Cite // of those whom only what stands between protects
-	for i := range pr.Forecast.Prospects {
-		switch p := &pr.Forecast.Prospects[i]; {
+	for i := range pr.Forecast.Prospects.All {
+		switch p := &pr.Forecast.Prospects.All[i]; {
 		case !plan.Matters(p, mine):
 		case p.Mine.Aim.Refusal.OK() || p.Strikes || p.Threatens:
 			list = append(list, p)
@@ -62,9 +62,9 @@ func (pr Prospects) OutlookSlip() *model.Slip {
 			s.Notes = append(s.Notes, model.Line{Value: pr.Number(n) + " ×", Words: pr.Key("rule." + c.String() + ".title"), Rule: c.String()})
 		}
 	}
-	if n := len(pr.Forecast.Prospects) - len(list) - len(safe); n > 0 {
+	if n := len(pr.Forecast.Prospects.All) - len(list) - len(safe); n > 0 {
 		all := pr.TN("%[1]d enemy: no attack either way", "%[1]d enemies: no attack either way", n)
-		if n < len(pr.Forecast.Prospects) {
+		if n < len(pr.Forecast.Prospects.All) {
 			all = pr.TN("%[1]d other: no attack either way", "%[1]d others: no attack either way", n)
 		}
 		value, words, _ := strings.Cut(all, " ")
@@ -165,7 +165,7 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 func (pr Prospects) shortRefusal(p *match.Prospect) string {
 	switch p.Mine.Aim.Refusal.Cite {
 	case rules.GEO14:
-		from := grid.Space{At: pr.Forecast.ProspectsAt, N: pr.E.Creatures[pr.Now.Who].Space}
+		from := grid.Space{At: pr.Forecast.Prospects.From, N: pr.E.Creatures[pr.Now.Who].Space}
 		w := pr.E.Creatures[pr.Now.Who].Weapon(p.Mine.Weapon)
 		if pr.E.Options.Grid.SpaceDistance(from, pr.E.Space(p.On)) < int(w.Interval.Min) {
 			return pr.T("too close")

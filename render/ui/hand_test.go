@@ -239,3 +239,23 @@ func TestATextFollowsTheFinger(t *testing.T) {
 		t.Error("what is all in sight can be scrolled")
 	}
 }
+
+// TestAClickClosesTheTip: the tip of a button does not lie over what the button
+// opens; it comes back once the pointer has left and returned.
+func TestAClickClosesTheTip(t *testing.T) {
+	var h Hand
+	over := Region{ID: "action.ready", Tip: model.Tip{Title: "Ready"}}
+	h.ShowTip(over, false)
+	if h.Tip != over.ID {
+		t.Fatalf("the tip shown is of %q", h.Tip)
+	}
+	h.CloseTip(over.ID)
+	h.ShowTip(over, false)
+	if h.Tip != "" {
+		t.Errorf("after the click the tip of %q is shown", h.Tip)
+	}
+	h.ShowTip(Region{}, false)
+	if h.ShowTip(over, false); h.Tip != over.ID {
+		t.Errorf("the pointer comes back and the tip shown is of %q", h.Tip)
+	}
+}

@@ -1,0 +1,83 @@
+package battle
+
+import (
+	"log/slog"
+
+	"tenaille/game/notice"
+	"tenaille/game/plan"
+	"tenaille/game/scene"
+	"tenaille/game/story"
+	"tenaille/rules"
+)
+
+// Held reports whether the match is held for a picture.
+func (b *battle) Held() bool { return b.Still }
+
+// Acting lets the next tap plan again: something is done.
+func (b *battle) Acting() { b.taps.Forget() }
+
+// Ordered leaves off aiming, since orders are carried out now.
+func (b *battle) Ordered() {
+	b.command.SetMode(plan.FreeMode)
+	b.command.Opened, b.command.Finished = -1, -1
+}
+
+// Refreshed arranges anew what may have been planned.
+func (b *battle) Refreshed() { b.command.Refreshed() }
+
+// Sought closes what was looked at: another place of a recorded match is shown.
+func (b *battle) Sought() {
+	b.notices.Banner = notice.Note{}
+	b.command.Opened, b.command.Finished, b.command.Looked = -1, -1, rules.Nobody
+	b.command.Plot()
+}
+
+// Handed draws the curtain where the next side has secrets of its own.
+func (b *battle) Handed() (hidden bool) {
+	b.conceal()
+	return b.curtain != nil
+}
+
+// Over goes on to the result screen a moment after the end.
+func (b *battle) Over(winner int) {
+	if b.ended++; b.ended < 75 && !b.Settings.ReducedMotion {
+		b.dirty = b.dirty || b.ended == 1
+		return
+	}
+	o := scene.Outcome{Terms: b.terms, Winner: winner, Goal: b.turn.Match.Goal(), Rounds: b.turn.Match.Round(), Hash: b.turn.Match.Hash()}
+	for side := range b.turn.Match.Sides() {
+		var l scene.Loss
+		for id := range b.turn.E.Count() {
+			if int(b.turn.E.Creatures[id].Side) != side {
+				continue
+			}
+			down := b.turn.E.Rules.Attack.Defeated(b.turn.E, id)
+			l.Total++
+			if down {
+				l.Fallen++
+			}
+			l.Kinds = append(l.Kinds, b.turn.E.Creatures[id].Kind)
+			l.Down = append(l.Down, down)
+		}
+		o.Losses = append(o.Losses, l)
+	}
+	for id := range b.turn.E.Count() {
+		o.Names, o.Kinds = append(o.Names, b.tell.NameOf(id)), append(o.Kinds, b.turn.E.Creatures[id].Kind)
+	}
+	b.tellStory(&o)
+	b.Stack.Replace(b.Routes.Result(b.Context, o))
+	b.ended = -1 << 30
+}
+
+// tellStory keeps the match that is over and finds out how it went.
+func (b *battle) tellStory(o *scene.Outcome) {
+	o.Kept = b.session.Archive()
+	rp, err := b.turn.Match.Replay()
+	if err == nil {
+		o.Replay = rp
+		o.Story, err = story.Of(rp)
+	}
+	if err != nil {
+		slog.Error("the story of the match cannot be told", "cause", err)
+	}
+}

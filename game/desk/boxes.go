@@ -1,0 +1,64 @@
+package desk
+
+import (
+	"image"
+
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// lookBox is the square pointed at, or the space of whoever stands on it, in
+// units; empty when the pointer is on none.
+func (d *Desk) lookBox() widget.Rect {
+	if !d.turn.Wanted.Pointer.OnMap {
+		return widget.Rect{}
+	}
+	if d.turn.Wanted.Pointer.Who != rules.Nobody {
+		return d.spaceBox(d.turn.Wanted.Pointer.Who)
+	}
+	return d.units(d.table.Camera.CellRect(d.turn.Wanted.Pointer.Cell))
+}
+
+// actorBox is the space of whoever acts, in units; empty when nobody does.
+func (d *Desk) actorBox() widget.Rect {
+	if d.turn.Now.Who == rules.Nobody || d.session.Busy() {
+		return widget.Rect{}
+	}
+	return d.spaceBox(d.turn.Now.Who)
+}
+
+// spaceBox is the space of a creature on the screen, in units.
+func (d *Desk) spaceBox(id rules.ID) widget.Rect {
+	return d.units(d.table.Camera.SpaceRect(d.turn.E.Space(id)))
+}
+
+// units turns pixels of the screen into units.
+func (d *Desk) units(r image.Rectangle) widget.Rect {
+	k := d.PanelStyle.Scale()
+	return widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
+}
+
+// askAbout is the place of the screen that a question is about, and who stands
+// beside them, in units.
+func (d *Desk) askAbout() widget.Rect {
+	step, ok := d.turn.E.Asked()
+	if !ok {
+		return widget.Rect{}
+	}
+	if step.Whom == rules.Nobody {
+		step.Whom = step.Who
+	}
+	r := d.table.Camera.SpaceRect(d.turn.E.Space(step.Whom)).Union(d.table.Camera.SpaceRect(d.turn.E.Space(step.Who)))
+	r = r.Inset(-d.table.Camera.Square * 3 / 4)
+	for rest, id := d.turn.E.Facts.Grapple(step.Whom), rules.ID(0); rest != 0; rest, id = rest>>1, id+1 {
+		if rest&1 == 1 {
+			r = r.Union(d.table.Camera.SpaceRect(d.turn.E.Space(id)))
+		}
+	}
+	k := d.PanelStyle.Scale()
+	return widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
+}
+
+// Beside reports whether panels lie beside something on the map, so that they are
+// arranged anew when the map moves.
+func (d *Desk) Beside() bool { return d.Layout.Compact || d.session.Asking() }

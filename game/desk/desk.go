@@ -1,0 +1,256 @@
+package desk
+
+import (
+	"fmt"
+	"strings"
+
+	"tenaille/game/command"
+	"tenaille/game/input"
+	"tenaille/game/keys"
+	"tenaille/game/match"
+	"tenaille/game/model"
+	"tenaille/game/notice"
+	"tenaille/game/plan"
+	"tenaille/game/playback"
+	"tenaille/game/scene"
+	"tenaille/game/session"
+	"tenaille/game/smallmap"
+	"tenaille/game/tabletop"
+	"tenaille/game/tell"
+	"tenaille/render/hud"
+	"tenaille/render/hud/part"
+	"tenaille/render/ui"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// Desk is the panels of a battle: what they show, and what of them is open.
+type Desk struct {
+	*scene.Context
+	Layout     part.Layout
+	PanelStyle *widget.Style // the look of the panels
+	Panels     *hud.Panels   // as they were arranged last, nil before
+	// Bare leaves them out, for a picture of the board alone.
+	Bare bool
+	// Help tells that the sheet of keys is open, at the page HelpPage, and ArmsOpen
+	// that the weapons of a compact screen are.
+	Help     bool
+	HelpPage int
+	ArmsOpen bool
+	// Reading is the rule id that has the ring of the keyboard, empty for none.
+	Reading string
+
+	turn    *plan.Turn
+	tell    *tell.Teller
+	play    *playback.Player
+	session *session.Session
+	command *command.Commander
+	table   *tabletop.Table
+	small   *smallmap.Map
+	notices *notice.Notices
+	hand    *ui.Hand
+	terms   *match.Terms
+	options func() *scene.OptionScope // those of the match
+
+	lifted bool        // the camera makes room for the strip
+	room   widget.Rect // what was left free when it did
+}
+
+// Battle is what the panels tell of.
+type Battle struct {
+	Session *session.Session
+	Command *command.Commander
+	Table   *tabletop.Table
+	Small   *smallmap.Map
+	Notices *notice.Notices
+	Hand    *ui.Hand
+	Terms   *match.Terms
+	Options func() *scene.OptionScope
+}
+
+// New is the panels of a battle, not arranged yet.
+func New(c *scene.Context, b Battle) *Desk {
+	play := b.Table.Player
+	return &Desk{
+		Context: c, turn: play.Turn, tell: play.Teller, play: play, session: b.Session, command: b.Command,
+		table: b.Table, small: b.Small, notices: b.Notices, hand: b.Hand, terms: b.Terms, options: b.Options,
+	}
+}
+
+// RuleID is the part of the screen that opens a rule.
+func RuleID(rule string) string { return "rule." + rule }
+
+// Arrange writes down everything the screen shows and lays it out.
+func (d *Desk) Arrange() {
+	d.table.Show(d.asked())
+	s := d.Screen()
+	d.Layout.Map = d.small.Place()
+	d.Panels = hud.Arrange(d.PanelStyle, d.Layout, s)
+	d.table.Picture.Hides = d.under(d.table.Picture.Hides[:0])
+	d.makeRoom()
+	tipped := d.hand.Tip
+	if d.hand.Ring {
+		tipped = d.hand.Focus
+	}
+	if tipped != "" && (!d.command.Menu || d.Layout.Compact || strings.HasPrefix(tipped, "palette.group.")) {
+		d.Panels.ShowTip(tipped)
+	}
+}
+
+// Screen is everything that the panels show now.
+func (d *Desk) Screen() hud.Screen {
+	s := hud.Screen{
+		Heading: d.heading(),
+		Order:   model.Order{Chips: d.tell.Turns.Chips(), Turn: d.tell.Turns.TurnModel()}, Toggles: d.toggles(),
+		Undo: d.undoButton(), End: d.endButton(), Log: d.log(),
+		Bar:  model.Bar{Actions: d.actions(d.turn.Bar(d.Layout.Buttons())), Pips: d.tell.Turns.Pips(), Arms: d.tell.Choices.Arms(), ArmsOpen: d.ArmsOpen},
+		Hand: part.Hand{Hot: d.hand.Hot, Down: d.hand.Held, Focus: d.hand.Focus}, Toast: d.notices.Model(), Strip: d.strip(),
+		Lines: func(n int) string { return d.TN("%[1]d line", "%[1]d lines", n, n) },
+		Look:  d.lookBox(), Actor: d.actorBox(), Confirm: d.confirmAction(),
+	}
+	s.Bar.Hint, s.Bar.HintBad = d.hint()
+	if id := d.tell.Acting(); id != rules.Nobody {
+		s.Card = d.tell.Cards.Card(id)
+	}
+	if s.Strip != nil && s.Toast != nil && s.Toast.Text == s.Strip.Hint { // the panel says it already
+		s.Toast, s.Strip.Insist = nil, true
+	}
+	if d.command.Menu && d.turn.Now.Mine && d.turn.Now.What == rules.AwaitsAction {
+		s.Palette = d.palette()
+	}
+	s.Slip = d.slip(s.Palette != nil)
+	s.Pinned = d.command.Pinned && s.Slip != nil
+	if id := d.command.PointedAt(); s.Slip == nil && s.Palette == nil && id != rules.Nobody && !d.session.Asking() {
+		s.Slip = d.tell.Cards.LookSlip(id, d.Layout.Compact)
+	}
+	if d.session.Asking() {
+		if s.Slip == nil {
+			s.Slip = d.tell.Questions.AskedSlip()
+		}
+		s.Ask, s.AskAbout = d.ask(), d.askAbout()
+	}
+	if d.session.Recording != nil {
+		d.watching(&s)
+	}
+	if !d.notices.Banner.Over() {
+		s.Banner = model.Banner{Text: d.notices.Banner.Text, Side: d.notices.Banner.Side}
+	}
+	if d.Help {
+		s.Help = keys.Sheet(d.Context, d.turn, d.HelpPage)
+		if d.session.Recording != nil {
+			s.Help = keys.Watching(d.Context, d.turn.Phases())
+		}
+	}
+	if d.Reading != "" {
+		s.Hand.Focus = RuleID(d.Reading)
+	}
+	if d.hand.Ring {
+		s.Hand.Focus, s.Ring = "", d.hand.Focus
+	}
+	return s
+}
+
+// heading is the strip above the board: the map, the round and the rules.
+func (d *Desk) heading() model.Heading {
+	h := model.Heading{
+		Title: d.LevelName(d.terms.Level), Round: d.tell.PhaseWord(int(d.tell.Shown.Facts.Round)),
+		Ruleset: d.RulesetName(d.terms.Ruleset), Altered: d.altered(), RulesetTip: d.rulesetTip(),
+	}
+	level := d.turn.Match.Setup().Map
+	if l := level.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
+		h.Light = d.T("dusk")
+		if l.Ambient == "dark" {
+			h.Light = d.T("night")
+		}
+	}
+	if level.ZeroGravity && d.turn.E.Rules.Move.Floats {
+		h.Weightless, h.Floats = d.T("zero gravity"), d.T("Who would fall floats: no charge, run or 5-foot step until righted by a move action.")
+	}
+	return h
+}
+
+// log is the log beside the board, with the entry marked whose slip is shown.
+func (d *Desk) log() model.Log {
+	subject := d.command.LogSubject()
+	l := model.Log{
+		Entries: d.tell.Log.Logged(subject), Filter: d.tell.Log.FilterName(subject), Title: d.T("Combat log"),
+		Scroll: d.tell.Log.Scroll, Open: d.command.LogOpen,
+	}
+	for i := range l.Entries {
+		l.Entries[i].Open = d.command.Opened >= 0 && l.Entries[i].ID == model.EntryID(d.command.Opened)
+	}
+	return l
+}
+
+// slip is that of an entry of the log which is open, of what is being rolled, of the
+// player's own roll just made, or of what is planned; nil for none. An open palette is
+// hidden by that of its own entries only.
+func (d *Desk) slip(palette bool) *model.Slip {
+	if _, entry := d.command.PointedEntry(); palette && !entry {
+		return nil // it would only hide the board
+	}
+	switch {
+	case d.command.Opened >= 0:
+		return d.tell.Rolls.Recorded(d.command.Opened)
+	case d.play.Busy():
+		return d.play.Rolling()
+	case d.session.Asking():
+		return nil
+	case d.command.Finished >= 0:
+		return d.tell.Rolls.Recorded(d.command.Finished)
+	}
+	if s := d.tell.Slips.Planned(&d.turn.Forecast.Proposed); s != nil {
+		return s
+	}
+	return d.tell.Prospects.OutlookSlip()
+}
+
+// asked is what the map is to show besides what is planned.
+func (d *Desk) asked() tabletop.Asked {
+	v := tabletop.Asked{Ordered: rules.Nobody, Entry: d.command.Opened, Asking: d.session.Asking(), Held: len(d.session.Orders) > 0, Still: d.Still}
+	if strings.HasPrefix(d.hand.Hot, "order.") {
+		v.Ordered = d.command.Looked
+	}
+	return v
+}
+
+func (d *Desk) toggles() []model.Toggle {
+	tip := func(title, text string) model.Tip { return model.Tip{Title: title, Text: text} }
+	if d.Layout.Compact {
+		return []model.Toggle{
+			{ID: "toggle.log", Icon: "log", On: d.command.LogOpen, Tip: tip(d.T("Combat log"), "")},
+			{ID: "toggle.threat", Icon: "threat", On: d.table.Threat, Tip: tip(d.T("Threatened squares"), d.T("Where enemies may strike at you."))},
+			{ID: "toggle.help", Icon: "help", Tip: tip(d.T("Show the keys"), "")},
+		}
+	}
+	list := []model.Toggle{
+		{ID: "toggle.threat", Icon: "threat", Key: d.KeyName(input.ToggleThreat), On: d.table.Threat, Tip: tip(d.T("Threatened squares"), d.T("Where enemies may strike at you."))},
+		{ID: "toggle.lines", Icon: "los", Key: d.KeyName(input.ToggleLines), On: d.table.Lines, Tip: tip(d.T("Sight lines"), d.T("Clear, under cover or blocked."))},
+		{ID: "toggle.whatif", Icon: "dice", Key: d.KeyName(input.ToggleWhatIf), On: d.Settings.WhatIf, Tip: tip(d.T("What if"), d.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},
+		{ID: "toggle.grid", Icon: "grid", Key: d.KeyName(input.ToggleGrid), On: d.table.Grid, Tip: tip(d.T("Grid"), "")},
+		{ID: "toggle.speed", Icon: "speed", Label: fmt.Sprintf("×%d", d.Settings.Speed), Tip: tip(d.T("Animation speed"), "")},
+		{ID: "toggle.help", Icon: "help", Key: "F1", Tip: tip(d.T("Show the keys"), "")},
+	}
+	if most := d.Layout.Switches(); len(list) > most { // the others have keys and a place in the settings
+		list = append(list[:most-1:most-1], list[len(list)-1])
+	}
+	return list
+}
+
+// altered says how many options of the match are not as the map and the rules
+// have them, "" when all are.
+func (d *Desk) altered() string {
+	if n := len(d.ChangedOptions(d.options())); n > 0 {
+		return d.ChangedWords(n)
+	}
+	return ""
+}
+
+// rulesetTip names the options that are not as by default.
+func (d *Desk) rulesetTip() model.Tip {
+	list := d.ChangedOptions(d.options())
+	if len(list) == 0 {
+		list = append(list, d.T("all default"))
+	}
+	return model.Tip{Title: d.T("Rules of this match"), Text: strings.Join(list, "\n"), Rule: rules.RST03.String()}
+}

@@ -1,0 +1,84 @@
+package desk
+
+import (
+	"math/bits"
+
+	"tenaille/game/command"
+	"tenaille/game/input"
+	"tenaille/game/model"
+	"tenaille/game/plan"
+	"tenaille/rules"
+)
+
+// strip is the band over the bar while an action is being aimed.
+func (d *Desk) strip() *model.Strip {
+	if d.turn.Wanted.Mode == plan.FreeMode || !d.turn.Now.Mine || d.turn.Now.What != rules.AwaitsAction || d.play.Busy() || len(d.session.Orders) > 0 {
+		return nil
+	}
+	if d.turn.Wanted.Mode == plan.FireMode {
+		return d.fireStrip()
+	}
+	list := d.tell.Choices.ChipRows()
+	if d.turn.Wanted.Mode != plan.VerbMode && len(list) == 0 {
+		return nil
+	}
+	w := &d.turn.Wanted.Draft
+	v := plan.Choice{Verb: w.Verb, Power: w.Power}
+	s := &model.Strip{
+		Icon: d.tell.Choices.EntryIcon(v), Title: d.tell.EntryName(v), Price: d.tell.PriceOf(v), Hint: d.tell.Choices.WishHint(w),
+		Ends: model.Ends{Close: model.Action{ID: "wish.close", Key: d.KeyName(input.Cancel)}},
+	}
+	if p := &d.turn.Forecast.Proposed; p.Planned && p.Refusal.OK() {
+		s.Provokes = len(p.Reactors)+len(p.Provoked) > 0
+		if p.View != nil && p.View.Sure {
+			s.Chance = d.Chance(p.View.Chance)
+		}
+		if p.Target != rules.Nobody && !w.Fixed {
+			s.Hint = d.tell.NameOf(p.Target)
+		}
+	}
+	for _, r := range list {
+		s.Rows = append(s.Rows, r.Chips)
+		s.Heads = append(s.Heads, d.tell.Choices.RowHead(r.Facet))
+	}
+	if d.turn.Deliberate() {
+		s.Confirm = model.Action{ID: command.ConfirmID, Label: d.T("Confirm"), Key: d.KeyName(input.Confirm), Off: !d.turn.Confirmable()}
+	}
+	return s
+}
+
+// fireStrip is the band over the bar while fire is combined.
+func (d *Desk) fireStrip() *model.Strip {
+	s := &model.Strip{
+		Icon: plan.FireRow.Icon, Title: d.Key("verb." + plan.FireName), Price: model.Standard, Rows: d.tell.Choices.FireChips(),
+		Ends: model.Ends{Close: model.Action{ID: "wish.close", Key: d.KeyName(input.Cancel)}},
+	}
+	switch n := bits.OnesCount64(d.turn.Wanted.Fire.With); {
+	case d.turn.Wanted.Fire.On == rules.Nobody:
+		s.Hint = d.T("Choose an enemy.")
+	case n == 0:
+		s.Hint = d.T("Click who joins, then the enemy.")
+	default:
+		s.Hint = d.TN("%[1]d fires with it, %[2]s", "%[1]d fire with it, %[2]s", n, n, d.Signed(4*n))
+	}
+	if d.turn.Wanted.Fire.On != rules.Nobody {
+		s.Confirm = model.Action{ID: "fire.now", Label: d.T("Fire"), Off: !d.turn.Forecast.Proposed.Refusal.OK() || d.turn.Wanted.Fire.With == 0}
+	}
+	if len(d.turn.Forecast.Proposed.Strikes) > 0 && d.turn.Wanted.Fire.On != rules.Nobody {
+		s.Chance = d.Chance(d.turn.Forecast.Proposed.Strikes[0].Odds.Damages)
+	}
+	return s
+}
+
+// ask is the dialog of the question put to a player, with the keys that answer.
+func (d *Desk) ask() *model.Ask {
+	q := d.tell.Questions.Question()
+	if q == nil {
+		return nil
+	}
+	q.Yes.Key, q.No.Key = d.KeyName(input.Confirm), d.KeyName(input.Cancel)
+	if q.Always.ID != "" {
+		q.Always.Key, q.Always.Selected = d.KeyName(input.ActAttack), d.Settings.AlwaysOpportunity
+	}
+	return q
+}

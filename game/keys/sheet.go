@@ -1,0 +1,191 @@
+package keys
+
+import (
+	"tenaille/game/input"
+	"tenaille/game/model"
+	"tenaille/game/plan"
+	"tenaille/game/scene"
+	"tenaille/game/tell"
+	"tenaille/rules"
+)
+
+// sheet writes the sheets of keys of a match.
+type sheet struct {
+	*scene.Context
+	turn *plan.Turn
+}
+
+// Sheet is the sheet of keys of the match of a turn, for the device used last.
+func Sheet(c *scene.Context, turn *plan.Turn, page int) *model.Help {
+	s := &sheet{Context: c, turn: turn}
+	switch s.Devices.Last() {
+	case input.Gamepad:
+		return &model.Help{Title: s.T("Gamepad"), Page: page, Columns: [][]model.Key{s.padKeys(), s.signKeys()}}
+	case input.Touch:
+		return &model.Help{Title: s.T("Fingers"), Page: page, Columns: [][]model.Key{s.fingerKeys(), s.signKeys()}}
+	}
+	k, raw := s.helpKey, helpLine
+	return &model.Help{
+		Title: s.T("Keys"), Page: page,
+		Columns: [][]model.Key{
+			s.turnKeys(),
+			{
+				{Words: s.T("Board")},
+				{Sign: model.ArrowsSign, Words: s.T("Walk the cursor")},
+				k(input.Next, s.T("Next enemy")), k(input.Confirm, s.T("Do what is planned")), k(input.Cancel, s.T("One step back, then pause")),
+				raw(s.KeyOr(input.ZoomIn, "–")+" "+s.KeyOr(input.ZoomOut, "–"), s.T("Zoom")), raw(s.panKeys(), s.T("Move the map")), k(input.Center, s.T("To the acting creature")),
+				{Words: s.T("Signs")},
+				k(input.ToggleThreat, s.T("Threatened squares")), k(input.ToggleLines, s.T("Sight lines")), k(input.ToggleGrid, s.T("Grid")),
+				k(input.ToggleWhatIf, s.T("What if: odds from the square pointed at")), k(input.OpenRule, s.T("Rule behind what is shown")),
+				k(input.Speed, s.T("Animation speed")), k(input.Log, s.T("Earlier attacks and their dice")),
+				{Words: s.T("Window")},
+				k(input.FullScreen, s.T("Full screen")), k(input.Menu, s.T("Menu")), k(input.Panels, s.T("Buttons around the board")),
+			},
+			append([]model.Key{
+				{Words: s.T("Mouse")},
+				raw(s.T("Point"), s.T("See way, danger and odds")), raw(s.T("Click"), s.T("Do it")), raw(s.T("Shift"), s.T("The short way, not the safe one")), raw(s.T("Right click"), s.T("Keep the slip; one step back")),
+				raw(s.T("Drag"), s.T("Move the map")), raw(s.T("Wheel"), s.T("Zoom")),
+			}, s.signKeys()...),
+		},
+	}
+}
+
+// turnKeys are the keys of what can be done in a turn, as far as the ruleset has
+// it.
+func (s *sheet) turnKeys() []model.Key {
+	list := []model.Key{{Words: s.T("Turn")}}
+	for _, v := range [...]rules.Verb{
+		rules.Move, rules.Attack, rules.FullAttack, rules.Charge, rules.FiveFootStep, rules.Withdraw,
+		rules.TotalDefenceAction, rules.FightDefensively, rules.DropProne, rules.Kneel, rules.StandUp, rules.Pass,
+	} {
+		if s.turn.E.Rules.Verbs[v].Start != nil && plan.Rows[v].Group != plan.NoGroup {
+			list = append(list, model.Key{Keys: s.KeyOr(Of(v), "–"), Words: s.VerbName(v)})
+		}
+		if v == rules.Attack && s.turn.Combines() {
+			list = append(list, model.Key{Keys: s.KeyOr(Fire, "–"), Words: s.Key("verb." + plan.FireName)},
+				model.Key{Keys: s.KeyOr(input.Weapon1, "–") + "-" + s.KeyOr(input.Weapon6, "–"), Words: s.T("Who fires with it")},
+				model.Key{Keys: s.KeyOr(input.Previous, "–"), Words: s.T("Next figure to activate")})
+		}
+	}
+	k := s.helpKey
+	list = append(list, k(input.ActMore, s.T("All actions")))
+	set := s.turn.E.Rules
+	if !set.Attack.OneWeapon {
+		list = append(list, k(input.ActHands, s.T("Draw or load")), model.Key{Keys: s.KeyOr(input.Weapon1, "–") + "-" + s.KeyOr(input.Weapon6, "–"), Words: s.T("Choose a weapon")})
+	}
+	for _, has := range [...]struct {
+		so  bool
+		key model.Key
+	}{
+		{set.Has(rules.Power), k(input.ActAbility, s.T("Ability"))}, {set.Has(rules.Escape), k(input.ActEscape, s.T("Get free"))}, {set.Has(rules.OpenDoor), k(input.ActDoor, s.T("Door"))},
+		{set.Asks(), model.Key{Keys: s.KeyName(input.Take) + " " + s.KeyName(input.Decline), Words: s.T("Yes, no to a question")}},
+	} {
+		if has.so {
+			list = append(list, has.key)
+		}
+	}
+	return append(list, k(input.Undo, s.T("Undo")), k(input.EndTurn, s.endWords()))
+}
+
+// endWords say what the key that ends a turn does.
+func (s *sheet) endWords() string {
+	if s.turn.Phases() {
+		return s.T("End the activation; between two, the turn")
+	}
+	return s.T("End turn; twice while actions are left")
+}
+
+// signKeys explain what the screen shows.
+func (s *sheet) signKeys() []model.Key {
+	return []model.Key{
+		{Words: s.T("Reading the board")},
+		{Sign: model.ReachSign, Words: s.T("Reached with this move")}, {Sign: model.DashSign, Words: s.T("With a second move")},
+		{Sign: model.ProvokeSign, Words: s.T("Gives an opportunity attack")}, {Sign: model.FlankSign, Words: s.T("Flanking: +2 to hit")},
+		{Icons: []string{"cover-half", "cover-full"}, Words: s.T("Cover on the line of attack")},
+		{Sign: model.StopSign, Words: s.T("Stops every line")},
+		{Icons: []string{"concealment", "darkness"}, Words: s.T("Conceals: dotted frame")},
+		{Sign: model.SpotSign, Words: s.T("A square to flank from")},
+		{Sign: model.HeightSign, Says: "+" + s.Length(1), Words: s.T("Height of the ground")},
+		{Sign: model.DangerSign, Icons: []string{"threat"}, Says: s.Percent(55), Words: s.T("Its chance: threatens the square")},
+		{Sign: model.DangerSign, Icons: []string{"attack"}, Says: s.Percent(55), Words: s.T("Its chance: strikes on its turn only")},
+		{Sign: model.DangerSign, Icons: []string{"ranged"}, Says: s.Percent(55), Words: s.T("Its chance: shoots on its turn")},
+		{Words: s.T("Reading the panels")},
+		{Icons: []string{"pip-standard", "pip-move", "pip-step", "pip-free"}, Words: s.T("Actions left; framed: planned")},
+		{Sign: model.SlipSign, Says: s.Percent(75), Words: s.T("Slip: the odds and all that counts")},
+		{Icons: []string{"prone", "stunned", "grappled"}, Words: s.T("Badges: conditions")},
+		{Icons: []string{tell.FlatFooted}, Words: s.T("Flat-footed: has not acted yet")},
+	}
+}
+
+// padKeys are the buttons of a gamepad.
+func (s *sheet) padKeys() []model.Key {
+	k := s.helpKey
+	return []model.Key{
+		{Words: s.T("Board")},
+		{Sign: model.ArrowsSign, Words: s.T("Walk the cursor")},
+		k(input.Confirm, s.T("Do what is planned")), k(input.Cancel, s.T("One step back, then pause")),
+		helpLine(s.KeyOr(input.Previous, "–")+" "+s.KeyOr(input.Next, "–"), s.T("Next enemy")),
+		k(input.ActMore, s.T("All actions")), k(input.EndTurn, s.endWords()),
+		k(input.OpenRule, s.T("Rule behind what is shown")), k(input.Panels, s.T("Buttons around the board")),
+		{Words: s.T("Window")},
+		helpLine(s.KeyOr(input.ZoomOut, "–")+" "+s.KeyOr(input.ZoomIn, "–"), s.T("Zoom")), k(input.PanUp, s.T("Move the map")),
+		k(input.Center, s.T("To the acting creature")), k(input.Menu, s.T("Menu")),
+	}
+}
+
+// fingerKeys are what fingers do.
+func (s *sheet) fingerKeys() []model.Key {
+	return []model.Key{
+		{Words: s.T("Board")},
+		helpLine(s.T("Tap"), s.T("Plan it; a second tap or Confirm does it")),
+		helpLine(s.T("Hold"), s.T("See tips and odds without acting")),
+		helpLine(s.T("Drag"), s.T("Move the map")),
+		helpLine(s.T("Two fingers"), s.T("Move and pinch the map")),
+	}
+}
+
+// helpKey is a line about an intent.
+func (s *sheet) helpKey(i input.Intent, words string) model.Key {
+	return model.Key{Keys: s.KeyOr(i, "–"), Words: words}
+}
+
+func helpLine(keys, words string) model.Key { return model.Key{Keys: keys, Words: words} }
+
+// panKeys are the keys that move the map, in a word while they are the arrows
+// with Shift.
+func (s *sheet) panKeys() string {
+	k := s.Devices.Keymap()
+	for i := input.PanUp; i <= input.PanRight; i++ {
+		if !k.IsDefault(i) {
+			return s.KeyOr(input.PanUp, "–") + " " + s.KeyOr(input.PanDown, "–") + " " + s.KeyOr(input.PanLeft, "–") + " " + s.KeyOr(input.PanRight, "–")
+		}
+	}
+	return s.T("Shift+arrows")
+}
+
+// Watching is the sheet of keys while a match is watched.
+func Watching(c *scene.Context, phases bool) *model.Help {
+	s := &sheet{Context: c}
+	k := func(i input.Intent, words string) model.Key { return model.Key{Keys: s.KeyName(i), Words: words} }
+	raw := func(keys, words string) model.Key { return model.Key{Keys: keys, Words: words} }
+	rounds := s.T("One round back, forward")
+	if phases {
+		rounds = s.T("One phase back, forward")
+	}
+	return &model.Help{Title: s.T("Keys"), Columns: [][]model.Key{
+		{
+			{Words: s.T("Replay")},
+			k(input.EndTurn, s.T("Play or stop")), raw("← →", s.T("One action back, forward")), raw("↑ ↓", rounds),
+			k(input.Center, s.T("To the first turn")), k(input.Speed, s.T("Animation speed")), k(input.Next, s.T("Whose eyes")), k(input.Cancel, s.T("Leave the replay")),
+		},
+		{
+			{Words: s.T("Board")},
+			raw(s.KeyOr(input.ZoomIn, "–")+" "+s.KeyOr(input.ZoomOut, "–"), s.T("Zoom")), raw(s.T("Shift+arrows"), s.T("Move the map")), k(input.ToggleGrid, s.T("Grid")),
+			k(input.Log, s.T("Earlier attacks and their dice")), k(input.OpenRule, s.T("Rule behind what is shown")),
+		},
+		{
+			{Words: s.T("Mouse")},
+			raw(s.T("Drag"), s.T("Move the map, or the knob of the bar")), raw(s.T("Click"), s.T("A line of the log shows its dice")), raw(s.T("Wheel"), s.T("Zoom")),
+		},
+	}}
+}

@@ -1,0 +1,56 @@
+package session
+
+import (
+	"tenaille/game/notice"
+	"tenaille/rules"
+)
+
+// Start shows the match from its first turn on, or from where it was gone on with.
+func (s *Session) Start() {
+	s.play.Begin()
+	s.Announce()
+	s.Proclaim()
+}
+
+// Announce shows whose turn it is where two people share the screen.
+func (s *Session) Announce() {
+	id := s.tell.Shown.Facts.Active()
+	if id == rules.Nobody || s.tell.People() < 2 || s.Recording != nil {
+		return
+	}
+	side := int(s.turn.E.Creatures[id].Side)
+	s.notices.Banner = notice.Note{Text: s.T("%[1]s to act", s.SideName(side)), Side: side, Ticks: 80}
+}
+
+// Proclaim shows over the map that a battle begins with an ambush: the round of the
+// aware, and how many of a side are surprised and how many are not.
+func (s *Session) Proclaim() {
+	f := &s.tell.Shown.Facts
+	for side := range s.turn.Match.Sides() {
+		surprised, aware := 0, 0
+		for id := range s.turn.E.Count() {
+			switch c := &f.Combatants[id]; {
+			case c.Absent || int(s.turn.E.Creatures[id].Side) != side:
+			case c.Surprised:
+				surprised++
+			default:
+				aware++
+			}
+		}
+		if surprised == 0 {
+			continue
+		}
+		words := s.TN("%[2]s: %[1]d surprised", "%[2]s: %[1]d surprised", surprised, surprised, s.SideName(side))
+		if aware > 0 {
+			words = s.TN("%[2]s, %[1]d aware", "%[2]s, %[1]d aware", aware, aware, words)
+		}
+		if s.tell.Turns.InSurpriseRound() {
+			words = s.tell.PhaseWord(0) + " · " + words
+		}
+		s.notices.Banner = notice.Note{Text: words, Side: side, Ticks: proclaimTicks}
+		return
+	}
+}
+
+// proclaimTicks is how long that is shown.
+const proclaimTicks = 200

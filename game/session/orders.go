@@ -1,0 +1,92 @@
+package session
+
+import (
+	"log/slog"
+
+	"tenaille/rules"
+)
+
+// carryOn gives the next order, unless what happened meanwhile speaks against
+// it.
+func (s *Session) carryOn() {
+	a := s.Orders[0]
+	s.Orders = s.Orders[1:]
+	switch {
+	case s.turn.Phases() && a.By != s.ordered && s.turn.MayBegin(a.By):
+		s.ordered, s.wounds = a.By, s.turn.E.Facts.Combatants[a.By].HP
+	case !s.turn.Phases() && s.turn.Now.Who != s.ordered || a.By != s.ordered:
+		s.Orders = nil
+		return
+	case s.turn.E.Facts.Combatants[a.By].HP < s.wounds:
+		s.Orders = nil
+		s.warn(s.T("Wounded on the way: what now?"), rules.AOO10.String())
+		return
+	}
+	s.Do(a)
+}
+
+// Order gives actions to be carried out one after another.
+func (s *Session) Order(list ...rules.Action) {
+	if s.Busy() || len(list) == 0 {
+		return
+	}
+	s.Orders = append([]rules.Action(nil), list...)
+	s.ordered = list[0].By
+	s.wounds = s.turn.E.Facts.Combatants[s.ordered].HP
+	s.front.Ordered()
+}
+
+// Do carries one action out and shows what came of it.
+func (s *Session) Do(a rules.Action) {
+	s.front.Acting()
+	r, err := s.turn.Match.Do(a)
+	if err != nil {
+		slog.Error("the match has broken", "cause", err)
+		s.Orders = nil
+		s.warn(s.T("The match has broken: %[1]s", err.Error()), "")
+		return
+	}
+	if !r.OK() {
+		s.Orders = nil
+		s.warn(s.tell.RefusalOf(a.Verb, r), r.Cite.String())
+		return
+	}
+	s.notices.Answered()
+	s.keep()
+	s.play.Pull()
+	s.Refresh()
+}
+
+// Answer answers the question about an opportunity attack.
+func (s *Session) Answer(v rules.Verb) {
+	if s.turn.Now.Mine && s.turn.Now.What == rules.AwaitsAnswer && !s.play.Busy() {
+		s.Do(rules.Action{Verb: v, By: s.turn.Now.Who, On: rules.Nobody})
+	}
+}
+
+// Undo takes the last action back and tells whether that could be done.
+func (s *Session) Undo() bool {
+	if err := s.turn.Match.Undo(); err != nil {
+		slog.Error("undo failed", "cause", err)
+		return false
+	}
+	s.play.TakeBack()
+	s.Refresh()
+	s.play.Present()
+	return true
+}
+
+// Skip plays what is being shown to its end at once, and waits for nothing.
+func (s *Session) Skip() {
+	s.play.Skip()
+	s.pause = 0
+	if s.Recording != nil {
+		s.Recording.Hurry()
+	}
+}
+
+// warn shows a warning.
+func (s *Session) warn(text, rule string) {
+	s.notices.Warn(text, rule)
+	s.front.Changed()
+}

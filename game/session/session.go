@@ -1,0 +1,197 @@
+package session
+
+import (
+	"tenaille/game/match"
+	"tenaille/game/notice"
+	"tenaille/game/plan"
+	"tenaille/game/playback"
+	"tenaille/game/profile"
+	"tenaille/game/recording"
+	"tenaille/game/tell"
+	"tenaille/game/words"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// Front is the screen that a match is played or watched on.
+type Front interface {
+	// Held reports whether the match is held for a picture: machines do not act and
+	// a match that is over stays on the board.
+	Held() bool
+	// Acting is told that an action is about to be carried out.
+	Acting()
+	// Ordered is told that orders were given, and so nothing is planned any more.
+	Ordered()
+	// Refreshed is told that what the side on screen knows was taken over anew.
+	Refreshed()
+	// Sought is told that another place of a recorded match is shown.
+	Sought()
+	// Changed is told that what is shown has changed.
+	Changed()
+	// Handed is told that the knowledge of another side is to be shown, and reports
+	// whether it is hidden until that side is there.
+	Handed() (hidden bool)
+	// Over is told in every tick that the match is over and shown to its end.
+	Over(winner int)
+}
+
+// Session is a match on this machine, played or watched.
+type Session struct {
+	*words.Words
+	*profile.Profile
+	// Recording is the recorded match being watched, nil for one that is played.
+	Recording *recording.Recording
+	Orders    []rules.Action // to be carried out one after another
+	// Archived tells that the match is over and kept as such.
+	Archived bool
+	Thought  Thought
+
+	turn    *plan.Turn
+	tell    *tell.Teller
+	play    *playback.Player
+	terms   *match.Terms
+	notices *notice.Notices
+	front   Front
+
+	ordered rules.ID // who carries the orders out
+	wounds  int16    // its hit points when it began
+	pause   int      // ticks before the machine's next action
+	keptAt  uint64   // actions of the match when it was saved last
+}
+
+// New is the session of the match of a turn, shown by a player on a screen.
+func New(w *words.Words, own *profile.Profile, play *playback.Player, terms *match.Terms, n *notice.Notices, f Front) *Session {
+	return &Session{Words: w, Profile: own, turn: play.Turn, tell: play.Teller, play: play, terms: terms, notices: n, front: f}
+}
+
+// Watch has the session show a recorded match instead of one that is played.
+func (s *Session) Watch(r *recording.Recording) {
+	s.Recording = r
+	r.ShowOn(s, s.turn, s.play)
+}
+
+// Begin shows the match of the turn from its first turn on, to whom it awaits.
+func (s *Session) Begin() {
+	s.turn.Side = s.looker()
+	s.Refresh()
+	s.Start()
+}
+
+// Refresh takes over what the side on screen knows now.
+func (s *Session) Refresh() {
+	s.turn.Refresh()
+	s.front.Refreshed()
+}
+
+// Sought has the screen show another place of the recording.
+func (s *Session) Sought() { s.front.Sought() }
+
+// Changed has what is shown arranged anew.
+func (s *Session) Changed() { s.front.Changed() }
+
+// Busy reports whether input would wait: something is shown, ordered or being
+// thought about.
+func (s *Session) Busy() bool {
+	if s.Asking() {
+		return false
+	}
+	if s.Recording != nil {
+		return s.Recording.Busy()
+	}
+	if s.play.Busy() || len(s.Orders) > 0 {
+		return true
+	}
+	if over, _ := s.turn.Match.Over(); over {
+		return true
+	}
+	return s.turn.Match.Machine()
+}
+
+// Asking reports whether the player is asked about an opportunity attack now.
+func (s *Session) Asking() bool {
+	return s.turn.Now.Mine && s.turn.Now.What == rules.AwaitsAnswer && !s.play.Busy() && !s.always()
+}
+
+// always reports whether the question is one that the settings answer.
+func (s *Session) always() bool {
+	return s.Settings.AlwaysOpportunity && combat.AsksOpportunity(s.turn.E)
+}
+
+// Run carries on with the match once everything that happened has been shown.
+func (s *Session) Run() {
+	if s.Recording != nil {
+		s.Recording.Run()
+		return
+	}
+	if s.play.Busy() {
+		return
+	}
+	if over, winner := s.turn.Match.Over(); over {
+		if !s.front.Held() {
+			s.front.Over(winner)
+		}
+		return
+	}
+	if side := s.looker(); side != s.turn.Side {
+		s.turn.Side = side
+		s.play.Listen()
+		s.Refresh()
+		if s.turn.Match.Secret() { // each side has a log of its own
+			s.Start()
+		} else {
+			s.play.Present()
+			s.tell.Log.Translate() // what only its own side may read
+		}
+		if s.front.Handed() {
+			return
+		}
+	}
+	if s.turn.Now.Mine {
+		s.keep()
+	}
+	if s.pause > 0 {
+		s.pause--
+		return
+	}
+	switch {
+	case s.turn.Match.Machine():
+		if !s.front.Held() {
+			s.think()
+		}
+	case s.turn.Now.What == rules.AwaitsAnswer && s.always():
+		s.Do(rules.Action{Verb: rules.Take, By: s.turn.Now.Who, On: rules.Nobody})
+	case len(s.Orders) > 0 && s.turn.Now.What == rules.AwaitsAction:
+		s.carryOn()
+	}
+}
+
+// looker is the side whose knowledge belongs on the screen: that of the person
+// who is awaited, else of the person who was last; an onlooker's when machines
+// play each other.
+func (s *Session) looker() int {
+	if s.Recording != nil {
+		return s.Recording.Side
+	}
+	_, _, side := s.turn.Match.Awaits()
+	if side >= 0 && s.turn.Match.Seat(side) == match.Human {
+		return side
+	}
+	if s.turn.E != nil && s.turn.Side >= 0 && s.turn.Match.Seat(s.turn.Side) == match.Human {
+		return s.turn.Side
+	}
+	for i := range s.turn.Match.Sides() {
+		if s.turn.Match.Seat(i) == match.Human {
+			return i
+		}
+	}
+	return -1
+}
+
+// Secret reports whether two persons share the screen who may not see what the
+// other knows.
+func (s *Session) Secret() bool {
+	if s.turn.Match == nil || s.front.Held() || s.Recording != nil {
+		return false
+	}
+	return s.turn.Match.Secret() && s.tell.People() > 1
+}
