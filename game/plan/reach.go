@@ -232,10 +232,9 @@ func stepCosts(e *rules.Encounter, id rules.ID, from grid.Space, steps []grid.Di
 	out := make([]int, len(steps))
 	sum, at := 0, from
 	for i, d := range steps {
-		sum += f.StepCost(at, d, diagonals, squeezing)
-		if d.Diagonal() {
-			diagonals++
-		}
+		var cost int
+		cost, diagonals = f.Count(at, d, diagonals, squeezing)
+		sum += cost
 		at.At = at.At.Step(d)
 		out[i] = sum
 	}

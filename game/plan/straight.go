@@ -177,11 +177,9 @@ func seekStraight(t *Turn, from grid.Space, to grid.Cell, most int) []grid.Dir {
 			if _, why := f.Step(s, d); why != grid.StepOK {
 				continue
 			}
-			next := pace{at: l.at.Step(d), diagonals: l.diagonals, from: l.index, by: d, index: len(all)}
-			next.cost = l.cost + f.StepCost(s, d, l.diagonals, squeezing)
-			if d.Diagonal() {
-				next.diagonals++
-			}
+			next := pace{at: l.at.Step(d), from: l.index, by: d, index: len(all)}
+			next.cost, next.diagonals = f.Count(s, d, l.diagonals, squeezing)
+			next.cost += l.cost
 			next.odd = next.diagonals%2 == 1
 			if next.cost > most || done[place{next.at, next.odd}] || barredBy(t.E, id, grid.Space{At: next.at, N: from.N}) {
 				continue

@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/internal/arena"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
@@ -72,5 +73,40 @@ func TestPlannedMovesAreLegalAndLeadThere(t *testing.T) {
 	}
 	if split == 0 {
 		t.Error("no square needs a second move")
+	}
+}
+
+// TestPriceOfAWayIsWhatItCosts points at every square in reach across rough ground, by
+// each way of counting diagonals: after each step the way has cost what the rules take
+// for it (MOV-02, MOV-03: a diagonal that is doubled changes no parity).
+func TestPriceOfAWayIsWhatItCosts(t *testing.T) {
+	for _, diagonal := range []string{"d1212", "d1111"} {
+		turn := opened(t, func(s *rules.Setup) {
+			s.Options = map[string]string{"diagonal": diagonal}
+			for y := range s.Map.Rows {
+				s.Map.Rows[y] = "..~.~..~~..~.~.."
+			}
+		}, arena.Blue("fighter", 3, 5).First(), arena.Red("orc", 15, 0))
+		rough := 0
+		for at, st := range turn.Now.Ways.Reach {
+			p := turn.pointAt(at)
+			var path rules.Path
+			for i := range p.Costs {
+				d, _ := grid.DirBetween(p.Path[i], p.Path[i+1])
+				path.Add(d)
+				if want := combat.Along(turn.E, 0, &path, 1<<15, false).Cost; p.Costs[i] != want {
+					t.Fatalf("%s: on the way to %s %d squares are spent after %d steps, the rules take %d", diagonal, at.Name(), p.Costs[i], i+1, want)
+				}
+			}
+			if p.Costs[len(p.Costs)-1] != st.Cost {
+				t.Errorf("%s: the way to %s costs %v, want %d", diagonal, at.Name(), p.Costs, st.Cost)
+			}
+			if st.Cost > len(st.Steps)+1 {
+				rough++
+			}
+		}
+		if rough < 20 {
+			t.Errorf("%s: only %d ways lead over rough ground", diagonal, rough)
+		}
 	}
 }

@@ -6,6 +6,7 @@ import (
 	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/attack"
+	"tenaille/rules/combat"
 )
 
 // Log is the combat log: what was perceived, with the dice, in the words
@@ -158,9 +159,12 @@ func (j *Log) wording(r *Record) (e model.Entry, ok bool) {
 		e.Tight = true
 		return say(who, fmt.Sprintf("%d%s = %s", ev.A, j.Signed(int(ev.B-ev.A)), j.Number(int(ev.B))), model.Muted)
 	case rules.Moved:
-		n := squaresOf(j.E, r.Events)
 		if ev.B == 1 {
 			return say(who, j.Key("verb.five_foot_step"), model.Muted)
+		}
+		n := 0
+		for i := range r.Events {
+			n += combat.Walked(j.E, &r.Events[i])
 		}
 		return say(j.T("%[1]s moves", who), j.Length(n), model.Muted)
 	case rules.ActionTaken:
@@ -241,19 +245,6 @@ func (j *Log) wording(r *Record) (e model.Entry, ok bool) {
 		return e, true
 	}
 	return j.maneuverEntry(ev, e)
-}
-
-// squaresOf is the length of a walk in squares, as it counts (MOV-02).
-func squaresOf(e *rules.Encounter, events []rules.Event) int {
-	n := 0
-	for i := range events {
-		ev := &events[i]
-		n++
-		if ev.From.X != ev.To.X && ev.From.Y != ev.To.Y && ev.A%2 == 0 && !e.Options.Grid.Diagonal1111 {
-			n++
-		}
-	}
-	return n
 }
 
 // attackEntry writes an attack: who, whom, with what, every die and its sum.

@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/internal/arena"
 	"tenaille/game/match"
 	"tenaille/game/model"
 	"tenaille/game/plan"
@@ -29,17 +30,23 @@ func told(t *testing.T, check func(t *testing.T, te *tell.Teller)) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			catalog, err := text.New(lang.Code)
-			if err != nil {
-				t.Fatal(err)
-			}
-			unit := ""
-			te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+			te := teller(t, lang.Code)
 			te.Match = m
 			look(te)
 			check(t, te)
 		})
 	}
+}
+
+// teller speaks a language and has no match yet.
+func teller(t *testing.T, lang string) *tell.Teller {
+	t.Helper()
+	catalog, err := text.New(lang)
+	if err != nil {
+		t.Fatal(err)
+	}
+	unit := ""
+	return tell.New(words.New(catalog, &unit), plan.NewTurn())
 }
 
 // look takes over what the side that is awaited knows, as if all had been shown.
@@ -221,4 +228,62 @@ func TestQuestionOfAnOpportunity(t *testing.T) {
 			t.Errorf("the slip of taking it is %+v", s)
 		}
 	})
+}
+
+// TestLengthOfAWalk walks over open ground by each way of counting diagonals: the line
+// has what the way cost, and over rough ground no more than that (MOV-02, MOV-03).
+func TestLengthOfAWalk(t *testing.T) {
+	for _, diagonal := range []string{"d1212", "d1111"} {
+		for _, ground := range []string{"................", "..~.~..~~..~.~.."} {
+			m := arena.Match(t, 5, func(s *rules.Setup) {
+				s.Options = map[string]string{"diagonal": diagonal}
+				for y := range s.Map.Rows {
+					s.Map.Rows[y] = ground
+				}
+			}, arena.Blue("fighter", 3, 5).First(), arena.Red("orc", 15, 0))
+			te := teller(t, "en")
+			te.Match = m
+			look(te)
+			seconds := 0
+			for _, a := range m.View(te.Side).Legal(nil) {
+				if a.Verb != rules.Move || a.Option != 0 {
+					continue
+				}
+				heard := m.Heard(te.Side)
+				if r, err := m.Do(a); err != nil || !r.OK() {
+					t.Fatalf("%v: %v, %v", a, r, err)
+				}
+				var walk []rules.Event
+				cost := 0
+				for _, ev := range m.Perceived(te.Side, heard) {
+					if ev.Kind == rules.Moved {
+						walk, cost = append(walk, ev), cost+int(ev.C)
+						if ev.A > 1 {
+							seconds++
+						}
+					}
+				}
+				te.Log.Clear()
+				te.Log.Note(walk, heard)
+				told := te.Log.Entries[0].Result
+				least := cost
+				if strings.Contains(ground, "~") {
+					least = len(walk) // what the ground adds is not told
+				}
+				found := false
+				for n := least; n <= cost; n++ {
+					found = found || told == te.Length(n)
+				}
+				if !found {
+					t.Errorf("%s: to %s it is %s, of a way of %d steps that cost %s", diagonal, a.Cell.Name(), told, len(walk), te.Length(cost))
+				}
+				if err := m.Undo(); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if seconds < 10 && diagonal == "d1212" {
+				t.Errorf("only %d steps were second diagonals", seconds)
+			}
+		}
+	}
 }

@@ -73,16 +73,14 @@ func rushSquares(e *rules.Encounter, id rules.ID) int {
 	if a.Verb != rules.Charge || a.By != id {
 		return e.Rules.Move.Speed(e, id)
 	}
-	used, diagonals := a.Path.Len(), 0
-	for i := range a.Path.Len() {
-		if a.Path.Step(i).Diagonal() {
+	left, diagonals := fullSquares(e, id), 0
+	for i := range a.Path.Len() { // nothing slows a charge (ACT-16)
+		d := a.Path.Step(i)
+		if left -= e.Options.Grid.Length(d, diagonals); d.Diagonal() {
 			diagonals++
 		}
 	}
-	if !e.Options.Grid.Diagonal1111 {
-		used += diagonals / 2 // MOV-02
-	}
-	return fullSquares(e, id) - used
+	return left
 }
 
 func follow(e *rules.Encounter, s *rules.Step) { shove(e, s.Who, s.Whom, 1+int(s.A)) }

@@ -90,9 +90,6 @@ func doDragGo(e *rules.Encounter, s *rules.Step) {
 // stride moves a creature one square of its own movement.
 func stride(e *rules.Encounter, who rules.ID, d grid.Dir, verb rules.Verb, cite rules.Cite) {
 	c := &e.Facts.Combatants[who]
-	diagonals := int16(c.Budget.Diagonals)
-	if e.Ground().CountsDiagonal(e.Space(who), d, c.Conditions.Has(rules.Squeezing)) {
-		diagonals++
-	}
-	e.Emit(rules.Event{Kind: rules.Moved, Verb: verb, Who: who, Whom: rules.Nobody, From: c.At, To: c.At.Step(d), A: diagonals, Cite: cite})
+	_, diagonals := e.Ground().Count(e.Space(who), d, int(c.Budget.Diagonals), c.Conditions.Has(rules.Squeezing))
+	e.Emit(rules.Event{Kind: rules.Moved, Verb: verb, Who: who, Whom: rules.Nobody, From: c.At, To: c.At.Step(d), A: int16(diagonals), Cite: cite})
 }

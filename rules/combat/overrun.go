@@ -36,10 +36,9 @@ func checkOverrun(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		if _, why := f.Step(s, d); why != grid.StepOK {
 			return rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(d)}
 		}
-		cost += f.StepCost(s, d, diagonals, squeezing)
-		if f.CountsDiagonal(s, d, squeezing) {
-			diagonals++
-		}
+		var step int
+		step, diagonals = f.Count(s, d, diagonals, squeezing)
+		cost += step
 		s.At = s.At.Step(d)
 		if by, free := overAt(e, a, s, i+1 == a.Path.Len()); !free {
 			return rules.Refusal{Cite: rules.MOV05, Who: by, At: s.At}

@@ -65,9 +65,7 @@ func (o *overrunSearch) through(w *grid.Walk, at grid.Cell, odd int, dst []rules
 	diagonals := int(e.Facts.Combatants[by].Budget.Diagonals)
 	way := rules.Action{Verb: rules.Overrun, By: by, On: o.on}
 	for _, d := range dirs {
-		if f.CountsDiagonal(s, d, squeezing) {
-			diagonals++
-		}
+		_, diagonals = f.Count(s, d, diagonals, squeezing)
 		way.Path.Add(d)
 		if s.At = s.At.Step(d); s.Overlaps(t) {
 			return dst // that way is over it already
@@ -82,10 +80,9 @@ func (o *overrunSearch) through(w *grid.Walk, at grid.Cell, odd int, dst []rules
 			if _, why := f.Step(p, d); why != grid.StepOK {
 				break
 			}
-			spent += f.StepCost(p, d, odd, squeezing)
-			if f.CountsDiagonal(p, d, squeezing) {
-				odd++
-			}
+			var cost int
+			cost, odd = f.Count(p, d, odd, squeezing)
+			spent += cost
 			p.At = p.At.Step(d)
 			if spent > speed {
 				break

@@ -79,11 +79,8 @@ func sidestep(e *rules.Encounter, who rules.ID, to grid.Cell) {
 		e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: rules.FiveFootStep, Who: who, Whom: rules.Nobody, To: c.At, Cite: rules.MOV10})
 		return
 	}
-	ev := rules.Event{Kind: rules.Moved, Verb: rules.FiveFootStep, Who: who, Whom: rules.Nobody, From: c.At, To: to, A: int16(c.Budget.Diagonals), B: 1, C: 1, Cite: rules.INI08}
-	if e.Ground().CountsDiagonal(e.Space(who), d, false) {
-		ev.A++
-	}
-	e.Emit(ev)
+	_, diagonals := e.Ground().Count(e.Space(who), d, int(c.Budget.Diagonals), false)
+	e.Emit(rules.Event{Kind: rules.Moved, Verb: rules.FiveFootStep, Who: who, Whom: rules.Nobody, From: c.At, To: to, A: int16(diagonals), B: 1, C: 1, Cite: rules.INI08})
 	exposed(e, who)
 }
 

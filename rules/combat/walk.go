@@ -74,12 +74,8 @@ func doStepGo(e *rules.Encounter, s *rules.Step) {
 		halt(e, s, rules.MOV05, by)
 		return
 	}
-	diagonals := int16(c.Budget.Diagonals)
-	cost := e.Ground().StepCost(from, d, int(c.Budget.Diagonals), narrow || c.Conditions.Has(rules.Squeezing))
-	if e.Ground().CountsDiagonal(from, d, narrow || c.Conditions.Has(rules.Squeezing)) {
-		diagonals++
-	}
-	ev := rules.Event{Kind: rules.Moved, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, From: c.At, To: to.At, A: diagonals, C: int16(cost), Cite: rules.MOV01}
+	cost, diagonals := e.Ground().Count(from, d, int(c.Budget.Diagonals), narrow || c.Conditions.Has(rules.Squeezing))
+	ev := rules.Event{Kind: rules.Moved, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, From: c.At, To: to.At, A: int16(diagonals), C: int16(cost), Cite: rules.MOV01}
 	if s.Verb == rules.FiveFootStep {
 		ev.B, ev.Cite = 1, rules.MOV10
 	}
@@ -130,4 +126,14 @@ func restsOn(e *rules.Encounter, mover rules.ID, at grid.Space, p *rules.Path, n
 		}
 	}
 	return rules.Nobody
+}
+
+// Walked is how many squares a Moved leads as they count on open ground, without what
+// the ground adds to its cost (MOV-02).
+func Walked(e *rules.Encounter, ev *rules.Event) int {
+	d, near := grid.DirBetween(ev.From, ev.To)
+	if !near { // a large creature that straightens up again (MOV-07)
+		return e.Options.Grid.Distance(ev.From, ev.To)
+	}
+	return e.Options.Grid.Length(d, int(ev.A)-1) // it counts the one it is itself
 }

@@ -83,10 +83,9 @@ func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 			w.Refusal = rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(d)}
 			return w
 		}
-		w.Cost += f.StepCost(s, d, w.Diagonals, squeezing)
-		if f.CountsDiagonal(s, d, squeezing) {
-			w.Diagonals++
-		}
+		var cost int
+		cost, w.Diagonals = f.Count(s, d, w.Diagonals, squeezing)
+		w.Cost += cost
 		s.At = s.At.Step(d)
 		if by, ok := blockedExcept(e, id, s, i+1 == p.Len(), except); !ok {
 			w.Refusal = rules.Refusal{Cite: rules.MOV05, Who: by, At: s.At}

@@ -524,10 +524,9 @@ func TestStepExamples(t *testing.T) {
 			if _, why := f.Step(s, d); why != StepOK {
 				t.Errorf("%s: step %d refused: %v", c.name, d, why)
 			}
-			cost += f.StepCost(s, d, diagonals, false)
-			if f.CountsDiagonal(s, d, false) {
-				diagonals++
-			}
+			var step int
+			step, diagonals = f.Count(s, d, diagonals, false)
+			cost += step
 			s = s.Moved(d)
 		}
 		if cost != c.want {

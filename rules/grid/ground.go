@@ -96,15 +96,30 @@ func (f *Field) StepCost(s Space, d Dir, diagonals int, squeezing bool) int {
 	return f.Rules.stepCost(e, d, diagonals, squeezing, s.N == 1)
 }
 
-// CountsDiagonal reports whether a step counts in the 1-2-1-2 of diagonals: it
-// is diagonal and nothing doubles it (MOV-03: parity unchanged).
-func (f *Field) CountsDiagonal(s Space, d Dir, squeezing bool) bool {
-	if !d.Diagonal() {
-		return false
+// Count is StepCost with what comes after: how many diagonals at 1-2-1-2 have been made
+// once the step is. A diagonal that something doubles is none of them (MOV-03: parity
+// unchanged).
+func (f *Field) Count(s Space, d Dir, diagonals int, squeezing bool) (cost, made int) {
+	cost = f.StepCost(s, d, diagonals, squeezing)
+	if d.Diagonal() {
+		if e, _ := f.Step(s, d); f.Rules.counted(e, squeezing, s.N == 1) {
+			diagonals++
+		}
 	}
-	e, _ := f.Step(s, d)
-	return f.Rules.counted(e, squeezing, s.N == 1)
+	return cost, diagonals
 }
+
+// Length is what a step costs on open ground: one square, and two every second diagonal
+// where they count so (MOV-02). diagonals is as for StepCost.
+func (o Options) Length(d Dir, diagonals int) int {
+	if d.Diagonal() && !o.Diagonal1111 && second(diagonals) {
+		return 2
+	}
+	return 1
+}
+
+// second reports whether a diagonal after so many is one of those that count two.
+func second(diagonals int) bool { return diagonals&1 == 1 }
 
 // counted reports whether a diagonal that meets e counts in the 1-2-1-2.
 func (o Options) counted(e Entered, squeezing, single bool) bool {
@@ -124,7 +139,7 @@ func (o Options) stepCost(e Entered, d Dir, diagonals int, squeezing, single boo
 		switch {
 		case doublings > 0:
 			cost = cost * 3 / 2
-		case diagonals&1 == 1:
+		case second(diagonals):
 			cost = 2
 		}
 	}

@@ -31,13 +31,10 @@ func plainWalk(f *Field, from Space, budget, diagonals int, squeezing, wary bool
 						if _, why := f.Step(s, d); why != StepOK || worstOf(m, s.Moved(d), occ) == OccBlock {
 							continue
 						}
-						cost := v[0] + f.StepCost(s, d, parity, squeezing)
-						if cost > budget {
+						step, p := f.Count(s, d, parity, squeezing)
+						cost := v[0] + step
+						if p &= 1; cost > budget {
 							continue
-						}
-						p := parity
-						if f.CountsDiagonal(s, d, squeezing) {
-							p ^= 1
 						}
 						to := s.Moved(d).At
 						key := [3]int{int(to.X), int(to.Y), p}
@@ -201,11 +198,10 @@ func followed(f *Field, k *Walk, from Space, c Cell, diagonals int, danger []uin
 		if _, why := f.Step(s, d); why != StepOK {
 			return fmt.Errorf("step %d from %v refused: %v", d, s.At, why.Rule())
 		}
-		cost += f.StepCost(s, d, diagonals, k.Squeezing)
+		var step int
+		step, diagonals = f.Count(s, d, diagonals, k.Squeezing)
+		cost += step
 		risk += int(danger[f.Map.Index(s.At)])
-		if f.CountsDiagonal(s, d, k.Squeezing) {
-			diagonals++
-		}
 		s = s.Moved(d)
 	}
 	want, _ := k.Cost(c)

@@ -53,10 +53,7 @@ func doMarch(e *rules.Encounter, s *rules.Step) {
 			e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: s.Verb, Who: s.Who, Whom: by, To: c.At, Cite: rules.MOV05})
 			return
 		}
-		diagonals := int16(c.Budget.Diagonals)
-		if e.Ground().CountsDiagonal(e.Space(s.Who), d, false) {
-			diagonals++
-		}
-		e.Emit(rules.Event{Kind: rules.Moved, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, From: c.At, To: to.At, A: diagonals, Cite: rules.SKI16})
+		_, diagonals := e.Ground().Count(e.Space(s.Who), d, int(c.Budget.Diagonals), false)
+		e.Emit(rules.Event{Kind: rules.Moved, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, From: c.At, To: to.At, A: int16(diagonals), Cite: rules.SKI16})
 	}
 }

@@ -220,7 +220,7 @@ func (q *Squad) stroll(m *member) (a rules.Action, ok bool) {
 	at, left, diagonals := m.at, 2*int(m.Speed), 0
 	for !grid.Adjacent(at, foe) {
 		d := grid.DirToward(at.At, foe.At)
-		cost := f.StepCost(at, d, diagonals, false)
+		cost, made := f.Count(at, d, diagonals, false)
 		if cost > left {
 			break
 		}
@@ -231,10 +231,7 @@ func (q *Squad) stroll(m *member) (a rules.Action, ok bool) {
 		if q.baited(m, next) {
 			break
 		}
-		if f.CountsDiagonal(at, d, false) {
-			diagonals++
-		}
-		at.At = next
+		at.At, diagonals = next, made
 		if _, free := combat.Clear(e, m.id, at, true); !free || !a.Path.Add(d) {
 			return a, false
 		}
