@@ -96,7 +96,7 @@ func Kinds() []string {
 // place; ok is false when there is no such kind. The slices and pointers in
 // it are the caller's own.
 func Creature(kind string) (sheet rules.Sheet, ok bool) {
-	sheet, err := creature(creatureFiles, kind, "")
+	sheet, err := builtInCreature(kind)
 	return sheet, err == nil
 }
 
@@ -191,6 +191,7 @@ func clone(s rules.Sheet) rules.Sheet {
 		w := &s.Weapons[i]
 		w.Loaded, w.Ready = copied(w.Loaded), copied(w.Ready)
 		w.Multipliers, w.Feats = slices.Clone(w.Multipliers), slices.Clone(w.Feats)
+		w.Saps = ownSap(w.Saps)
 	}
 	s.ShieldOn = copied(s.ShieldOn)
 	s.State = slices.Clone(s.State)
@@ -201,8 +202,16 @@ func clone(s rules.Sheet) rules.Sheet {
 	for i := range s.Powers {
 		p := &s.Powers[i]
 		p.Save, p.Area, p.Provokes = copied(p.Save), copied(p.Area), copied(p.Provokes)
+		p.Saps, p.Restores, p.Cures = ownSap(p.Saps), copied(p.Restores), slices.Clone(p.Cures)
 	}
 	return s
+}
+
+func ownSap(p *rules.SapSetup) *rules.SapSetup {
+	if p = copied(p); p != nil {
+		p.Save = copied(p.Save)
+	}
+	return p
 }
 
 func copied[T any](p *T) *T {

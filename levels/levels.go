@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"sync"
 
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -64,31 +63,19 @@ func (l *level) load(label string) (rules.Setup, error) {
 // sheet, the squares where each side may be placed, nil where the file names
 // none, and whether each combatant has a place of its own.
 type level struct {
-	builtIn string // its name, empty for a file of the player
-	setup   rules.Setup
-	from    []origin
-	starts  [][]grid.Cell
-	fixed   []bool
+	setup  rules.Setup
+	from   []origin
+	starts [][]grid.Cell
+	fixed  []bool
 }
-
-// surveyed has the ground of the levels that are built in, by name, once one has
-// been opened: nobody changes their files, and a survey is most of what opening
-// takes.
-var surveyed sync.Map
 
 // playable is what the rules say of a level: its options, its sheets and
 // where everybody stands. What is wrong with a sheet from a file of its own is
 // told of that file.
 func (l *level) playable(label string) (*rules.Encounter, error) {
-	if known, ok := surveyed.Load(l.builtIn); ok {
-		l.setup.Map.SurveyedAs(known.(*grid.Map))
-	}
 	e, err := rulesets.New(&l.setup)
 	if err == nil {
 		l.setup.Map.SurveyedAs(e.Map)
-		if l.builtIn != "" {
-			surveyed.Store(l.builtIn, e.Map)
-		}
 		return e, nil
 	}
 	var sheet *rules.SheetError
@@ -100,9 +87,7 @@ func (l *level) playable(label string) (*rules.Encounter, error) {
 
 func read(nameOrPath string) (level, error) {
 	if slices.Contains(Names(), nameOrPath) {
-		l, err := readMap(mapFiles, nameOrPath+".tmx", "levels/"+nameOrPath+".tmx")
-		l.builtIn = nameOrPath
-		return l, err
+		return builtIn(nameOrPath)
 	}
 	ext := strings.ToLower(filepath.Ext(nameOrPath))
 	if ext != ".tmx" && ext != ".json" && !strings.ContainsAny(nameOrPath, `/\`) {

@@ -279,7 +279,7 @@ func (b *builder) recruitSheet(r recruit) (rules.Sheet, origin, error) {
 	sheet, err := creature(from.fsys, r.kind, from.folder)
 	if errors.Is(err, errNoCreature) {
 		from = origin{creatureFiles, r.kind, "levels/"}
-		sheet, err = creature(from.fsys, r.kind, from.folder)
+		sheet, err = builtInCreature(r.kind)
 	}
 	if errors.Is(err, errNoCreature) {
 		return rules.Sheet{}, from, fault(b.file, r.spot, "no creature %s", quote(r.kind))
