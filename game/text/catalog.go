@@ -6,6 +6,7 @@ import (
 	"slices"
 	"sort"
 	"strings"
+	"sync"
 
 	"github.com/leonelquinteros/gotext"
 
@@ -180,14 +181,28 @@ func Slug(name string) string {
 	return strings.ReplaceAll(strings.ToLower(strings.TrimSpace(name)), " ", "_")
 }
 
+// parsed has the catalogs that were read, by language: nobody changes them.
+var parsed sync.Map
+
+// source is a catalog's file and what it says.
+type source struct {
+	src []byte
+	table
+}
+
 func load(lang string) (table, error) {
 	src, err := assets.PO(lang)
 	if err != nil {
 		return table{}, err
 	}
+	if known, ok := parsed.Load(lang); ok && bytes.Equal(known.(source).src, src) {
+		return known.(source).table, nil
+	}
 	po := gotext.NewPo()
 	po.Parse(src)
-	return table{po: po, texts: po.GetDomain().GetTranslations()}, nil
+	t := table{po: po, texts: po.GetDomain().GetTranslations()}
+	parsed.Store(lang, source{src, t})
+	return t, nil
 }
 
 func known(lang string) string {

@@ -26,6 +26,10 @@ type Canvas struct {
 	print *Print // is told instead of painting
 }
 
+// Blind reports whether nothing is painted or told of what is painted, so that
+// pictures need not be made.
+func (c Canvas) Blind() bool { return c.Dst == nil && c.print == nil }
+
 // pixels rounds a box to whole pixels, so that frames stay crisp.
 func (s *Style) pixels(r Rect) image.Rectangle {
 	return image.Rect(s.Px(r.X), s.Px(r.Y), s.Px(r.X+r.W), s.Px(r.Y+r.H))
@@ -266,7 +270,7 @@ func (c Canvas) IconTint(name string, x, y, size float64, main, accent color.NRG
 
 // Portrait paints the head of a figure in its side's ring, size units wide.
 func (c Canvas) Portrait(figure string, side int, x, y, size float64) {
-	if c.Dst == nil && c.print == nil {
+	if c.Blind() {
 		return
 	}
 	c.Sized(c.art.Portrait(figure, side, c.Px(size)), x, y, size)

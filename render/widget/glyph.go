@@ -96,7 +96,7 @@ func (c Canvas) glyph(r rune, x, y, size float64, ink color.NRGBA) {
 		size float64
 		ink  color.NRGBA
 	}
-	if c.Dst == nil && c.print == nil {
+	if c.Blind() {
 		return
 	}
 	name := glyphs[r-firstGlyph]

@@ -91,7 +91,9 @@ func (p *Card) Paint(c part.Canvas) {
 	look := art.SideLook(k.Side)
 	face := p.face()
 	c.Box(face, 7, look.Dark, widget.Transparent, 0)
-	c.Image(c.Art().Bust(k.Figure, k.Side, c.Px(face.W)), face.X, face.Y)
+	if !c.Blind() {
+		c.Image(c.Art().Bust(k.Figure, k.Side, c.Px(face.W)), face.X, face.Y)
+	}
 	c.Box(face.Inset(-3), 9, widget.Transparent, widget.PanelFill, 4.5) // the corners of the picture
 	c.Box(face, 7, widget.Transparent, look.Colour, 2.4)
 	p.marks(c, k)
