@@ -20,30 +20,45 @@ type Window struct {
 	Large   bool
 }
 
-// Windows are the three sizes of ART.md at every scale, and large letters at two.
+// Windows are the three sizes of ART.md at every scale, and large letters at two;
+// for short tests six of them, two of each size.
 func Windows() []Window {
-	var list []Window
-	for _, size := range [][2]int{{1280, 720}, {844, 390}, {2560, 1440}} {
-		for _, n := range store.Scales() {
-			list = append(list, Window{size[0], size[1], n, false})
-		}
-		list = append(list, Window{size[0], size[1], 100, true})
+	if testing.Short() {
+		return every(4, 0)
 	}
-	return list
+	return every(1, 0)
 }
 
 // WindowsFor are the windows in which a place is looked at: all of them where the
-// whole is wanted, else a third, other ones for another place.
+// whole is wanted, else a third, other ones for another place; for short tests a
+// third of these, one of each size.
 func WindowsFor(place string) []Window {
-	all := Windows()
 	if require.Whole() {
-		return all
+		return every(1, 0)
 	}
 	h := fnv.New32a()
 	h.Write([]byte(place))
-	var list []Window
-	for i := int(h.Sum32() % 3); i < len(all); i += 3 {
-		list = append(list, all[i])
+	from := int(h.Sum32() % 3)
+	if testing.Short() {
+		return every(9, from)
+	}
+	return every(3, from)
+}
+
+// every lists one window in so many, from the one given.
+func every(step, from int) (list []Window) {
+	i := 0
+	add := func(v Window) {
+		if i%step == from {
+			list = append(list, v)
+		}
+		i++
+	}
+	for _, size := range [][2]int{{1280, 720}, {844, 390}, {2560, 1440}} {
+		for _, n := range store.Scales() {
+			add(Window{size[0], size[1], n, false})
+		}
+		add(Window{size[0], size[1], 100, true})
 	}
 	return list
 }
@@ -54,11 +69,15 @@ func (v Window) String() string { return fmt.Sprintf("%dx%d %d %v", v.W, v.H, v.
 // Sizes are those of the windows, in pixels, in which boards are looked at.
 func Sizes() [][2]int { return [][2]int{{1280, 720}, {1920, 1080}, {844, 390}, {667, 375}, {932, 430}} }
 
-// Openings calls f for every level in every window at several scales.
+// Openings calls f for every level in every window at several scales; in short tests
+// at one scale, which is another for every window of a level and for every level.
 func Openings(t *testing.T, f func(t *testing.T, v Window, level string)) {
-	for _, level := range levels.Names() {
-		for _, size := range Sizes() {
-			for _, percent := range []int{75, 100, 150, 200} {
+	for i, level := range levels.Names() {
+		for j, size := range Sizes() {
+			for k, percent := range []int{75, 100, 150, 200} {
+				if testing.Short() && (i+j)%4 != k {
+					continue
+				}
 				t.Run(fmt.Sprintf("%s/%dx%d/%d%%", level, size[0], size[1], percent), func(t *testing.T) {
 					f(t, Window{W: size[0], H: size[1], Percent: percent}, level)
 				})
