@@ -25,7 +25,7 @@ func TestARefusedChargeSaysWhyInOneForm(t *testing.T) {
 		{name: "too close", cast: []stand{blue("fighter", 7, 4).First(), red("orc", 2, 9), red("goblin", 9, 4)}, words: [2]string{"Too close", "Trop près"}},
 		{name: "too far", cast: []stand{blue("fighter", 0, 4).First(), red("orc", 2, 9), red("goblin", 15, 4)}, words: [2]string{"Too far", "Trop loin"}},
 		{name: "moved", cast: []stand{blue("fighter", 2, 4).First(), red("orc", 2, 9), red("goblin", 9, 4)}, words: [2]string{"5-foot step", "placement"}, before: func(b *battle) {
-			b.wishAt("five_foot_step", at(3, 4))
+			b.draftAt("five_foot_step", at(3, 4))
 		}},
 	} {
 		for lang, words := range map[string]string{"en": c.words[0], "fr": c.words[1]} {

@@ -147,7 +147,7 @@ func (b *battle) clickOther(id string) {
 	case id == command.PlanID:
 		b.command.Act()
 		return
-	case id == "wish.close":
+	case id == "draft.close":
 		b.back()
 		return
 	case id == "action.more":
@@ -158,7 +158,7 @@ func (b *battle) clickOther(id string) {
 		b.command.Tab = plan.Group(g[0] - '0')
 		return
 	}
-	if strings.HasPrefix(id, "wish.") {
+	if strings.HasPrefix(id, "draft.") {
 		b.command.PickChip(id)
 		return
 	}

@@ -466,7 +466,7 @@ func TestPaletteFitsEveryScreen(t *testing.T) {
 			b.command.Menu = false
 			v, _ := b.command.EntryOf("palette.ready")
 			b.command.Choose(v)
-			look("strip", "wish.", 8)
+			look("strip", "draft.", 8)
 			if len(b.desk.Panels.Strip.Rows) != 3 {
 				t.Errorf("%v %s: %d rows to be ready, want trigger, action and step", size, lang, len(b.desk.Panels.Strip.Rows))
 			}

@@ -60,8 +60,8 @@ func (b *battle) input() {
 				b.dirty = true
 			}
 		}
-		if b.press.ID == "reel.bar" && b.session.Recording != nil {
-			b.session.Recording.Drag(b.desk.Panels.Reel.Action(x), false)
+		if b.press.ID == "replay.bar" && b.session.Recording != nil {
+			b.session.Recording.Drag(b.desk.Panels.Timeline.Action(x), false)
 		}
 	}
 	if p.Released && b.press.Active {
@@ -71,8 +71,8 @@ func (b *battle) input() {
 		case was.Drag:
 		case was.Again:
 			b.command.Act()
-		case was.ID == "reel.bar" && b.session.Recording != nil:
-			b.session.Recording.Drag(b.desk.Panels.Reel.Action(x), true)
+		case was.ID == "replay.bar" && b.session.Recording != nil:
+			b.session.Recording.Drag(b.desk.Panels.Timeline.Action(x), true)
 		case p.LongPress || slip.TellsLines(was.ID): // it was hover: the tip stays, and what is planned
 			return
 		case was.ID != "":
@@ -189,7 +189,7 @@ func (b *battle) coolDown() {
 
 // plans reports whether a part shows what it would do while it is pointed at.
 func plans(id string) bool {
-	return strings.HasPrefix(id, "action.") || strings.HasPrefix(id, "palette.") || strings.HasPrefix(id, "wish.")
+	return strings.HasPrefix(id, "action.") || strings.HasPrefix(id, "palette.") || strings.HasPrefix(id, "draft.")
 }
 
 func (b *battle) wheel(p input.Pointer) {

@@ -86,18 +86,18 @@ func (b *battle) actionKeys() {
 	}
 }
 
-// chipKeys walk the chips of a wish that has nothing left to aim at.
+// chipKeys walk the chips of a draft that has nothing left to aim at.
 func (b *battle) chipKeys() {
 	d := b.Devices
 	switch {
 	case d.Repeated(input.Left), d.Repeated(input.Previous):
-		b.desk.WalkFocus(-1, 0, "wish.")
+		b.desk.WalkFocus(-1, 0, "draft.")
 	case d.Repeated(input.Right), d.Repeated(input.Next):
-		b.desk.WalkFocus(1, 0, "wish.")
+		b.desk.WalkFocus(1, 0, "draft.")
 	case d.Repeated(input.Up):
-		b.desk.WalkFocus(0, -1, "wish.")
+		b.desk.WalkFocus(0, -1, "draft.")
 	case d.Repeated(input.Down):
-		b.desk.WalkFocus(0, 1, "wish.")
+		b.desk.WalkFocus(0, 1, "draft.")
 	case d.Pressed(confirm):
 		if b.hand.Focus != "" {
 			b.click(b.hand.Focus)

@@ -21,8 +21,8 @@ type inquiry struct {
 	play    func(b *battle)
 }
 
-// wishAt does a verb at a square by the palette and a click.
-func (b *battle) wishAt(entry string, at grid.Cell, chips ...string) {
+// draftAt does a verb at a square by the palette and a click.
+func (b *battle) draftAt(entry string, at grid.Cell, chips ...string) {
 	if v, ok := b.command.EntryOf("palette." + entry); ok {
 		b.command.Choose(v)
 	}
@@ -56,18 +56,18 @@ func at(x, y int) grid.Cell { return grid.C(x, y) }
 var inquiries = map[rules.Question]inquiry{
 	rules.AskOffer: {cast: []stand{red("orc", 5, 4).First(), blue("fighter", 4, 4)}, side: 0, odds: true, play: func(b *battle) {
 		b.endsTurn()
-		b.wishAt("run", at(4, 9))
+		b.draftAt("run", at(4, 9))
 	}},
-	rules.AskCounterTrip: {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
-	rules.AskTripBlow:    {cast: []stand{blue("fighter", 4, 4).First().But(tripper), red("orc", 5, 4)}, side: 0, odds: true, play: func(b *battle) { b.wishAt("trip", at(5, 4)) }},
+	rules.AskCounterTrip: {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.draftAt("trip", at(5, 4)) }},
+	rules.AskTripBlow:    {cast: []stand{blue("fighter", 4, 4).First().But(tripper), red("orc", 5, 4)}, side: 0, odds: true, play: func(b *battle) { b.draftAt("trip", at(5, 4)) }},
 	rules.AskDropInstead: {through: rules.AskCounterTrip, cast: []stand{blue("fighter", 4, 4).First().But(flail), red("orc", 5, 4).But(mighty)}, side: 0, play: func(b *battle) {
-		b.wishAt("trip", at(5, 4), b.tell.WeaponOf(&rules.Action{}))
+		b.draftAt("trip", at(5, 4), b.tell.WeaponOf(&rules.Action{}))
 	}},
-	rules.AskCounterDisarm: {cast: []stand{blue("fighter", 4, 4).First().But(flail), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("disarm", at(5, 4), b.tell.WeaponOf(&rules.Action{})) }},
-	rules.AskFollow:        {cast: []stand{blue("fighter", 4, 4).First().But(mighty), red("goblin", 5, 4)}, side: 0, play: func(b *battle) { b.wishAt("bull_rush", at(5, 4)) }},
-	rules.AskBlock:         {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.wishAt("overrun", at(6, 4)) }},
+	rules.AskCounterDisarm: {cast: []stand{blue("fighter", 4, 4).First().But(flail), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.draftAt("disarm", at(5, 4), b.tell.WeaponOf(&rules.Action{})) }},
+	rules.AskFollow:        {cast: []stand{blue("fighter", 4, 4).First().But(mighty), red("goblin", 5, 4)}, side: 0, play: func(b *battle) { b.draftAt("bull_rush", at(5, 4)) }},
+	rules.AskBlock:         {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.draftAt("overrun", at(6, 4)) }},
 	rules.AskKnockDown: {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) {
-		b.wishAt("overrun", at(6, 4))
+		b.draftAt("overrun", at(6, 4))
 		b.awaitAsk()
 		b.click("aoo.take")
 	}},
@@ -80,11 +80,11 @@ var inquiries = map[rules.Question]inquiry{
 	rules.AskReadied: {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 9, 4)}, side: 0, odds: true, play: func(b *battle) {
 		v, _ := b.command.EntryOf("palette.ready")
 		b.command.Choose(v)
-		b.click("wish.then.1")
+		b.click("draft.then.1")
 		b.click(command.ConfirmID)
 		b.awaitTurn(0)
 		b.endsTurn()
-		b.wishAt("move", at(5, 4))
+		b.draftAt("move", at(5, 4))
 	}},
 }
 

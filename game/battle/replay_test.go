@@ -52,16 +52,16 @@ func unrolledIn(t *testing.T, lang, name string, at int) *battle {
 	return b
 }
 
-// TestReelIsTheSameByEveryWay: playing on, stepping and jumping, forwards and
+// TestReplayIsTheSameByEveryWay: playing on, stepping and jumping, forwards and
 // back, show the same state with the same log.
-func TestReelIsTheSameByEveryWay(t *testing.T) {
+func TestReplayIsTheSameByEveryWay(t *testing.T) {
 	for _, name := range []string{"three-d20", "three-limited", "three-skirmish"} {
 		b := unrolled(t, name, 0)
 		of := b.session.Recording.Of()
 		if of < 20 {
 			t.Fatalf("%s: only %d actions", name, of)
 		}
-		b.click("reel.play")
+		b.click("replay.play")
 		for n := 0; b.session.Recording.Runs; n++ {
 			if n > 200000 {
 				t.Fatalf("%s: it does not come to its end: action %d of %d", name, b.session.Recording.At, of)
@@ -104,12 +104,12 @@ func TestReelIsTheSameByEveryWay(t *testing.T) {
 	}
 }
 
-func TestReelByKeys(t *testing.T) {
+func TestReplayByKeys(t *testing.T) {
 	b := unrolled(t, "three-d20", 0)
 	rounds := b.session.Recording.Story.Rounds
 	b.feign(input.Down)
 	if b.session.Recording.At != rounds[1] || b.session.Recording.Round(b.session.Recording.At) != 2 {
-		t.Errorf("the second round begins at %d, the reel is at %d", rounds[1], b.session.Recording.At)
+		t.Errorf("the second round begins at %d, the replay is at %d", rounds[1], b.session.Recording.At)
 	}
 	b.feign(input.Down)
 	b.feign(input.Right)
@@ -151,11 +151,11 @@ func TestReelByKeys(t *testing.T) {
 	}
 }
 
-// TestReelByPointer drags the knob with the mouse, and taps the buttons.
-func TestReelByPointer(t *testing.T) {
+// TestReplayByPointer drags the knob with the mouse, and taps the buttons.
+func TestReplayByPointer(t *testing.T) {
 	for _, touch := range []bool{false, true} {
 		b := unrolled(t, "three-skirmish", 0)
-		r, ok := b.desk.Panels.Find("reel.bar")
+		r, ok := b.desk.Panels.Find("replay.bar")
 		if !ok {
 			t.Fatal("there is no bar")
 		}
@@ -185,7 +185,7 @@ func TestReelByPointer(t *testing.T) {
 		}
 		p.Released = false
 		tick()
-		back, _ := b.desk.Panels.Find("reel.back")
+		back, _ := b.desk.Panels.Find("replay.back")
 		p.X, p.Y = int((back.Box.X+10)*k), int((back.Box.Y+10)*k)
 		tick()
 		p.Pressed, p.Down = true, true
@@ -198,9 +198,9 @@ func TestReelByPointer(t *testing.T) {
 	}
 }
 
-// TestReelAtEveryPlace goes to every place of a match, forwards and back, and
+// TestReplayAtEveryPlace goes to every place of a match, forwards and back, and
 // wants the hash of the record there and the log that playing on has written.
-func TestReelAtEveryPlace(t *testing.T) {
+func TestReplayAtEveryPlace(t *testing.T) {
 	for _, name := range []string{"three-d20", "three-limited", "three-skirmish", "proving-ground-7"} {
 		b, steps := unrolled(t, name, 0), recorded(t, name).Steps
 		of := b.session.Recording.Of()
@@ -235,9 +235,9 @@ func TestReelAtEveryPlace(t *testing.T) {
 	}
 }
 
-// TestStoryAndReelCountAlike: the action after the place that the story gives a
+// TestStoryAndReplayCountAlike: the action after the place that the story gives a
 // roll holds it.
-func TestStoryAndReelCountAlike(t *testing.T) {
+func TestStoryAndReplayCountAlike(t *testing.T) {
 	b := unrolled(t, "three-d20", 0)
 	for n, roll := range b.session.Recording.Story.Rolls {
 		if roll.Kind != story.Attack || n%3 != 0 { // all would take long

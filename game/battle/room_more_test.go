@@ -12,25 +12,25 @@ import (
 	"tenaille/rules/view"
 )
 
-// TestEveryTextOfTheReelHasRoom looks at a recorded match: through every pair of
+// TestEveryTextOfTheReplayHasRoom looks at a recorded match: through every pair of
 // eyes, at its beginning, middle and end, and at the sheet of keys.
-func TestEveryTextOfTheReelHasRoom(t *testing.T) {
+func TestEveryTextOfTheReplayHasRoom(t *testing.T) {
 	found := inspect.Findings{}
 	for _, lang := range pseudo.Languages(t) {
 		for _, name := range []string{"three-d20", "three-limited", "three-skirmish"} {
 			b := unrolledIn(t, lang, name, 0)
 			for _, at := range []int{0, b.session.Recording.Of() / 2, b.session.Recording.Of()} {
 				b.session.Recording.Seek(at)
-				b.look(found, fmt.Sprint("reel at ", at, " ", name, " ", lang))
+				b.look(found, fmt.Sprint("replay at ", at, " ", name, " ", lang))
 			}
-			b.look(found, "reel of "+name+" "+lang)
+			b.look(found, "replay of "+name+" "+lang)
 			for b.session.Recording.Look(1); b.session.Recording.Side != view.Everyone; b.session.Recording.Look(1) {
-				b.look(found, fmt.Sprint("reel through the eyes of ", b.session.Recording.Side, " ", lang))
+				b.look(found, fmt.Sprint("replay through the eyes of ", b.session.Recording.Side, " ", lang))
 			}
 			b.session.Recording.Play()
-			b.look(found, "reel that runs "+lang)
+			b.look(found, "replay that runs "+lang)
 			b.desk.Help = true
-			b.look(found, "keys of the reel "+lang)
+			b.look(found, "keys of the replay "+lang)
 		}
 	}
 	found.TellLong(t, pseudo.Code, 1)

@@ -26,7 +26,7 @@ func strides(t *testing.T, lang string) *battle {
 // how far it leads, and has its own name on the slip of its way.
 func TestStrideIsAimedAtSquares(t *testing.T) {
 	b := strides(t, "en")
-	if hint := b.tell.Choices.WishHint(&b.turn.Wanted.Draft); hint != "Choose a square." {
+	if hint := b.tell.Choices.DraftHint(&b.turn.Wanted.Draft); hint != "Choose a square." {
 		t.Errorf("the prompt is %q", hint)
 	}
 	far := 0

@@ -41,32 +41,32 @@ func (b *battle) watchingKeys() bool {
 	return true
 }
 
-// clickWatching does what a part of the reel does, and tells whether it is one.
+// clickWatching does what a part of the replay does, and tells whether it is one.
 func (b *battle) clickWatching(id string) bool {
-	if b.session.Recording == nil || !strings.HasPrefix(id, "reel.") {
+	if b.session.Recording == nil || !strings.HasPrefix(id, "replay.") {
 		return false
 	}
 	r := b.session.Recording
 	b.Sound.Play(sound.Select)
 	switch id {
-	case "reel.play":
+	case "replay.play":
 		r.Play()
-	case "reel.leave":
+	case "replay.leave":
 		b.Stack.Pop()
-	case "reel.start":
+	case "replay.start":
 		r.Stop()
 		r.Seek(0)
-	case "reel.round.back":
+	case "replay.round.back":
 		r.Turn(-1)
-	case "reel.round":
+	case "replay.round":
 		r.Turn(1)
-	case "reel.back":
+	case "replay.back":
 		r.Step(-1)
-	case "reel.step":
+	case "replay.step":
 		r.Step(1)
-	case "reel.speed":
+	case "replay.speed":
 		b.click("toggle.speed")
-	case "reel.view":
+	case "replay.view":
 		r.Look(1)
 	}
 	return true

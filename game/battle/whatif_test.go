@@ -166,7 +166,7 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 	// One's own square is looked at too, and the key turns all of it off.
 	b.pointAt(b.turn.E.Space(b.turn.Now.Who).At)
 	if len(b.turn.Forecast.Prospects.All) == 0 {
-		t.Error("the own square has no outlook")
+		t.Error("the own square has no prospects")
 	}
 	b.click("toggle.whatif")
 	if len(b.turn.Forecast.Prospects.All) != 0 || b.Settings.WhatIf || len(b.seenSlip().Views) != 0 {

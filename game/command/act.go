@@ -50,7 +50,7 @@ func (c *Commander) Act() {
 		} else if c.turn.Wanted.Mode.Strikes() && c.turn.Wanted.Pointer.OnMap {
 			c.warn(c.T("Choose an enemy."), "")
 		} else if c.turn.Wanted.Mode == plan.VerbMode && c.turn.Wanted.Pointer.OnMap {
-			c.warn(c.tell.Choices.WishHint(&c.turn.Wanted.Draft), "")
+			c.warn(c.tell.Choices.DraftHint(&c.turn.Wanted.Draft), "")
 		}
 	case !c.turn.Forecast.Proposed.Refusal.OK() && c.turn.Forecast.Proposed.Explained() && !(c.Compact && c.LogOpen):
 		// The slip says why: once is enough.
@@ -58,7 +58,7 @@ func (c *Commander) Act() {
 		c.changed()
 		c.Sound.Play(sound.Warning)
 	case !c.turn.Forecast.Proposed.Refusal.OK():
-		c.warn(c.tell.WhyNoScheme(&c.turn.Forecast.Proposed), c.turn.Forecast.Proposed.Refusal.Cite.String())
+		c.warn(c.tell.WhyNot(&c.turn.Forecast.Proposed), c.turn.Forecast.Proposed.Refusal.Cite.String())
 	case len(c.turn.Forecast.Proposed.Acts) > 0 && c.turn.Wanted.Mode == plan.VerbMode:
 		c.actDraft()
 	case len(c.turn.Forecast.Proposed.Acts) > 0:

@@ -8,13 +8,13 @@ import (
 )
 
 // ConfirmID is the button that does what the strip says.
-const ConfirmID = "wish.confirm"
+const ConfirmID = "draft.confirm"
 
 // PlanID is the button that does what is planned.
 const PlanID = "plan.confirm"
 
 // PickChip takes the value of a chip; where nothing is left to choose, the
-// wish is carried out.
+// draft is carried out.
 func (c *Commander) PickChip(id string) {
 	f, key, ok := c.tell.Choices.ChipOfID(id)
 	if !ok || c.session.Busy() {

@@ -57,7 +57,7 @@ func (d *Desk) hint() (string, bool) {
 		if p.Explained() {
 			return "", false // the slip says why
 		}
-		words := d.tell.WhyNoScheme(p)
+		words := d.tell.WhyNot(p)
 		if !d.notices.Toast.Over() && d.notices.Toast.Text == words {
 			return "", false // it is said over the bar
 		}
@@ -65,7 +65,7 @@ func (d *Desk) hint() (string, bool) {
 	case len(p.Costs) > 0:
 		n := p.Costs[len(p.Costs)-1]
 		most := d.turn.Now.Ways.Speed
-		if pw := d.turn.Ability(d.turn.Forecast.Proposed.Power); d.turn.Forecast.Proposed.Wished == rules.Power && pw != nil {
+		if pw := d.turn.Ability(d.turn.Forecast.Proposed.Power); d.turn.Forecast.Proposed.Drafted == rules.Power && pw != nil {
 			most = combat.Strides(d.turn.E, d.turn.Now.Who, pw)
 		}
 		if p.Split > 0 || p.Long || d.turn.Wanted.Mode == plan.WithdrawMode || d.turn.Wanted.Mode == plan.ChargeMode {

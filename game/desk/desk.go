@@ -202,7 +202,7 @@ func (d *Desk) slip(palette bool) *model.Slip {
 	if s := d.tell.Slips.Planned(&d.turn.Forecast.Proposed); s != nil {
 		return s
 	}
-	return d.tell.Prospects.OutlookSlip()
+	return d.tell.Prospects.ProspectsSlip()
 }
 
 // asked is what the map is to show besides what is planned.

@@ -25,8 +25,8 @@ func (d *Desk) strip() *model.Strip {
 	w := &d.turn.Wanted.Draft
 	v := plan.Choice{Verb: w.Verb, Power: w.Power}
 	s := &model.Strip{
-		Icon: d.tell.Choices.EntryIcon(v), Title: d.tell.EntryName(v), Price: d.tell.PriceOf(v), Hint: d.tell.Choices.WishHint(w),
-		Ends: model.Ends{Close: model.Action{ID: "wish.close", Key: d.KeyName(input.Cancel)}},
+		Icon: d.tell.Choices.EntryIcon(v), Title: d.tell.EntryName(v), Price: d.tell.PriceOf(v), Hint: d.tell.Choices.DraftHint(w),
+		Ends: model.Ends{Close: model.Action{ID: "draft.close", Key: d.KeyName(input.Cancel)}},
 	}
 	if p := &d.turn.Forecast.Proposed; p.Planned && p.Refusal.OK() {
 		s.Provokes = len(p.Reactors)+len(p.Provoked) > 0
@@ -51,7 +51,7 @@ func (d *Desk) strip() *model.Strip {
 func (d *Desk) fireStrip() *model.Strip {
 	s := &model.Strip{
 		Icon: plan.FireRow.Icon, Title: d.Key("verb." + plan.FireName), Price: model.Standard, Rows: d.tell.Choices.FireChips(),
-		Ends: model.Ends{Close: model.Action{ID: "wish.close", Key: d.KeyName(input.Cancel)}},
+		Ends: model.Ends{Close: model.Action{ID: "draft.close", Key: d.KeyName(input.Cancel)}},
 	}
 	switch n := bits.OnesCount64(d.turn.Wanted.Fire.With); {
 	case d.turn.Wanted.Fire.On == rules.Nobody:

@@ -15,8 +15,8 @@ func (d *Desk) watching(s *hud.Screen) {
 	r := d.session.Recording
 	s.Palette, s.Strip, s.Ask = nil, nil, nil
 	s.Bar = model.Bar{Actions: d.watchingActions()}
-	s.Undo = model.Action{ID: "reel.leave", Icon: "undo", Label: d.T("Leave"), Key: d.KeyName(input.Cancel), Tip: model.Tip{Title: d.T("Leave the replay")}}
-	s.End = model.Action{ID: "reel.play", Icon: "play", Label: d.T("Play"), Key: d.KeyName(input.EndTurn)}
+	s.Undo = model.Action{ID: "replay.leave", Icon: "undo", Label: d.T("Leave"), Key: d.KeyName(input.Cancel), Tip: model.Tip{Title: d.T("Leave the replay")}}
+	s.End = model.Action{ID: "replay.play", Icon: "play", Label: d.T("Play"), Key: d.KeyName(input.EndTurn)}
 	if r.Runs {
 		s.End.Icon, s.End.Label = "pause", d.T("Stop")
 	}
@@ -25,12 +25,12 @@ func (d *Desk) watching(s *hud.Screen) {
 	s.Toggles = slices.DeleteFunc(s.Toggles, func(t model.Toggle) bool {
 		return t.ID == "toggle.threat" || t.ID == "toggle.lines" || t.ID == "toggle.whatif" || t.ID == "toggle.speed"
 	})
-	m := &model.Reel{At: at, Of: r.Of(), Label: d.RoundOf(d.terms.Ruleset, r.Round(at), max(r.Story.Last, 1))}
+	m := &model.Timeline{At: at, Of: r.Of(), Label: d.RoundOf(d.terms.Ruleset, r.Round(at), max(r.Story.Last, 1))}
 	m.Rounds = append(m.Rounds, r.Story.Rounds...)
 	for _, f := range r.Story.Falls {
-		m.Marks = append(m.Marks, model.ReelMark{At: f.Step, Side: int(d.turn.E.Creatures[f.Who].Side)})
+		m.Marks = append(m.Marks, model.TimelineMark{At: f.Step, Side: int(d.turn.E.Creatures[f.Who].Side)})
 	}
-	s.Reel = m
+	s.Timeline = m
 }
 
 func (d *Desk) watchingActions() []model.Action {
@@ -41,13 +41,13 @@ func (d *Desk) watchingActions() []model.Action {
 		round, begin, next = d.T("Phase"), d.T("To the beginning of the phase"), d.T("To the next phase")
 	}
 	list := []model.Action{
-		{ID: "reel.start", Icon: "replay", Label: d.T("Start"), Key: k(input.Center), Off: r.At == 0, Tip: model.Tip{Title: d.T("To the first turn")}},
-		{ID: "reel.round.back", Icon: "round-back", Label: round, Key: "↑", Off: r.At == 0, Tip: model.Tip{Title: begin}},
-		{ID: "reel.back", Icon: "step-back", Label: d.T("Back"), Key: "←", Off: r.At == 0, Tip: model.Tip{Title: d.T("One action back")}},
-		{ID: "reel.step", Icon: "step-forward", Label: d.T("Step"), Key: "→", Off: r.At >= r.Of(), Tip: model.Tip{Title: d.T("One action forward")}},
-		{ID: "reel.round", Icon: "round-forward", Label: round, Key: "↓", Off: r.At >= r.Of(), Tip: model.Tip{Title: next}},
-		{ID: "reel.speed", Icon: "speed", Label: fmt.Sprintf("×%d", d.Settings.Speed), Key: k(input.Speed), Tip: model.Tip{Title: d.T("Animation speed")}},
-		{ID: "reel.view", Icon: "eye", Label: d.viewName(), Key: k(input.Next), Tip: model.Tip{Title: d.T("Whose eyes"), Text: d.T("What one side knew, or all of it.")}},
+		{ID: "replay.start", Icon: "replay", Label: d.T("Start"), Key: k(input.Center), Off: r.At == 0, Tip: model.Tip{Title: d.T("To the first turn")}},
+		{ID: "replay.round.back", Icon: "round-back", Label: round, Key: "↑", Off: r.At == 0, Tip: model.Tip{Title: begin}},
+		{ID: "replay.back", Icon: "step-back", Label: d.T("Back"), Key: "←", Off: r.At == 0, Tip: model.Tip{Title: d.T("One action back")}},
+		{ID: "replay.step", Icon: "step-forward", Label: d.T("Step"), Key: "→", Off: r.At >= r.Of(), Tip: model.Tip{Title: d.T("One action forward")}},
+		{ID: "replay.round", Icon: "round-forward", Label: round, Key: "↓", Off: r.At >= r.Of(), Tip: model.Tip{Title: next}},
+		{ID: "replay.speed", Icon: "speed", Label: fmt.Sprintf("×%d", d.Settings.Speed), Key: k(input.Speed), Tip: model.Tip{Title: d.T("Animation speed")}},
+		{ID: "replay.view", Icon: "eye", Label: d.viewName(), Key: k(input.Next), Tip: model.Tip{Title: d.T("Whose eyes"), Text: d.T("What one side knew, or all of it.")}},
 	}
 	return list
 }

@@ -58,15 +58,15 @@ type Toast struct {
 	Fade       float64
 }
 
-// Reel is the bar of a match being watched: where it stands among its actions.
-type Reel struct {
+// Timeline is the bar of a match being watched: where it stands among its actions.
+type Timeline struct {
 	At, Of int
 	// Rounds are the places where rounds begin.
 	Rounds []int
 	// Marks are the falls.
-	Marks []ReelMark
+	Marks []TimelineMark
 	Label string
 }
 
-// ReelMark is a fall on the bar, of a creature of a side.
-type ReelMark struct{ At, Side int }
+// TimelineMark is a fall on the bar, of a creature of a side.
+type TimelineMark struct{ At, Side int }

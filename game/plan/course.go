@@ -47,7 +47,7 @@ func (p *Proposal) HangsOnLines() bool {
 	return p.Refusal.OK()
 }
 
-// Explained reports whether the slip of a refused scheme says why.
+// Explained reports whether the slip of a refused proposal says why.
 func (p *Proposal) Explained() bool {
 	return len(p.Strikes) > 0 || p.Bar.Why != combat.ChargeFree
 }

@@ -1,4 +1,4 @@
 // Package plan holds what a player could do in the turn of a match: the
 // situation, an action being put together, the ways to squares and what each
-// wish would come to, with its odds. It knows neither words nor screens.
+// draft would come to, with its odds. It knows neither words nor screens.
 package plan

@@ -33,7 +33,7 @@ func NewDraft(v rules.Verb, power int) Draft {
 	return Draft{Verb: v, Power: power, On: rules.Nobody}
 }
 
-// Row is the row of the wished verb.
+// Row is the row of the drafted verb.
 func (w *Draft) Row() *Row { return &Rows[w.Verb] }
 
 // Aims is what pointing chooses for the draft.
@@ -79,7 +79,7 @@ func (w *Draft) trigger(t *Turn) rules.Trigger {
 	return rules.NoTrigger
 }
 
-// grasps reports whether a grapple is wished at a square instead of somebody.
+// grasps reports whether a grapple is drafted at a square instead of somebody.
 func (w *Draft) grasps(t *Turn) bool {
 	list := w.Filtered(t, 1)
 	return len(list) > 0 && combat.Gropes(&list[0])

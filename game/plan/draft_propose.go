@@ -10,7 +10,7 @@ import (
 
 // Propose works out what the draft would come to at the hovered place.
 func (w *Draft) Propose(t *Turn) Proposal {
-	p := Proposal{Target: rules.Nobody, From: t.E.Space(t.Now.Who), Wished: w.Verb, Power: w.Power}
+	p := Proposal{Target: rules.Nobody, From: t.E.Space(t.Now.Who), Drafted: w.Verb, Power: w.Power}
 	list := w.targeted(t)
 	if len(list) == 0 {
 		w.refuse(t, &p)

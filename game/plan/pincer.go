@@ -8,7 +8,7 @@ import (
 )
 
 // Pincers are the squares, other than the one it would strike from, that the acting
-// creature can walk to with one move and flank the target of its scheme from
+// creature can walk to with one move and flank the target of what it proposes from
 // (FLK-01): the jaws that are there to be closed.
 func (p *Proposal) Pincers(t *Turn) []grid.Cell {
 	who, on := t.Now.Who, p.Target

@@ -22,7 +22,7 @@ const (
 	ChargeMode
 	StepMode
 	WithdrawMode
-	VerbMode // whatever the rules list of the wished verb
+	VerbMode // whatever the rules list of the drafted verb
 	FireMode // combined fire (SKI-14)
 )
 
@@ -61,8 +61,8 @@ type Proposal struct {
 	Target   rules.ID
 	Strikes  []Strike
 	From     grid.Space // where the blow would be struck from
-	Wished   rules.Verb // of a wish; NoVerb otherwise
-	Power    int        // of a wish, as there
+	Drafted  rules.Verb // of a draft; NoVerb otherwise
+	Power    int        // of a draft, as there
 	View     *match.Preview
 	Bar      combat.Barring // of a charge that is refused
 	Open     bool           // something is still to be chosen after the target
@@ -81,8 +81,8 @@ func (p *Proposal) Verb(m Mode) rules.Verb {
 	switch {
 	case len(p.Acts) > 0:
 		return p.Acts[len(p.Acts)-1].Verb
-	case p.Wished != rules.NoVerb:
-		return p.Wished
+	case p.Drafted != rules.NoVerb:
+		return p.Drafted
 	case m == FreeMode && len(p.Strikes) == 0:
 		return rules.Move
 	}
@@ -266,13 +266,13 @@ func (t *Turn) charge(on rules.ID) Proposal {
 	}
 	v := t.Foresee(&a)
 	if rush {
-		p.View, p.Wished = v, rules.Charge
+		p.View, p.Drafted = v, rules.Charge
 	}
 	if len(p.Acts) == 0 {
 		if p.Refusal = t.E.Check(&a); p.Refusal.OK() {
 			p.Refusal = rules.Refuse(rules.ACT16)
 		}
-		p.View, p.Wished, p.Bar = nil, rules.Charge, t.Match.ChargeBar(&a)
+		p.View, p.Drafted, p.Bar = nil, rules.Charge, t.Match.ChargeBar(&a)
 		return p // what will not happen has no odds, no way and no ghost
 	}
 	if len(v.Path) > 0 {

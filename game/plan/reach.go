@@ -39,8 +39,8 @@ type Route struct {
 	long bool
 }
 
-// stretches works out where the creature can walk with one move and with two.
-func (s *Situation) stretches(t *Turn) {
+// reachable works out where the creature can walk with one move and with two.
+func (s *Situation) reachable(t *Turn) {
 	e, id := t.E, s.Who
 	budget := &e.Facts.Combatants[id].Budget
 	s.Ways.Speed = e.Rules.Move.Speed(e, id)

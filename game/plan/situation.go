@@ -64,7 +64,7 @@ func (t *Turn) Refresh() {
 	s.Restricted = s.Who != rules.Nobody && t.E.Rules.Turn.SurpriseRound && t.E.Facts.Round == 0
 	if s.Mine && s.What == rules.AwaitsAction {
 		s.Legal = slices.DeleteFunc(t.Match.View(s.Side).Legal(nil), func(a rules.Action) bool { return a.By != s.Who })
-		s.stretches(t)
+		s.reachable(t)
 		dangers(t.E, &s)
 		s.refusals(t)
 	}

@@ -229,9 +229,9 @@ func TestSilentPlayerStillTellsWhatIsHeard(t *testing.T) {
 func TestLevels(t *testing.T) {
 	p := Open(true)
 	for _, r := range []struct {
-		levels Levels
-		hushed bool
-		want   float64
+		levels   Levels
+		silenced bool
+		want     float64
 	}{
 		{Levels{Master: 100, Effects: 100}, false, 1},
 		{Levels{Master: 50, Effects: 100}, false, .25},
@@ -241,9 +241,9 @@ func TestLevels(t *testing.T) {
 		{Levels{Master: 900, Effects: 100}, false, 1},
 	} {
 		p.SetLevels(r.levels)
-		p.Hush(r.hushed)
+		p.Hush(r.silenced)
 		if got := p.loudness(r.levels.Effects); math.Abs(got-r.want) > 1e-9 {
-			t.Errorf("%+v hushed %v: %v, want %v", r.levels, r.hushed, got, r.want)
+			t.Errorf("%+v silenced %v: %v, want %v", r.levels, r.silenced, got, r.want)
 		}
 	}
 }

@@ -27,16 +27,16 @@ type Player struct {
 	// or the player wants none: for captions.
 	Heard func(Effect)
 
-	context *audio.Context
-	levels  Levels
-	hushed  bool
-	count   uint64
-	tick    int
-	last    [effects]int // the tick after that of the latest of each effect
-	made    map[variant][]byte
-	playing []*audio.Player
-	later   []delayed
-	beds    [beds]bed
+	context  *audio.Context
+	levels   Levels
+	silenced bool
+	count    uint64
+	tick     int
+	last     [effects]int // the tick after that of the latest of each effect
+	made     map[variant][]byte
+	playing  []*audio.Player
+	later    []delayed
+	beds     [beds]bed
 }
 
 type variant struct {
@@ -71,18 +71,18 @@ func (p *Player) SetLevels(l Levels) { p.levels = l }
 // Hush silences everything while it is set, what has begun to sound included:
 // another window has the focus.
 func (p *Player) Hush(on bool) {
-	if on && !p.hushed {
+	if on && !p.silenced {
 		for _, player := range p.playing {
 			player.SetVolume(0)
 		}
 	}
-	p.hushed = on
+	p.silenced = on
 }
 
 // loudness is the factor of a part of the whole. Loudness is heard by its
 // logarithm: the square is near enough.
 func (p *Player) loudness(part int) float64 {
-	if p.levels.Muted || p.hushed {
+	if p.levels.Muted || p.silenced {
 		return 0
 	}
 	in := func(n int) float64 { return float64(min(max(n, 0), 100)) / 100 }

@@ -7,9 +7,9 @@ import (
 	"tenaille/rules/grid"
 )
 
-// wishSigns mark what the wish may be aimed at, with its chances, and the area
+// draftSigns mark what the draft may be aimed at, with its chances, and the area
 // of an ability with those it catches.
-func (tb *Table) wishSigns(s *board.Signs) {
+func (tb *Table) draftSigns(s *board.Signs) {
 	p := &tb.Forecast.Proposed
 	if p.View != nil && p.Planned {
 		tb.forecast(s, p)
@@ -61,7 +61,7 @@ func (tb *Table) wishSigns(s *board.Signs) {
 	}
 }
 
-// targetSigns frame everybody the wish may be aimed at, with the chance.
+// targetSigns frame everybody the draft may be aimed at, with the chance.
 func (tb *Table) targetSigns(s *board.Signs, w *plan.Draft, list []rules.Action) {
 	for id := range tb.E.Count() {
 		of := w.Meant(tb.Turn, list, &plan.Pointer{Cell: tb.E.Space(id).At, OnMap: true, Who: id})
@@ -84,7 +84,7 @@ func (tb *Table) targetSigns(s *board.Signs, w *plan.Draft, list []rules.Action)
 	}
 }
 
-// forecast shows what the wish would do where the pointer is: its area, those
+// forecast shows what the draft would do where the pointer is: its area, those
 // caught with the chance that their save fails, and the target of what is not
 // one attack.
 func (tb *Table) forecast(s *board.Signs, p *plan.Proposal) {

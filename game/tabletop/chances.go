@@ -39,7 +39,7 @@ func (tb *Table) chanceSign(on rules.ID, f odds.Fraction) board.Chance {
 	return board.Chance{On: tb.E.Space(on), Text: tb.Chance(f), Percent: f.Percent()}
 }
 
-// Labelled is the chance over the target of a scheme: of one action that of the
+// Labelled is the chance over the target of a proposal: of one action that of the
 // whole. There is none until it is counted, nor over the end of a way on which
 // somebody may strike: there the number would promise that one arrives.
 func (tb *Table) Labelled(p *plan.Proposal) (f odds.Fraction, known bool) {

@@ -32,18 +32,18 @@ func (tb *Table) Show(v Asked) {
 	}
 	tb.Signs(&p.Signs, v)
 	tb.heightSigns(&p.Signs)
-	tb.bite.close(p.Signs.Flanks, v.Still || tb.Settings.ReducedMotion)
+	tb.jaws.close(p.Signs.Flanks, v.Still || tb.Settings.ReducedMotion)
 	tb.Stage.Fill(p)
-	tb.hushed(p)
+	tb.leaveOutFlatFooted(p)
 	p.Pieces = tb.fog.Ghosts(p.Pieces)
 	tb.spread(p)
 	tb.gripSigns(&p.Signs, p.Pieces)
 }
 
-// hushed leaves out the sign of the flat-footed but on the creature pointed at
+// leaveOutFlatFooted leaves out the sign of the flat-footed but on the creature pointed at
 // or aimed at: as a fight begins nearly everybody has it. Where jaws close they tell it
 // all, and its card has the sign.
-func (tb *Table) hushed(p *board.Picture) {
+func (tb *Table) leaveOutFlatFooted(p *board.Picture) {
 	p.Pieces = slices.Clone(p.Pieces) // they are the stage's
 	for i := range p.Pieces {
 		q := &p.Pieces[i]

@@ -20,7 +20,7 @@ func (tb *Table) prospectSigns(s *board.Signs) {
 			continue
 		}
 		a := &p.Mine.Aim
-		v := board.Outlook{On: tb.E.Space(p.On), Icon: plan.Between(a), Sign: plan.MenaceSign(tb.E, p)}
+		v := board.Prospect{On: tb.E.Space(p.On), Icon: plan.Between(a), Sign: plan.MenaceSign(tb.E, p)}
 		if !mine {
 			v.Icon = ""
 		} else if a.Refusal.OK() {

@@ -42,7 +42,7 @@ func (tb *Table) Signs(s *board.Signs, v Asked) {
 	tb.prospectSigns(s)
 	tb.threatSigns(s, v)
 	tb.lineSigns(s)
-	tb.wishSigns(s)
+	tb.draftSigns(s)
 }
 
 // reachSigns show where the creature can go in the mode chosen.

@@ -33,7 +33,7 @@ type Table struct {
 	raised heights
 	doors  uint64 // those that stand open in Terrain
 	fog    *fog.Fog
-	bite   bite
+	jaws   jaws
 	ticks  int
 	idle   int // ticks since anything happened
 }
@@ -47,7 +47,7 @@ func New(p *playback.Player, own *profile.Profile, w *window.Window) *Table {
 }
 
 // Advance lets what closes by and by go on for a tick and tells whether it did.
-func (tb *Table) Advance() bool { return tb.bite.update() }
+func (tb *Table) Advance() bool { return tb.jaws.update() }
 
 // Stir tells that something happens, for the flames.
 func (tb *Table) Stir() { tb.idle = 0 }

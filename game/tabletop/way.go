@@ -40,7 +40,7 @@ func (tb *Table) planSigns(s *board.Signs) {
 			s.Path = &board.Path{Cells: []grid.Cell{at}, N: int(tb.E.Creatures[id].Space)}
 		}
 		step := len(s.Path.Cells)
-		if p.Wished == rules.Power { // what distracts comes before the way
+		if p.Drafted == rules.Power { // what distracts comes before the way
 			step = 1
 		}
 		provokeSign(tb.E, s.Path, combat.Provoked{Step: step, By: r}, tb.Slips.ReactionChance(p, r, tb.E.Space(id).At))

@@ -19,7 +19,7 @@ func (ch Choices) Arms() []model.Action {
 	first := ch.InHand(id, false)
 	if len(ch.Forecast.Proposed.Strikes) > 0 {
 		first = ch.Forecast.Proposed.Strikes[0].Weapon
-	} else if w, told := ch.OutlookWeapon(); told {
+	} else if w, told := ch.ProspectsWeapon(); told {
 		first = w
 	}
 	for i := range c.Weapons {

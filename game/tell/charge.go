@@ -18,8 +18,8 @@ func (sl *Slips) refusedCharge(p *plan.Proposal) *model.Slip {
 	}
 }
 
-// WhyNoScheme is why a scheme is refused, in words.
-func (vo *Voice) WhyNoScheme(p *plan.Proposal) string {
+// WhyNot is why a proposal is refused, in words.
+func (vo *Voice) WhyNot(p *plan.Proposal) string {
 	if p.Bar.Why != combat.ChargeFree {
 		return vo.whyNoCharge(p)
 	}

@@ -15,7 +15,7 @@ type ChipRow struct {
 	Chips []model.Action
 }
 
-// ChipRows are the choices of the wish that have more than one value.
+// ChipRows are the choices of the draft that have more than one value.
 func (ch Choices) ChipRows() []ChipRow {
 	if ch.Wanted.Mode != plan.VerbMode && ch.Wanted.Mode != plan.ChargeMode && ch.Wanted.Mode != plan.MoveMode {
 		return nil
@@ -47,7 +47,7 @@ func (ch Choices) ChipRows() []ChipRow {
 			icon, words := f.Icon(ch.E, &list[k]), facetWords[f.Kind](ch.Voice, &list[k])
 			r.keys = append(r.keys, key)
 			r.Chips = append(r.Chips, model.Action{
-				ID: "wish." + f.Name + "." + ch.Number(len(r.keys)), Icon: icon, Label: words,
+				ID: "draft." + f.Name + "." + ch.Number(len(r.keys)), Icon: icon, Label: words,
 				Selected: now == key,
 			})
 		}
@@ -67,7 +67,7 @@ func (ch Choices) ChipRows() []ChipRow {
 
 // ChipOfID finds the facet and the value of a chip.
 func (ch Choices) ChipOfID(id string) (f, key int, ok bool) {
-	if !strings.HasPrefix(id, "wish.") {
+	if !strings.HasPrefix(id, "draft.") {
 		return 0, 0, false
 	}
 	for _, r := range ch.ChipRows() {

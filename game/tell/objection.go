@@ -23,7 +23,7 @@ type Objection struct {
 // Objection is what speaks against a proposal; without words where nothing does.
 func (sl *Slips) Objection(p *plan.Proposal) Objection {
 	var d Objection
-	if p.View == nil || p.Wished != rules.Power || len(p.Acts) == 0 || len(p.View.Area) == 0 || !p.Refusal.OK() {
+	if p.View == nil || p.Drafted != rules.Power || len(p.Acts) == 0 || len(p.View.Area) == 0 || !p.Refusal.OK() {
 		return d
 	}
 	a := &p.Acts[0]

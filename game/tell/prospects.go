@@ -19,13 +19,13 @@ func (vo *Voice) Tight(f odds.Fraction) string {
 	return strings.NewReplacer("<\u00a0", "<", ">\u00a0", ">").Replace(vo.Chance(f))
 }
 
-// OutlookSlip is the slip of the square that is looked at, nil when none is.
-func (pr Prospects) OutlookSlip() *model.Slip {
+// ProspectsSlip is the slip of the square that is looked at, nil when none is.
+func (pr Prospects) ProspectsSlip() *model.Slip {
 	if len(pr.Forecast.Prospects.All) == 0 {
 		return nil
 	}
 	s := &model.Slip{About: model.About{Weapon: pr.T("From %[1]s", pr.Forecast.Prospects.From.Name())}}
-	weapon, told := pr.OutlookWeapon()
+	weapon, told := pr.ProspectsWeapon()
 	if told {
 		s.Weapon = pr.T("From %[1]s · %[2]s", pr.Forecast.Prospects.From.Name(), pr.WeaponName(pr.E.Creatures[pr.Now.Who].Weapon(weapon).Name))
 	}

@@ -210,7 +210,7 @@ func (sl *Slips) plannedWay(p *plan.Proposal) *model.Slip {
 		return nil
 	}
 	square := Prospects{sl.Voice}
-	if s := square.OutlookSlip(); s != nil {
+	if s := square.ProspectsSlip(); s != nil {
 		sl.warn(s, p)
 		return s
 	}
@@ -222,7 +222,7 @@ func (sl *Slips) plannedWay(p *plan.Proposal) *model.Slip {
 	return s
 }
 
-// warn tells which opportunity attacks a scheme gives, with their chances.
+// warn tells which opportunity attacks a proposal gives, with their chances.
 func (sl *Slips) warn(s *model.Slip, p *plan.Proposal) {
 	title, words := sl.Warning(p)
 	if title != "" {
@@ -248,7 +248,7 @@ func (sl *Slips) warn(s *model.Slip, p *plan.Proposal) {
 	s.Danger.Words += " · " + after
 }
 
-// Warning is the opportunity attacks of a scheme in words.
+// Warning is the opportunity attacks of a proposal in words.
 func (sl *Slips) Warning(p *plan.Proposal) (title, words string) {
 	var parts []string
 	for _, o := range p.Provoked {

@@ -41,14 +41,14 @@ func (qu Questions) AskedSlip() *model.Slip {
 func (sl *Slips) aftermath(s *model.Slip, p *plan.Proposal) {
 	v := p.View
 	if v.Returns && p.Refusal.OK() {
-		cite := sl.E.Rules.Verbs[p.Wished].Cite
+		cite := sl.E.Rules.Verbs[p.Drafted].Cite
 		words := sl.T("risk of being tripped in return")
-		if p.Wished == rules.Disarm {
+		if p.Drafted == rules.Disarm {
 			words = sl.T("risk of being disarmed in return")
 		}
 		s.Notes = append(s.Notes, model.Line{Value: sl.Chance(v.Risk), Words: words, Rule: cite.String()})
 	}
-	rush := p.Wished == rules.BullRush || p.Wished == rules.Charge && sl.Rushes()
+	rush := p.Drafted == rules.BullRush || p.Drafted == rules.Charge && sl.Rushes()
 	if !rush || p.Target == rules.Nobody || !p.Refusal.OK() {
 		return
 	}

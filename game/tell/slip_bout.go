@@ -18,7 +18,7 @@ func (sl *Slips) bout(p *plan.Proposal) *model.Slip {
 	v := p.View
 	var s *model.Slip
 	switch {
-	case p.Wished == rules.Drink && len(p.Acts) > 0 && p.Refusal.OK():
+	case p.Drafted == rules.Drink && len(p.Acts) > 0 && p.Refusal.OK():
 		return sl.draught(p)
 	case len(p.Strikes) > 0:
 		s = sl.struck(p)
@@ -29,12 +29,12 @@ func (sl *Slips) bout(p *plan.Proposal) *model.Slip {
 	default:
 		s = sl.plannedWay(p)
 		if s == nil && len(p.Reactors) > 0 {
-			s = &model.Slip{About: model.About{Weapon: sl.wishedName(p)}, Chances: model.Chances{Bare: true}}
+			s = &model.Slip{About: model.About{Weapon: sl.draftedName(p)}, Chances: model.Chances{Bare: true}}
 			sl.whole(s, p)
 			sl.warn(s, p)
 		}
-		if s != nil && p.Wished == rules.Power {
-			s.Weapon = sl.wishedName(p)
+		if s != nil && p.Drafted == rules.Power {
+			s.Weapon = sl.draftedName(p)
 		}
 		return s
 	}
@@ -54,7 +54,7 @@ func (sl *Slips) bout(p *plan.Proposal) *model.Slip {
 	if len(v.Lookouts) > 0 {
 		Parts{sl.Voice}.lookoutParts(s, v.Lookouts)
 	}
-	if p.Wished == rules.Overrun && p.Refusal.OK() {
+	if p.Drafted == rules.Overrun && p.Refusal.OK() {
 		s.Notes = append(s.Notes, model.Line{Words: sl.T("unless the target lets you pass"), Rule: rules.MAN05.String()})
 	}
 	if !p.Refusal.OK() {
@@ -75,9 +75,9 @@ func (sl *Slips) groping(p *plan.Proposal) *model.Slip {
 	part := model.Part{Title: sl.T("If somebody is there"), Lines: []model.Line{
 		{Value: sl.Percent(50), Words: sl.T("miss chance: %[1]s", sl.T("unseen target")), Rule: rules.CON07.String(), Wide: true},
 	}}
-	s := &model.Slip{About: model.About{Weapon: sl.T("%[1]s: %[2]s", sl.Brief(p.Wished), sl.WeaponOf(a))}}
+	s := &model.Slip{About: model.About{Weapon: sl.T("%[1]s: %[2]s", sl.Brief(p.Drafted), sl.WeaponOf(a))}}
 	if a.Verb == rules.Grapple {
-		s.Weapon = sl.T("%[1]s: %[2]s", sl.Brief(p.Wished), sl.T("A square"))
+		s.Weapon = sl.T("%[1]s: %[2]s", sl.Brief(p.Drafted), sl.T("A square"))
 		if _, first := combat.Provokes(sl.E, a); first && sl.E.Rules.Attack.Opportunities(&sl.E.Options) {
 			part.Lines = append(part.Lines, model.Line{Words: sl.T("it may strike first, and any damage foils the attempt"), Rule: rules.GRP02.String(), Wide: true})
 		}
@@ -93,7 +93,7 @@ func (sl *Slips) struck(p *plan.Proposal) *model.Slip {
 	t := &p.Strikes[0]
 	a := &t.Aim
 	s := sl.slipOf(sum{sl.Now.Who, t.On, t.Weapon, &a.Attack, &a.Defence, &a.Damage, &a.Frame, &a.Cover, a.Flanker, p.From, sl.E.Space(t.On), a.SneakBar, now(sl.E, sl.Now.Who, t.On)}, &t.Odds, int(sl.E.Facts.Combatants[t.On].HP))
-	switch p.Wished {
+	switch p.Drafted {
 	case rules.Trip, rules.Grapple, rules.Net:
 		s.Needs = sl.T("touch: %[1]d or more", int(a.Frame.HitFrom))
 		s.Against = sl.T("%[1]s: %[2]s", sl.against(int(a.Frame.Bonus), int(a.Frame.AC), nil), sl.Chance(p.View.Strikes[0].Lands()))
@@ -109,8 +109,8 @@ func (sl *Slips) struck(p *plan.Proposal) *model.Slip {
 		} else if c := p.View.Course; c != nil && Foiled(c) {
 			s.Product = sl.Chance(p.View.Strikes[0].Lands())
 		}
-		s.Weapon = sl.T("%[1]s: %[2]s", sl.Brief(p.Wished), s.Weapon)
-		if p.Wished == rules.Net {
+		s.Weapon = sl.T("%[1]s: %[2]s", sl.Brief(p.Drafted), s.Weapon)
+		if p.Drafted == rules.Net {
 			s.Weapon = sl.Key("verb.net")
 		}
 	case rules.CoupDeGrace:
@@ -165,17 +165,17 @@ func (sl *Slips) fullLines(s *model.Slip, p *plan.Proposal) {
 	s.Parts = append(s.Parts, whole)
 }
 
-// wishedName is the name of what is wished: of an ability its own.
-func (sl *Slips) wishedName(p *plan.Proposal) string {
-	if p.Wished == rules.Power || p.Wished == rules.Drink {
-		return sl.EntryName(plan.Choice{Verb: p.Wished, Power: p.Power})
+// draftedName is the name of what is drafted: of an ability its own.
+func (sl *Slips) draftedName(p *plan.Proposal) string {
+	if p.Drafted == rules.Power || p.Drafted == rules.Drink {
+		return sl.EntryName(plan.Choice{Verb: p.Drafted, Power: p.Power})
 	}
-	return sl.EntryName(plan.Choice{Verb: p.Wished, Power: -1})
+	return sl.EntryName(plan.Choice{Verb: p.Drafted, Power: -1})
 }
 
 // bareSlip begins the slip of what opens without an attack roll.
 func (sl *Slips) bareSlip(p *plan.Proposal) *model.Slip {
-	s := &model.Slip{About: model.About{Weapon: sl.wishedName(p)}, Chances: model.Chances{Bare: true}}
+	s := &model.Slip{About: model.About{Weapon: sl.draftedName(p)}, Chances: model.Chances{Bare: true}}
 	v := p.View
 	if p.Target != rules.Nobody && p.Target != sl.Now.Who {
 		s.Target, s.Side, s.Subject = sl.NameOf(p.Target), int(sl.E.Creatures[p.Target].Side), Cards{sl.Voice}.subject(p.Target)

@@ -5,8 +5,8 @@ import (
 	"tenaille/rules"
 )
 
-// WishHint is what is to be chosen next.
-func (ch Choices) WishHint(w *plan.Draft) string {
+// DraftHint is what is to be chosen next.
+func (ch Choices) DraftHint(w *plan.Draft) string {
 	if w.Fixed && w.Twofold(ch.Turn) {
 		return ch.T("Choose where to move.")
 	}

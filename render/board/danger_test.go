@@ -58,7 +58,7 @@ func TestOneNumberOnePlace(t *testing.T) {
 	cam := camera.Camera{Square: 48, Scale: 1}
 	by := grid.Space{At: grid.C(3, 5), N: 1}
 	near, far := brush.Middle(cam, grid.Space{At: grid.C(3, 4), N: 1}), brush.Middle(cam, grid.Space{At: grid.C(9, 4), N: 1})
-	s := &Signs{Views: []Outlook{{On: by, Danger: "45%"}}}
+	s := &Signs{Views: []Prospect{{On: by, Danger: "45%"}}}
 	b := &Board{told: []grid.Space{by}}
 	for _, v := range []struct {
 		name   string

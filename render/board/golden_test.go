@@ -165,7 +165,7 @@ func reasons() *board.Picture {
 					{On: sp(2, 6, 2), Icon: "cover-half", Text: "+4"}, {On: sp(8, 1, 1), Kind: sight.Conceals, Icon: "concealment", Text: "20%"},
 					{On: sp(10, 7, 1), Kind: sight.Conceals, Icon: "darkness"},
 				}},
-			Views: []board.Outlook{
+			Views: []board.Prospect{
 				{On: sp(6, 0, 2), Chance: "45%", Percent: 45, Icon: "cover-half", Danger: "60%", Sign: "threat"}, {On: sp(7, 5, 1), Blocked: true, Danger: "15%", Sign: "ranged"},
 				{On: sp(11, 4, 1), Chance: "75%", Percent: 75}, {On: sp(8, 4, 1), Chance: "5%", Percent: 5, Icon: "cover-full"},
 			},

@@ -23,7 +23,7 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		b.chance(dst, cam, v, s.lift(v.On)+stacked*float64(s.under(i)))
 	}
 	for i := range s.Views {
-		b.drawOutlook(dst, cam, &s.Views[i], s.lift(s.Views[i].On))
+		b.drawProspect(dst, cam, &s.Views[i], s.lift(s.Views[i].On))
 	}
 	b.told = b.told[:0]
 	for i := range s.Views {

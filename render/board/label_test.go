@@ -20,7 +20,7 @@ func crowd() *board.Picture {
 	for i := range 12 {
 		at := sp(4+i%4, 3+i/4)
 		p.Pieces = append(p.Pieces, piece.Piece{ID: i, Figure: "orc", Side: 1, At: at.At, N: 1, HP: 9, MaxHP: 9})
-		s.Views = append(s.Views, board.Outlook{On: at, Chance: "55%", Percent: 55, Icon: "cover-half", Danger: "40%", Sign: "threat", Blocked: i%5 == 0})
+		s.Views = append(s.Views, board.Prospect{On: at, Chance: "55%", Percent: 55, Icon: "cover-half", Danger: "40%", Sign: "threat", Blocked: i%5 == 0})
 		if i%5 == 0 {
 			s.Views[i].Chance = ""
 		}

@@ -69,7 +69,7 @@ func TestOddsHideNobody(t *testing.T) {
 		for _, chance := range []string{"55%", "55\u00a0%", ">99\u00a0%"} {
 			p := flanked()
 			for i := range p.Pieces {
-				p.Signs.Views = append(p.Signs.Views, Outlook{On: grid.Square(p.Pieces[i].At), Chance: chance, Percent: 55, Icon: "concealment", Danger: chance, Sign: "threat"})
+				p.Signs.Views = append(p.Signs.Views, Prospect{On: grid.Square(p.Pieces[i].At), Chance: chance, Percent: 55, Icon: "concealment", Danger: chance, Sign: "threat"})
 			}
 			b, cam, _ := painted(p, v.square, v.scale)
 			if len(b.places.Taken()) < 4 {

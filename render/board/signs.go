@@ -29,7 +29,7 @@ type Signs struct {
 	Cursor  *grid.Cell   // keyboard or pad cursor
 	Hover   *grid.Cell   // square under the pointer
 	Ghost   *Ghost       // figure at the destination being planned
-	Views   []Outlook    // how enemies would stand to a square looked at
+	Views   []Prospect   // how enemies would stand to a square looked at
 	Links   []Link       // grapples
 	Tags    []Tag        // small words on squares: +1, difficult ...
 	Grid    float64      // strength of the grid lines 0..1; 0 means the usual .4, negative none

@@ -42,12 +42,12 @@ func causes() (list []sign) {
 			list = append(list, sign{name: "mark of the edge that " + name, put: func(s *board.Signs) { s.Sights.Marks = []sight.Mark{{Edge: &edge, Kind: kind}} }})
 		}
 	}
-	for name, v := range map[string]board.Outlook{
+	for name, v := range map[string]board.Prospect{
 		"likely": {Chance: "65%", Percent: 65}, "middling": {Chance: "35%", Percent: 35}, "unlikely": {Chance: "10%", Percent: 10},
 		"covered": {Chance: "45%", Percent: 45, Icon: "cover-half"}, "blocked": {Blocked: true, Icon: "los"}, "danger": {Danger: "40%", Sign: "threat"},
 	} {
 		v.On = one(2, 2)
-		list = append(list, sign{name: "outlook, " + name, put: func(s *board.Signs) { s.Views = []board.Outlook{v} }})
+		list = append(list, sign{name: "prospect, " + name, put: func(s *board.Signs) { s.Views = []board.Prospect{v} }})
 	}
 	return list
 }

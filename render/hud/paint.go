@@ -23,8 +23,8 @@ var (
 		func(p *Panels, c part.Canvas) { p.Card.Paint(c) },
 		func(p *Panels, c part.Canvas) { p.Bar.Paint(c) },
 		func(p *Panels, c part.Canvas) {
-			if p.Reel != nil {
-				p.Reel.Paint(c)
+			if p.Timeline != nil {
+				p.Timeline.Paint(c)
 			}
 		},
 		func(p *Panels, c part.Canvas) { p.Buttons.Paint(c) },

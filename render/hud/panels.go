@@ -27,7 +27,7 @@ type Panels struct {
 	Switches head.Switches
 	Card     foot.Card
 	Bar      foot.Bar
-	Reel     *foot.Reel
+	Timeline *foot.Timeline
 	Buttons  foot.Buttons
 	Strip    *foot.Strip
 	Palette  *palette.Palette
@@ -77,8 +77,8 @@ func (p *Panels) arrangeFoot(s *Screen) {
 	}
 	p.Card = foot.NewCard(k, s.Card)
 	p.Bar = foot.NewBar(k, s.Bar)
-	if s.Reel != nil {
-		p.Reel = foot.NewReel(k, s.Reel)
+	if s.Timeline != nil {
+		p.Timeline = foot.NewTimeline(k, s.Timeline)
 	}
 	confirm := s.Confirm
 	if s.Strip != nil {

@@ -20,7 +20,7 @@ type Screen struct {
 	// Confirm does what is planned, for those who cannot point before they
 	// press; nil without a plan.
 	Confirm  *model.Action
-	Reel     *model.Reel // of a match being watched
+	Timeline *model.Timeline // of a match being watched
 	Slip     *model.Slip
 	Pinned   bool // the slip stays while the pointer goes elsewhere
 	Log      model.Log

@@ -21,7 +21,7 @@ func TestNoteStandsBesideWhatIsOpen(t *testing.T) {
 	for _, l := range layouts() {
 		s := full()
 		s.Toast = &model.Toast{Text: "Aucune ligne de vue vers cette créature.", Rule: "LOS-01", Bad: true}
-		s.Strip = &model.Strip{Title: "Tir combiné", Hint: "Choisissez un ennemi.", Ends: model.Ends{Close: model.Action{ID: "wish.close"}}}
+		s.Strip = &model.Strip{Title: "Tir combiné", Hint: "Choisissez un ennemi.", Ends: model.Ends{Close: model.Action{ID: "draft.close"}}}
 		for range 2 {
 			s.Strip.Rows = append(s.Strip.Rows, []model.Action{{ID: "a", Label: "Arbalétrier", Sub: "+4"}})
 		}
@@ -48,7 +48,7 @@ func TestActOfTheStripIsInItsFirstRow(t *testing.T) {
 		s := full()
 		s.Strip = &model.Strip{
 			Title: "Tir combiné",
-			Ends:  model.Ends{Confirm: model.Action{ID: "fire.now", Label: "Tirer"}, Close: model.Action{ID: "wish.close"}},
+			Ends:  model.Ends{Confirm: model.Action{ID: "fire.now", Label: "Tirer"}, Close: model.Action{ID: "draft.close"}},
 			Rows:  [][]model.Action{{{ID: "a", Label: "Capitaine", Sub: "+4"}}},
 		}
 		if Arrange(style, l, full()).Buttons.Aims() {

@@ -8,10 +8,10 @@ import (
 	"tenaille/rules"
 )
 
-// TestHindsightAgreesWithTheRoll: without the modifier named, the same face
+// TestRecordedSlipAgreesWithTheRoll: without the modifier named, the same face
 // would have come out the other way; and where one is not named, leaving it out
 // changes nothing. It is looked at for every attack of the recorded matches.
-func TestHindsightAgreesWithTheRoll(t *testing.T) {
+func TestRecordedSlipAgreesWithTheRoll(t *testing.T) {
 	named, plain := 0, 0
 	for _, name := range []string{"three-d20", "three-limited", "three-skirmish", "proving-ground-7"} {
 		b := unrolled(t, name, 1<<20)
@@ -57,7 +57,7 @@ func TestHindsightAgreesWithTheRoll(t *testing.T) {
 	}
 }
 
-func TestHindsightOfCover(t *testing.T) {
+func TestRecordedSlipShowsTheCover(t *testing.T) {
 	b := unrolled(t, "three-d20", 0)
 	var at, cover int
 	for i := range b.turn.E.Rules.Rows {
@@ -97,7 +97,7 @@ func TestHindsightOfCover(t *testing.T) {
 func TestLogIsFiltered(t *testing.T) {
 	b := unrolled(t, "three-d20", 1<<20)
 	all := len(b.tell.Log.Logged(b.command.LogSubject()))
-	b.click("reel.view")
+	b.click("replay.view")
 	counts := map[tell.LogFilter]int{}
 	for range tell.LogFilters - 1 {
 		b.click("log.filter")

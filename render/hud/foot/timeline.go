@@ -9,49 +9,49 @@ import (
 	"tenaille/render/widget"
 )
 
-// Reel is the bar of a match being watched.
-type Reel struct {
+// Timeline is the bar of a match being watched.
+type Timeline struct {
 	*part.Kit
-	*model.Reel
+	*model.Timeline
 	box widget.Rect
 }
 
-// reelID is the part that the knob is dragged on.
-const reelID = "reel.bar"
+// timelineID is the part that the knob is dragged on.
+const timelineID = "replay.bar"
 
-// NewReel lays the bar over the buttons.
-func NewReel(k *part.Kit, m *model.Reel) *Reel {
-	p := &Reel{Kit: k, Reel: m}
+// NewTimeline lays the bar over the buttons.
+func NewTimeline(k *part.Kit, m *model.Timeline) *Timeline {
+	p := &Timeline{Kit: k, Timeline: m}
 	r := widget.Rect{X: p.Kit.Bar.X + 14, Y: p.Kit.Bar.Y + 3, W: p.Kit.Bar.W - 28, H: 26}
 	if p.Compact {
 		x := p.CardBox.X
 		r = widget.Rect{X: x + 6, Y: p.Kit.Bar.Y - 34, W: p.EndBox.X + p.EndBox.W - x - 12, H: 30}
 	}
-	words := p.Width(p.Reel.Label, widget.Regular, 12) + 12
+	words := p.Width(p.Timeline.Label, widget.Regular, 12) + 12
 	p.box = widget.Rect{X: r.X, Y: r.Y, W: r.W - words, H: r.H}
 	if p.Compact {
-		p.Panel("reel.panel", r.Inset(-3))
+		p.Panel("replay.panel", r.Inset(-3))
 	}
-	p.Put(reelID, p.box, false, model.Tip{})
+	p.Put(timelineID, p.box, false, model.Tip{})
 	return p
 }
 
 // Action is the place among the actions that x in units stands for.
-func (p *Reel) Action(x float64) int {
+func (p *Timeline) Action(x float64) int {
 	if p == nil || p.box.W <= 16 {
 		return 0
 	}
 	part := (x - p.box.X - 8) / (p.box.W - 16)
-	return int(math.Round(math.Min(math.Max(part, 0), 1) * float64(p.Reel.Of)))
+	return int(math.Round(math.Min(math.Max(part, 0), 1) * float64(p.Timeline.Of)))
 }
 
-func (p *Reel) place(at int) float64 {
-	return p.box.X + 8 + (p.box.W-16)*float64(at)/math.Max(float64(p.Reel.Of), 1)
+func (p *Timeline) place(at int) float64 {
+	return p.box.X + 8 + (p.box.W-16)*float64(at)/math.Max(float64(p.Timeline.Of), 1)
 }
 
 // Paint paints it.
-func (p *Reel) Paint(c part.Canvas) {
-	m, r := p.Reel, p.box
+func (p *Timeline) Paint(c part.Canvas) {
+	m, r := p.Timeline, p.box
 	if p.Compact {
 		c.Panel(widget.Rect{X: r.X - 6, Y: r.Y - 1, W: p.EndBox.X + p.EndBox.W - r.X + 6, H: r.H + 2})
 	}
@@ -68,7 +68,7 @@ func (p *Reel) Paint(c part.Canvas) {
 		c.Line(x, mid-7, x, mid-3, 1.6, art.SideLook(f.Side).Light)
 		c.SideSign(f.Side, x, mid-9, 3.4)
 	}
-	over, down, _ := c.State(reelID)
+	over, down, _ := c.State(timelineID)
 	radius := 7.
 	if over || down {
 		radius = 8.5

@@ -13,9 +13,9 @@ import (
 	"tenaille/rules/grid"
 )
 
-// Outlook is the badge of an enemy: how it and the acting creature would stand
+// Prospect is the badge of an enemy: how it and the acting creature would stand
 // to each other from a square that is looked at.
-type Outlook struct {
+type Prospect struct {
 	On grid.Space
 	// Chance is the creature's chance against it, "" when it could not be
 	// attacked; Percent colours it.
@@ -32,11 +32,11 @@ type Outlook struct {
 	Sign   string
 }
 
-// drawOutlook draws the own chance of one badge beside the piece with what stands
+// drawProspect draws the own chance of one badge beside the piece with what stands
 // between, or the seal of what nothing passes.
-func (b *Board) drawOutlook(dst *ebiten.Image, cam camera.Camera, v *Outlook, lift float64) {
+func (b *Board) drawProspect(dst *ebiten.Image, cam camera.Camera, v *Prospect, lift float64) {
 	c := float64(cam.Square)
-	size := outlookSize(cam)
+	size := prospectSize(cam)
 	switch {
 	case v.Chance != "":
 		words, signed := brush.Fitted(cam, int(v.On.N), v.Chance, size, .36, 1.2)
@@ -76,14 +76,14 @@ func (b *Board) drawOutlook(dst *ebiten.Image, cam camera.Camera, v *Outlook, li
 	}
 }
 
-// outlookSize is the size of the letters of a badge.
-func outlookSize(cam camera.Camera) float64 { return brush.Lettering(cam, .25, 12) }
+// prospectSize is the size of the letters of a badge.
+func prospectSize(cam camera.Camera) float64 { return brush.Lettering(cam, .25, 12) }
 
 // danger is the enemy's own chance on a dark plate at its foot, with the sign of how
 // it strikes and a tail to it, and reports whether there was room. The diamond is kept
 // for opportunities.
-func (b *Board) danger(dst *ebiten.Image, cam camera.Camera, v *Outlook) bool {
-	size := outlookSize(cam)
+func (b *Board) danger(dst *ebiten.Image, cam camera.Camera, v *Prospect) bool {
+	size := prospectSize(cam)
 	chance := strings.NewReplacer("\u00a0", "", "\u202f", "").Replace(v.Danger)
 	words, signed := brush.Fitted(cam, int(v.On.N), chance, size, .6, 1)
 	for least := float64(cam.Square) * .25; !signed && size*.96 >= least; { // a bare number would be another sign

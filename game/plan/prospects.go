@@ -81,9 +81,9 @@ func Between(a *rules.Aim) string {
 	return ""
 }
 
-// OutlookWeapon is the weapon of the slip's title: the one at hand, of several that
+// ProspectsWeapon is the weapon of the slip's title: the one at hand, of several that
 // with which most of the enemies can be struck; told is false where none can be.
-func (t *Turn) OutlookWeapon() (weapon int8, told bool) {
+func (t *Turn) ProspectsWeapon() (weapon int8, told bool) {
 	arms, most := t.atHand(t.Now.Who), 0
 	for _, w := range arms {
 		n := 0

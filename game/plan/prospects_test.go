@@ -10,9 +10,9 @@ import (
 	"tenaille/rules/grid"
 )
 
-// TestOutlookIsThatOfTheMatch points at every square in reach: enemies stand to it as
+// TestProspectsAreThoseOfTheMatch points at every square in reach: enemies stand to it as
 // the match says, with every weapon at hand (GEO-14, COV-01).
-func TestOutlookIsThatOfTheMatch(t *testing.T) {
+func TestProspectsAreThoseOfTheMatch(t *testing.T) {
 	turn := begun(t, "broken-keep", "d20", 1789)
 	seen := 0
 	for _, at := range slices.Clone(turn.Now.Ways.Far) {
@@ -32,7 +32,7 @@ func TestOutlookIsThatOfTheMatch(t *testing.T) {
 }
 
 // TestPincersAreWhereJawsWouldClose: the squares from which the enemy aimed at would be
-// flanked are those from which the outlook has a partner, and no others (FLK-01).
+// flanked are those from which the proposal names a partner, and no others (FLK-01).
 func TestPincersAreWhereJawsWouldClose(t *testing.T) {
 	turn := opened(t, nil, arena.Blue("fighter", 2, 5).First(), arena.Blue("fighter", 7, 5), arena.Blue("fighter", 7, 4), arena.Red("orc", 6, 5))
 	own := turn.pointAt(grid.C(6, 5)).From.At

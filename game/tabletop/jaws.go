@@ -5,37 +5,37 @@ import (
 	"tenaille/rules/grid"
 )
 
-// biteTicks is how long jaws take to close when a flank is first planned: 180 ms.
-const biteTicks = 11
+// jawTicks is how long jaws take to close when a flank is first planned: 180 ms.
+const jawTicks = 11
 
-// bite is the closing of the jaws of a flank that is being planned.
-type bite struct {
+// jaws is the closing of the jaws of a flank that is being planned.
+type jaws struct {
 	on   grid.Space
 	line [2]grid.Space
 	left int
 }
 
 // close opens the jaws of planned flanks as far as they have not closed yet.
-func (v *bite) close(flanks []board.Flank, still bool) {
+func (v *jaws) close(flanks []board.Flank, still bool) {
 	if len(flanks) == 0 {
-		*v = bite{}
+		*v = jaws{}
 		return
 	}
 	f := &flanks[0]
 	if line := [2]grid.Space{f.From, f.To}; v.on != f.Target || v.line != line {
-		*v = bite{on: f.Target, line: line, left: biteTicks}
+		*v = jaws{on: f.Target, line: line, left: jawTicks}
 		if still {
 			v.left = 0
 		}
 	}
-	t := float64(v.left) / biteTicks
+	t := float64(v.left) / jawTicks
 	for i := range flanks {
 		flanks[i].Open = max(flanks[i].Open, t*t*.95)
 	}
 }
 
 // update closes the jaws by a tick and tells whether they moved.
-func (v *bite) update() bool {
+func (v *jaws) update() bool {
 	if v.left == 0 {
 		return false
 	}
