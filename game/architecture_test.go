@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 	"testing"
 )
 
@@ -108,7 +109,7 @@ var plan = []room{
 var forTests = []string{"github.com/google/go-cmp", "pgregory.net/rapid", engine, pictures}
 
 // testHelp are the packages that only tests import.
-var testHelp = []string{"game/inspect", "game/internal/arena", "game/internal/pseudo", "game/require", "game/require/seeded", "game/internal/screentest", "rules/internal/drawn"}
+var testHelp = []string{"game/inspect", "game/internal/arena", "game/internal/pseudo", "game/require", "game/require/seeded", "game/internal/screentest", "game/internal/screentest/routes", "rules/internal/drawn"}
 
 // roomOf is the room a folder belongs to, the innermost if several fit.
 func roomOf(folder string) (room, bool) {
@@ -135,11 +136,22 @@ func (s source) at(n ast.Node) string {
 	return s.path + ":" + strconv.Itoa(s.set.Position(n.Pos()).Line)
 }
 
-// sources parses every Go file of the module, of all systems and tags.
+// sources are all Go files of the module, of all systems and tags, which no test
+// changes.
 func sources(t *testing.T) []source {
 	t.Helper()
-	var all []source
-	err := filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
+	all, err := parsed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(all) < 10 {
+		t.Fatalf("only %d Go files found: the walk is wrong", len(all))
+	}
+	return all
+}
+
+var parsed = sync.OnceValues(func() (all []source, err error) {
+	err = filepath.WalkDir("..", func(path string, d fs.DirEntry, err error) error {
 		if err != nil {
 			return err
 		}
@@ -166,14 +178,8 @@ func sources(t *testing.T) []source {
 		all = append(all, source{inside, folder, strings.HasSuffix(inside, "_test.go"), file, set})
 		return nil
 	})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if len(all) < 10 {
-		t.Fatalf("only %d Go files found: the walk is wrong", len(all))
-	}
-	return all
-}
+	return all, err
+})
 
 // standard reports whether an import path is of the standard library.
 func standard(path string) bool {
