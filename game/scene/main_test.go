@@ -4,13 +4,13 @@ import (
 	"os"
 	"testing"
 
-	"tenaille/game/battle"
+	"tenaille/game/internal/screentest/routes"
 	"tenaille/game/scene"
-	"tenaille/game/screens"
 )
 
-// TestMain lends the tests the battles that the program has.
+// TestMain lends the tests, which are of the package itself and so cannot import
+// screentest, the routes of the program.
 func TestMain(m *testing.M) {
-	scene.Lent = battle.Screens(screens.All())
+	scene.Lent = routes.All()
 	os.Exit(m.Run())
 }

@@ -1,16 +1,9 @@
 package setup_test
 
 import (
-	"os"
 	"testing"
 
-	"tenaille/game/battle"
-	"tenaille/game/internal/screentest"
-	"tenaille/game/screens"
+	"tenaille/game/internal/screentest/routes"
 )
 
-// TestMain lends the tests the routes that the program has.
-func TestMain(m *testing.M) {
-	screentest.Routes = battle.Screens(screens.All())
-	os.Exit(m.Run())
-}
+func TestMain(m *testing.M) { routes.Main(m) }
