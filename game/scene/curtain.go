@@ -3,7 +3,6 @@ package scene
 import (
 	"image/color"
 
-	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
 	"tenaille/game/input"
@@ -103,6 +102,3 @@ func sideCloth(c widget.Canvas, r widget.Rect, side int) {
 
 // Name is the probe's name of the screen.
 func (v *Curtain) Name() string { return "curtain" }
-
-// Draw paints the table and the page, nothing else.
-func (v *Curtain) Draw(dst *ebiten.Image) { v.Screen.Draw(dst) }

@@ -1,8 +1,6 @@
 package rulebook
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"tenaille/game/scene"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -42,6 +40,7 @@ func NewOptions(c *scene.Context, scope *scene.OptionScope, at string) scene.Sce
 // Name is the probe's name of the screen.
 func (o *optionPage) Name() string { return "options" }
 
+// Options are those the page is about.
 func (o *optionPage) Options() *scene.OptionScope { return o.scope }
 
 func (o *optionPage) lay(p *widget.Page) {
@@ -102,10 +101,4 @@ func (o *optionPage) layTop(p *widget.Page, box widget.Rect) {
 			},
 		})
 	}
-}
-
-// Draw paints the table and the page.
-func (o *optionPage) Draw(dst *ebiten.Image) {
-	o.DrawTable(dst)
-	o.Page.Draw(dst)
 }

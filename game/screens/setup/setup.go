@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"tenaille/game/draft"
 	"tenaille/game/match"
 	"tenaille/game/scene"
@@ -83,7 +81,7 @@ func NewDeploy(c *scene.Context, terms match.Terms) (scene.Scene, error) {
 // Name is the probe's name of the screen.
 func (s *setup) Name() string { return "setup" }
 
-// options are those of the match being put together.
+// Options are those of the match being put together.
 func (s *setup) Options() *scene.OptionScope {
 	if s.draft.Terms.Options == nil {
 		s.draft.Terms.Options = map[string]string{}
@@ -217,12 +215,6 @@ func (s *setup) laySmall(p *widget.Page) {
 	}
 	w := 214.
 	s.layFoot(p, widget.Rect{X: foot.X, Y: foot.Y, W: foot.W - w - 8, H: foot.H}, widget.Rect{X: foot.X + foot.W - w, Y: foot.Y, W: w, H: foot.H})
-}
-
-// Draw paints the table and the page.
-func (s *setup) Draw(dst *ebiten.Image) {
-	s.DrawTable(dst)
-	s.Page.Draw(dst)
 }
 
 // Leave lets go of the pictures of the maps.
