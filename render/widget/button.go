@@ -57,6 +57,9 @@ func (p *Page) Button(id string, r Rect, b Button) {
 	})
 }
 
+// optionRims is the room left and right of the words of an Option.
+const optionRims = 10
+
 type look struct{ over, down, focused bool }
 
 func (c Canvas) button(r Rect, b Button, st look) {
@@ -154,7 +157,7 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 		room -= icon + 14
 	}
 	if b.Kind == Option {
-		room = r.W - 10
+		room = r.W - optionRims
 	}
 	end := r.X + r.W - 8
 	if b.Chevron {

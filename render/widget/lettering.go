@@ -97,14 +97,7 @@ func (s *Style) Fit(line string, width float64, f Font, size float64) (string, f
 	if line == "" {
 		return "", size
 	}
-	least := math.Max(size*.8, math.Min(size, 10))
-	if s.Large {
-		// Large letters may become what they are for others, no smaller.
-		least = math.Max(size*.66, 7.5)
-		for s.letters(least) < math.Max(size*.8, math.Min(size, 10)) {
-			least += .25
-		}
-	}
+	least := s.least(size)
 	for size > least && s.Width(line, f, size) > width {
 		size = math.Max(size-.5, least)
 	}

@@ -11,13 +11,29 @@ type Choice struct {
 	Dim bool
 }
 
+// SegmentBoxes are the boxes of the choices of a segment: alike, unless the words of
+// one need more.
+func (s *Style) SegmentBoxes(r Rect, choices []Choice, size float64) []Rect {
+	needs := make([]float64, len(choices))
+	for i, choice := range choices {
+		needs[i] = s.Need(choice.Label, Bold, size) + optionRims
+	}
+	list := make([]Rect, len(choices))
+	x := r.X
+	for i, w := range Share(Even(r.W, len(choices)), needs) {
+		list[i] = Rect{X: x, Y: r.Y, W: w, H: r.H}
+		x += w
+	}
+	return list
+}
+
 // Segment adds a row of choices of which one is taken. The choices get the ids
 // id + "." + Choice.ID.
 func (p *Page) Segment(id string, r Rect, choices []Choice, taken string, size float64, onChange func(id string)) {
 	p.Paint(func(c Canvas) { c.Box(r, 8, Well, Edge, 1.2) })
-	w := r.W / float64(max(len(choices), 1))
+	boxes := p.style.SegmentBoxes(r, choices, size)
 	for i, choice := range choices {
-		p.Button(id+"."+choice.ID, Rect{X: r.X + float64(i)*w, Y: r.Y, W: w, H: r.H}, Button{
+		p.Button(id+"."+choice.ID, boxes[i], Button{
 			Label:    choice.Label,
 			Kind:     Option,
 			Selected: choice.ID == taken,

@@ -10,6 +10,9 @@ import (
 // optionRoom is the width of the values of an option.
 const optionRoom = 262.
 
+// optionSize is that of the letters of a value.
+const optionSize = 12.5
+
 // layRow lays one option out: its name, its rule, what it means and its values.
 func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) {
 	const room = optionRoom
@@ -43,11 +46,11 @@ func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) 
 	for _, v := range r.Values {
 		choices = append(choices, widget.Choice{ID: v, Label: o.OptionValue(&r, v), Disabled: o.scope.Set == nil && v != now})
 	}
-	p.Segment("option."+r.Name, at, choices, now, 12.5, func(v string) { o.take(&r, v) })
+	p.Segment("option."+r.Name, at, choices, now, optionSize, func(v string) { o.take(&r, v) })
 	p.Paint(func(c widget.Canvas) {
-		w := at.W / float64(len(r.Values))
+		boxes := o.Style.SegmentBoxes(at, choices, optionSize)
 		for i, v := range r.Values {
-			x, y := markUnder(widget.Rect{X: at.X + w*float64(i), Y: at.Y, W: w, H: at.H})
+			x, y := markUnder(boxes[i])
 			o.mark(c, &r, v, v == now, x, y)
 		}
 	})

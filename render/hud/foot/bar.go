@@ -41,20 +41,44 @@ func NewBar(k *part.Kit, m model.Bar) Bar {
 			p.pips = append(p.pips, r)
 			p.Put("pip."+p.Pips[i].ID, r, false, p.Pips[i].Tip)
 		}
-		n := float64(len(p.Actions))
-		w := (p.Kit.Bar.W - 20 - 4*(n-1)) / n
-		for i := range p.Actions {
-			r := widget.Rect{X: p.Kit.Bar.X + 10 + float64(i)*(w+4), Y: p.Kit.Bar.Y + 31, W: w, H: 61}
-			if p.Compact {
-				w := math.Min((p.Kit.Bar.W-4*(n-1))/n, 64)
-				r = widget.Rect{X: p.Kit.Bar.X + float64(i)*(w+4), Y: p.Kit.Bar.Y, W: w, H: p.Kit.Bar.H}
-			}
-			p.actions = append(p.actions, r)
-			a := &p.Actions[i]
-			p.Put(a.ID, r, a.Off, a.Tip)
-		}
+		p.putActions()
 	}
 	return p
+}
+
+// putActions lays the actions out in a row: alike, unless the words of one need more
+// room than it has and others have some to spare.
+func (p *Bar) putActions() {
+	n := float64(len(p.Actions))
+	r, room := widget.Rect{X: p.Kit.Bar.X + 10, Y: p.Kit.Bar.Y + 31, H: 61}, p.Kit.Bar.W-20-4*(n-1)
+	if p.Compact {
+		r, room = p.Kit.Bar, p.Kit.Bar.W-4*(n-1)
+	}
+	widths := widget.Even(room, len(p.Actions))
+	if p.Compact {
+		widths = widget.Even(math.Min(room, 64*n), len(p.Actions))
+	}
+	needs := make([]float64, len(p.Actions))
+	for i := range p.Actions {
+		needs[i] = p.labelNeed(p.Actions[i].Label, widths[i])
+	}
+	for i, w := range widget.Share(widths, needs) {
+		r.W = w
+		p.actions = append(p.actions, r)
+		a := &p.Actions[i]
+		p.Put(a.ID, r, a.Off, a.Tip)
+		r.X += w + 4
+	}
+}
+
+// labelNeed is the least width of a button for its words, which would have a width:
+// on two lines where they break and one has no room.
+func (p *Bar) labelNeed(label string, width float64) float64 {
+	lines := twoLines(p.Style, label, width-labelRims)
+	if len(lines) == 1 {
+		return p.Need(label, widget.Regular, labelMost) + labelRims
+	}
+	return math.Max(p.Need(lines[0], widget.Regular, labelTwo), p.Need(lines[1], widget.Regular, labelTwo)) + linesRims
 }
 
 // hintRoom is the least width at which the hint is read whole, on two lines.

@@ -46,11 +46,11 @@ func (p *Bar) Paint(c part.Canvas) {
 // one line has room, so that all of them look alike; but none is smaller for another
 // than those on two lines.
 func (p *Bar) labelInk(c part.Canvas) float64 {
-	size, least := 12., c.Exactly(10.5)
+	size, least := labelMost, c.Exactly(labelTwo)
 	for i := range p.Actions {
 		room := p.actions[i].W - labelRims
-		if words := p.Actions[i].Label; len(twoLines(c, words, room)) == 1 {
-			_, fits := c.Fit(words, room, widget.Regular, 12)
+		if words := p.Actions[i].Label; len(twoLines(c.Style, words, room)) == 1 {
+			_, fits := c.Fit(words, room, widget.Regular, labelMost)
 			size = max(min(size, fits), least)
 		}
 	}
@@ -82,7 +82,7 @@ func pip(c part.Canvas, v *model.Pip, r widget.Rect) {
 func action(c part.Canvas, a *model.Action, r widget.Rect, size float64) {
 	s := c.Button(a.ID, r, a.Selected, a.Off)
 	main, accent := part.Tinted(a.Off)
-	lines := twoLines(c, a.Label, r.W-labelRims)
+	lines := twoLines(c.Style, a.Label, r.W-labelRims)
 	icon, top := 26., (r.H-37)/2
 	if len(lines) > 1 {
 		icon, top = 23, (r.H-37)/2-4.5
@@ -94,7 +94,7 @@ func action(c part.Canvas, a *model.Action, r widget.Rect, size float64) {
 	}
 	if len(lines) > 1 {
 		for i, words := range lines {
-			c.Caption(words, r.X+r.W/2, r.Y+r.H-17.5+12*float64(i)+s, r.W-2, min(size, c.Exactly(10.5)), ink)
+			c.Caption(words, r.X+r.W/2, r.Y+r.H-17.5+12*float64(i)+s, r.W-linesRims, min(size, c.Exactly(labelTwo)), ink)
 		}
 	} else {
 		c.Caption(a.Label, r.X+r.W/2, r.Y+r.H-8+s, r.W-labelRims, size, ink)
@@ -107,8 +107,12 @@ func action(c part.Canvas, a *model.Action, r widget.Rect, size float64) {
 	}
 }
 
-// labelRims is the room left and right of the words on a button.
-const labelRims = 4
+// The sizes of the words on a button, on one line at most and on two, and the room
+// left and right of them.
+const (
+	labelMost, labelTwo  = 12., 10.5
+	labelRims, linesRims = 4., 2.
+)
 
 // hint paints words that end at right on one line, or on two smaller ones where
 // they do not fit: what they say at their end is often the rule.
@@ -125,8 +129,8 @@ func hint(c part.Canvas, words string, right, y, room, size float64, ink color.N
 
 // twoLines breaks a label that is too long for one line after the space or
 // hyphen that leaves the two most alike; it stays whole where there is none.
-func twoLines(c part.Canvas, label string, room float64) []string {
-	if c.Width(label, widget.Regular, 12) <= room {
+func twoLines(s *widget.Style, label string, room float64) []string {
+	if s.Width(label, widget.Regular, labelMost) <= room {
 		return []string{label}
 	}
 	best, least := -1, 0.
@@ -134,7 +138,7 @@ func twoLines(c part.Canvas, label string, room float64) []string {
 		if r != ' ' && r != '-' {
 			continue
 		}
-		if w := max(c.Width(label[:i+1], widget.Regular, c.Exactly(11)), c.Width(label[i+1:], widget.Regular, c.Exactly(11))); best < 0 || w < least {
+		if w := max(s.Width(label[:i+1], widget.Regular, s.Exactly(11)), s.Width(label[i+1:], widget.Regular, s.Exactly(11))); best < 0 || w < least {
 			best, least = i, w
 		}
 	}

@@ -1,6 +1,9 @@
 package foot
 
 import (
+	"image/color"
+	"math"
+
 	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/hud/part"
@@ -78,7 +81,7 @@ func (p *Buttons) endTurn(c part.Canvas) {
 	if focus {
 		c.Box(r.Inset(-3), 12, widget.Transparent, widget.White, 2)
 	}
-	x, mid, size := r.X+18, r.Y+r.H/2, 20.
+	x, size := r.X+18, 20.
 	switch {
 	case p.Compact:
 		x, size = r.X+10, 16
@@ -94,13 +97,45 @@ func (p *Buttons) endTurn(c part.Canvas) {
 		c.IconTint(e.Icon, x, r.Y+22+s, 28, m, a)
 		x += 40
 	}
-	if !p.Compact {
-		c.Text(e.Key, r.X+r.W-9, r.Y+14+s, widget.Mono, 10.5, sub, widget.End)
-	}
-	room := r.X + r.W - 10 - x
-	c.TextFit(e.Label, x, mid-1+s, room, widget.Bold, size, ink, widget.Start)
-	c.TextFit(e.Sub, x, mid+19+s, room, widget.Regular, 12, sub, widget.Start)
+	p.endWords(c, widget.Rect{X: x, Y: r.Y + s, W: r.X + r.W - 10 - x, H: r.H}, size, ink, sub)
 	p.planned(c)
+}
+
+// endWords paints what the button of the end says, each of the two on one line, or
+// smaller on more where that has no room; and its key, where that leaves room for it.
+func (p *Buttons) endWords(c part.Canvas, at widget.Rect, size float64, ink, sub color.NRGBA) {
+	e, mid, small := &p.End, at.Y+at.H/2, 12.
+	label, under := []string{e.Label}, []string{e.Sub}
+	if c.Need(e.Label, widget.Bold, size) > at.W {
+		size -= 4
+		label = c.Wrap(e.Label, at.W, widget.Bold, size)
+	}
+	if c.Width(e.Sub, widget.Regular, small) > at.W {
+		under = c.Wrap(e.Sub, at.W, widget.Regular, small)
+	}
+	lines := float64(len(label) + len(under))
+	if key := c.Width(e.Key, widget.Mono, 10.5); !p.Compact && (lines == 2 || c.Width(label[0], widget.Bold, size)+key+6 <= at.W) {
+		c.Text(e.Key, at.X+at.W+1, at.Y+14, widget.Mono, 10.5, sub, widget.End)
+	}
+	if lines == 2 {
+		c.TextFit(e.Label, at.X, mid-1, at.W, widget.Bold, size, ink, widget.Start)
+		c.TextFit(e.Sub, at.X, mid+19, at.W, widget.Regular, small, sub, widget.Start)
+		return
+	}
+	lead := math.Min((at.H-6)/lines, 17)
+	if lead < 15 {
+		size, small = math.Min(size, c.Exactly(12)), c.Exactly(12)
+	}
+	const rise, drop = .74, .2 // of letters, over their base line and under it
+	y := mid + (rise*size-lead*(lines-1)-drop*small)/2
+	for i, words := range append(label, under...) {
+		if i < len(label) {
+			c.TextFit(words, at.X, y, at.W, widget.Bold, size, ink, widget.Start)
+		} else {
+			c.TextFit(words, at.X, y, at.W, widget.Regular, small, sub, widget.Start)
+		}
+		y += lead
+	}
 }
 
 // planned paints the button that does what is planned.

@@ -2,6 +2,7 @@ package foot
 
 import (
 	"fmt"
+	"math"
 
 	"tenaille/game/model"
 	"tenaille/render/art"
@@ -13,19 +14,18 @@ import (
 type Card struct {
 	*part.Kit
 	*model.Card
+	cells [3]widget.Rect // the boxes of its numbers
 }
 
 // NewCard makes the card's parts.
 func NewCard(k *part.Kit, m *model.Card) Card {
-	p := Card{k, m}
+	p := Card{Kit: k, Card: m}
 	if m == nil {
 		return p
 	}
 	p.Panel("unit_card", p.CardBox)
 	if !p.Compact {
-		for i := range m.Cells {
-			p.Put(fmt.Sprintf("unit_card.%d", i), p.cellBox(i), false, m.Cells[i].Tip)
-		}
+		p.putCells()
 		p.Put("unit_card.hp", p.life().Inset(-2), false, m.Life)
 	}
 	for i := range m.Conditions {
@@ -34,14 +34,37 @@ func NewCard(k *part.Kit, m *model.Card) Card {
 	return p
 }
 
-func (p *Card) cellBox(i int) widget.Rect {
+// putCells lays out the numbers of the card: alike, unless the words of one need more
+// room than it has and others have some to spare.
+func (p *Card) putCells() {
 	r, from := p.CardBox, p.text()
 	if p.folded() {
 		from = r.X + 8
 	}
-	w := (r.X + r.W - 11 - from - 2*4) / 3
-	return widget.Rect{X: from + float64(i)*(w+4), Y: r.Y + 54, W: w, H: 38}
+	at := widget.Rect{X: from, Y: r.Y + 54, H: 38}
+	needs := make([]float64, len(p.Cells))
+	for i := range p.Cells {
+		needs[i] = p.cellNeed(&p.Cells[i])
+	}
+	for i, w := range widget.Share(widget.Even(r.X+r.W-11-from-2*4, len(p.Cells)), needs) {
+		at.W = w
+		p.cells[i] = at
+		p.Put(fmt.Sprintf("unit_card.%d", i), at, false, p.Cells[i].Tip)
+		at.X += w + 4
+	}
 }
+
+// cellNeed is the least width of a cell for its number and the words under it.
+func (p *Card) cellNeed(v *model.Cell) float64 {
+	w := p.Width(v.Main, widget.Bold, 15) + cellIcon + 5
+	if v.Also == [2]model.Variant{} {
+		w = math.Max(w, p.Need(v.Sub, widget.Regular, cellSub)+1)
+	}
+	return w
+}
+
+// The sign of a cell, and the letters under it.
+const cellIcon, cellSub = 15., 11.5
 
 // folded tells that the numbers of the card stand under the face, for want
 // of room beside it.
@@ -131,7 +154,7 @@ func (p *Card) Paint(c part.Canvas) {
 	c.Box(widget.Rect{X: bar.X + bar.W/2 - size/2 - 5, Y: bar.Y + 1, W: size + 10, H: 13}, 6, widget.Fade(widget.Well, .55), widget.Transparent, 0)
 	c.Text(words, bar.X+bar.W/2, bar.Y+11.8, widget.Bold, 11.5, ink, widget.Middle)
 	for i := range k.Cells {
-		cell(c, &k.Cells[i], p.cellBox(i))
+		cell(c, &k.Cells[i], p.cells[i])
 	}
 }
 
@@ -166,16 +189,15 @@ func (p *Card) small(c part.Canvas, k *model.Card, r widget.Rect) {
 
 func cell(c part.Canvas, v *model.Cell, r widget.Rect) {
 	c.Box(r, 5, widget.Raised, widget.Transparent, 0)
-	icon := 15.
 	w := c.Width(v.Main, widget.Bold, 15)
-	x := r.X + (r.W-w-icon-5)/2
-	c.Icon(v.Icon, x, r.Y+4, icon)
-	c.Text(v.Main, x+icon+5, r.Y+17, widget.Bold, 15, widget.Bone, widget.Start)
+	x := r.X + (r.W-w-cellIcon-5)/2
+	c.Icon(v.Icon, x, r.Y+4, cellIcon)
+	c.Text(v.Main, x+cellIcon+5, r.Y+17, widget.Bold, 15, widget.Bone, widget.Start)
 	if v.Also != [2]model.Variant{} {
 		variants(c, &v.Also, r)
 		return
 	}
-	c.TextFit(v.Sub, r.X+r.W/2, r.Y+32, r.W-1, widget.Regular, 11.5, widget.Dim, widget.Middle)
+	c.TextFit(v.Sub, r.X+r.W/2, r.Y+32, r.W-1, widget.Regular, cellSub, widget.Dim, widget.Middle)
 }
 
 // variants paints two numbers of a cell, each behind its sign.

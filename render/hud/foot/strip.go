@@ -38,13 +38,14 @@ func (p *Strip) plan() {
 	}
 	place, wide, h := p.place(x, width, gap)
 	above := 8.
+	least := 24.
 	if p.Compact {
-		above = 32
-		// More rows than a phone has room for stand closer, and nearer to the bar.
-		for p.Kit.Bar.Y-above-h < 4 && chip > 28 {
-			above, chip, gap = 8, chip-2, gap-2
-			place, wide, h = p.place(x, width, gap)
-		}
+		above, least = 32, 28
+	}
+	// More rows than the screen has room for stand closer, and nearer to the bar.
+	for p.Kit.Bar.Y-above-h < 4 && chip > least {
+		above, chip, gap = 8, chip-2, gap-2
+		place, wide, h = p.place(x, width, gap)
 	}
 	y := p.Kit.Bar.Y - above - h
 	l.box = widget.Rect{X: x, Y: y, W: width, H: h}

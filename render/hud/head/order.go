@@ -11,9 +11,10 @@ import (
 )
 
 const (
-	turnRim = 8. // free room beside the box of a side's turn
-	turnPip = 17.
-	turnGap = 7.
+	turnRim  = 8.  // free room beside the box of a side's turn
+	turnRims = 10. // in it, beside its words
+	turnPip  = 17.
+	turnGap  = 7.
 )
 
 const (
@@ -131,6 +132,7 @@ func (p *Order) turnWidth() float64 {
 		most = 130
 	}
 	w := p.Width(p.Turn.Words, widget.Bold, font) + 22
+	most = math.Max(most, p.Need(p.Turn.Words, widget.Bold, font)+turnRims) // long words take from the chips
 	return math.Min(math.Max(w, float64(p.Turn.Of)*(turnPip+turnGap)+22), most) + 2*turnRim
 }
 
@@ -152,7 +154,7 @@ func (p *Order) sideTurn(c part.Canvas) {
 	if p.Compact {
 		font, y = 11, r.Y+14
 	}
-	c.TextFit(t.Words, r.X+r.W/2, y, r.W-10, widget.Bold, font, widget.Bone, widget.Middle)
+	c.TextFit(t.Words, r.X+r.W/2, y, r.W-turnRims, widget.Bold, font, widget.Bone, widget.Middle)
 	x := r.X + r.W/2 - (float64(t.Of)*(turnPip+turnGap)-turnGap)/2
 	for i := range t.Of {
 		ink := widget.Disabled

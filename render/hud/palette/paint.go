@@ -46,7 +46,7 @@ func (p *Palette) tab(c part.Canvas, g *model.Group, r widget.Rect, open bool) {
 	}
 	const size = 20.
 	c.IconTint(g.Icon, r.X+(r.W-size)/2, r.Y+4+s, size, main, accent)
-	c.Caption(g.Short, r.X+r.W/2, r.Y+r.H-6+s, r.W-1.5, tabInk, ink)
+	c.Caption(g.Short, r.X+r.W/2, r.Y+r.H-6+s, r.W-tabRims, tabInk, ink)
 }
 
 // usable reports whether an entry of the group is allowed.

@@ -43,6 +43,8 @@ const (
 	touchNote              = 62. // the least where it would hide the buttons of a phone
 	paletteWide, touchWide = 392., 412.
 	tabInk                 = 10. // letters of a tab
+	tabRims                = 1.5 // room left and right of them, at the least
+	tabAir                 = 6.  // and more where there is any
 )
 
 // plan lays the palette out at the right, where slip and log are: tabs,
@@ -64,6 +66,9 @@ func (p *Palette) plan() {
 		l.box = widget.Rect{X: p.Side.X + p.Side.W - paletteWide, Y: p.Side.Y, W: paletteWide, H: math.Min(p.Side.H, p.Bar.Y-6-p.Side.Y)}
 	}
 	l.wide = columns > 1
+	if l.wide {
+		l.box = p.widened(l.box)
+	}
 	y := p.planTabs(l.box.Y+8, tab) + 6
 	wide := (l.box.W - 16) / float64(columns)
 	for k := range p.group().Entries {
@@ -114,39 +119,81 @@ func (p *Palette) planTabs(y, tall float64) float64 {
 	l := &p.laid
 	x, room := l.box.X+8, l.box.W-16
 	if !l.wide {
-		w := room / paletteGrid
+		widths := p.gridWidths(room)
 		cell := func(i int) widget.Rect {
-			return widget.Rect{X: x + w*float64(i%paletteGrid), Y: y + tall*float64(i/paletteGrid), W: w - 2, H: tall - 2}
+			r := widget.Rect{X: x, Y: y + tall*float64(i/paletteGrid), W: widths[i%paletteGrid] - 2, H: tall - 2}
+			for _, w := range widths[:i%paletteGrid] {
+				r.X += w
+			}
+			return r
 		}
 		l.close = cell(paletteGrid - 1)
 		last := paletteGrid - 1
 		for i := range p.Groups {
-			if last = i; i >= paletteGrid-1 {
-				last++ // past what closes
-			}
+			last = gridCell(i)
 			l.tabs = append(l.tabs, cell(last))
 		}
 		return y + tall*float64(last/paletteGrid+1)
 	}
-	least := 36.
-	if p.Compact {
-		least = touchTab
-	}
+	wants, all := p.tabWants()
+	least := p.leastTab()
 	l.close = widget.Rect{X: x + room - least, Y: y, W: least, H: tall}
 	room -= least + 4
-	var wants []float64
-	all := 0.
-	for i := range p.Groups {
-		w := math.Max(p.Width(p.Groups[i].Short, widget.Regular, tabInk)+4, least)
-		wants = append(wants, w)
-		all += w
-	}
 	spare := (room - all) / math.Max(float64(len(wants)), 1)
 	for _, w := range wants {
 		l.tabs = append(l.tabs, widget.Rect{X: x, Y: y, W: w + spare - 2, H: tall})
 		x += w + spare
 	}
 	return y + tall
+}
+
+// gridCell is the cell of a group in the grid, where what closes has the last of the
+// first line.
+func gridCell(group int) int {
+	if group >= paletteGrid-1 {
+		return group + 1
+	}
+	return group
+}
+
+// gridWidths are the columns of the grid in a width: alike, unless the title of a
+// group needs more.
+func (p *Palette) gridWidths(room float64) []float64 {
+	needs := make([]float64, paletteGrid)
+	for i := range p.Groups {
+		k := gridCell(i) % paletteGrid
+		needs[k] = math.Max(needs[k], p.Need(p.Groups[i].Short, widget.Regular, tabInk)+tabRims+2)
+	}
+	return widget.Share(widget.Even(room, paletteGrid), needs)
+}
+
+// leastTab is the least width of a tab of a wide palette.
+func (p *Palette) leastTab() float64 {
+	if p.Compact {
+		return touchTab
+	}
+	return 36
+}
+
+// tabWants are the widths that the tabs of a wide palette want, and their sum.
+func (p *Palette) tabWants() (wants []float64, all float64) {
+	for i := range p.Groups {
+		w := math.Max(p.Width(p.Groups[i].Short, widget.Regular, tabInk)+4, p.leastTab())
+		wants = append(wants, w)
+		all += w
+	}
+	return wants, all
+}
+
+// widened is the box of a wide palette with room for its tabs on one line: to the
+// left, as far as the screen goes.
+func (p *Palette) widened(box widget.Rect) widget.Rect {
+	_, all := p.tabWants()
+	if more := all + p.leastTab() + 4 + 16 - box.W; more > 0 {
+		more = math.Min(more+tabAir*float64(len(p.Groups)), box.X-8)
+		box.X, box.W = box.X-more, box.W+more
+	}
+	return box
 }
 
 // Box is the box of the open palette, empty when it is closed.
