@@ -138,7 +138,7 @@ func TestWordsOfTheEndHaveRoom(t *testing.T) {
 		b.quiet(t)
 		b.look(found, "between two "+lang)
 	}
-	found.TellLong(t, pseudo.Code, 0)
+	found.TellLong(t, pseudo.Code)
 }
 
 // TestEndWithoutAskingTellsWhoPassed: who wants no questions is told afterwards.

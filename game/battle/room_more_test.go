@@ -33,7 +33,7 @@ func TestEveryTextOfTheReplayHasRoom(t *testing.T) {
 			b.look(found, "keys of the replay "+lang)
 		}
 	}
-	found.TellLong(t, pseudo.Code, 0)
+	found.TellLong(t, pseudo.Code)
 }
 
 // TestEveryTextOfTheQuestionsHasRoom looks at every question that the rules put
@@ -47,7 +47,7 @@ func TestEveryTextOfTheQuestionsHasRoom(t *testing.T) {
 			b.look(found, "question "+asked.String()+" "+lang)
 		}
 	}
-	found.TellLong(t, pseudo.Code, 0)
+	found.TellLong(t, pseudo.Code)
 }
 
 // TestEveryTextOfTheRollsHasRoom looks at what a roll has come to, and at each of
@@ -75,5 +75,5 @@ func TestEveryTextOfTheRollsHasRoom(t *testing.T) {
 			}
 		}
 	}
-	found.TellLong(t, pseudo.Code, 0)
+	found.TellLong(t, pseudo.Code)
 }

@@ -41,7 +41,7 @@ func TestEveryTextOfTheBattleHasRoom(t *testing.T) {
 			}
 		}
 	}
-	found.TellLong(t, pseudo.Code, 0)
+	found.TellLong(t, pseudo.Code)
 }
 
 // look notes the faults of the panels in the windows for a place.

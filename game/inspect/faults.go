@@ -17,7 +17,20 @@ const shrinks = "shrinks"
 // one: letters out of the screen or of their box, cut or too small, or two texts
 // over one another.
 func Faults(l *widget.Ledger, w, h, scale float64) []string {
-	var list []string
+	list, _ := faults(l, w, h, scale)
+	return list
+}
+
+// Alone are the Faults of a screen over which nothing is laid: on it no text lies
+// partly under a box that was painted later.
+func Alone(l *widget.Ledger, w, h, scale float64) []string {
+	list, hidden := faults(l, w, h, scale)
+	return append(list, hidden...)
+}
+
+// faults are what is wrong with the texts of a screen, and which of them are hidden
+// in part.
+func faults(l *widget.Ledger, w, h, scale float64) (list, hidden []string) {
 	bad := func(m *widget.Mark, form string, args ...any) {
 		list = append(list, fmt.Sprintf("%q ", m.Text)+fmt.Sprintf(form, args...))
 	}
@@ -31,6 +44,8 @@ func Faults(l *widget.Ledger, w, h, scale float64) []string {
 				for _, t := range texts {
 					if !meets(t.At, m.At, 0) {
 						kept = append(kept, t)
+					} else if meets(t.At, m.At, 1) {
+						hidden = append(hidden, fmt.Sprintf("%q at %.0f lies under a box at %.0f", t.Text, t.At, m.At))
 					}
 				}
 				texts = kept
@@ -78,7 +93,7 @@ func Faults(l *widget.Ledger, w, h, scale float64) []string {
 			}
 		}
 	}
-	return list
+	return list, hidden
 }
 
 // LeastContrast is ART.md's floor for words, after WCAG.

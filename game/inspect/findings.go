@@ -31,24 +31,17 @@ func (f Findings) Tell(t *testing.T) {
 }
 
 // TellLong is Tell where a language made for tests was looked at too, whose texts
-// are longer than those of any other; its code stands in the places. Its texts may
-// be written smaller than they are asked for, and so many at the most of what was
-// found of it alone may have no room at all: those are to become less.
-func (f Findings) TellLong(t *testing.T, code string, most int) {
+// are longer than those of any other; its code stands in the places. What was found
+// of it alone is that its texts have no room: they may be written smaller than they
+// are asked for.
+func (f Findings) TellLong(t *testing.T, code string) {
 	t.Helper()
-	others := Findings{}
-	var long []string
+	told := Findings{}
 	for s, places := range f {
-		switch {
-		case slices.ContainsFunc(places, func(at string) bool { return !slices.Contains(strings.Fields(at), code) }):
-			others[s] = places
-		case !strings.Contains(s, shrinks):
-			long = append(long, s+" ("+places[0]+")")
+		alone := !slices.ContainsFunc(places, func(at string) bool { return !slices.Contains(strings.Fields(at), code) })
+		if !alone || !strings.Contains(s, shrinks) {
+			told[s] = places
 		}
 	}
-	others.Tell(t)
-	if len(long) > most {
-		sort.Strings(long)
-		t.Errorf("in the language %q %d texts have no room, %d are known:\n%s", code, len(long), most, strings.Join(long, "\n"))
-	}
+	told.Tell(t)
 }

@@ -72,8 +72,8 @@ func TestCurtainHasRoom(t *testing.T) {
 				t.Errorf("%d marks: the ledger sees nothing", len(told.Marks))
 			}
 			scale := s.Style.Scale()
-			found.Add("curtain "+lang+" "+v.String(), inspect.Faults(told, float64(v.W)/scale, float64(v.H)/scale, scale/min(float64(v.Percent)/100, 1)))
+			found.Add("curtain "+lang+" "+v.String(), inspect.Alone(told, float64(v.W)/scale, float64(v.H)/scale, scale/min(float64(v.Percent)/100, 1)))
 		}
 	}
-	found.TellLong(t, pseudo.Code, 0)
+	found.TellLong(t, pseudo.Code)
 }

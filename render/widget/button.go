@@ -140,29 +140,11 @@ func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
 }
 
 func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
-	size := b.Size
-	if size == 0 {
-		size = 14
-	}
-	font := Regular
-	if b.Kind == Primary || b.Kind == Option && b.Selected {
-		font = Bold
-	}
-	icon := 0.
-	if b.Icon != "" {
-		icon = min(r.H*.54, size*1.9)
-	}
-	room := r.W - 28
-	if icon > 0 {
-		room -= icon + 14
-	}
-	if b.Kind == Option {
-		room = r.W - optionRims
-	}
+	font, size, icon := b.letters(r.H)
+	room := r.W - b.rims(icon)
 	end := r.X + r.W - 8
 	if b.Chevron {
-		room -= 26
-		end -= 26
+		end -= chevronRoom
 	}
 	label, fits := c.Fit(b.Label, room, font, size)
 	if label != "" {
@@ -215,6 +197,51 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 			c.Polyline(3, ink, 3, 3, 12, 12, 3, 21)
 		})
 	}
+}
+
+// letters are the face and size of the label of a button that is so tall, and the
+// size of its icon.
+func (b *Button) letters(tall float64) (font Font, size, icon float64) {
+	font, size = Regular, b.Size
+	if size == 0 {
+		size = 14
+	}
+	if b.Kind == Primary || b.Kind == Option && b.Selected {
+		font = Bold
+	}
+	if b.Icon != "" {
+		icon = min(tall*.54, size*1.9)
+	}
+	return font, size, icon
+}
+
+// chevronRoom is the room that a chevron takes.
+const chevronRoom = 26
+
+// rims is the room of a button that its label may not have, with an icon of a size.
+func (b *Button) rims(icon float64) float64 {
+	if b.Kind == Option {
+		return optionRims
+	}
+	rims := 28.
+	if icon > 0 {
+		rims += icon + 14
+	}
+	if b.Chevron {
+		rims += chevronRoom
+	}
+	return rims
+}
+
+// ButtonNeed is the least width of a button so tall that leaves its words whole.
+func (s *Style) ButtonNeed(b Button, tall float64) float64 {
+	font, size, icon := b.letters(tall)
+	rims := b.rims(icon)
+	need := s.Need(b.Label, font, size) + rims
+	if b.Sub != "" { // it goes on under the rim of the label
+		need = max(need, s.Need(b.Sub, Regular, 12)+rims-4)
+	}
+	return need
 }
 
 // snug is 12 where a line has no room for a larger size.

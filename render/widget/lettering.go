@@ -77,6 +77,29 @@ func (c Canvas) TextFit(line string, x, y, width float64, f Font, size float64, 
 	c.Text(line, x, y, f, size, ink, align)
 }
 
+// TextFold is TextFit that writes words which one line has no room for on two lines
+// instead, around the place of the one: in letters of a smaller size, or still smaller
+// ones, though not under 12.
+func (c Canvas) TextFold(words string, x, y, width float64, f Font, size, small float64, ink color.NRGBA, align Align) {
+	lines, whole := []string{words}, size
+	if c.Need(words, f, size) > width {
+		size = math.Min(size, small)
+		for lines = c.Wrap(words, width, f, small); len(lines) > 2 && small > 12; {
+			small = math.Max(small-1, 12)
+			lines = c.Wrap(words, width, f, small)
+		}
+	}
+	if len(lines) != 2 {
+		c.TextFit(words, x, y, width, f, size, ink, align)
+		return
+	}
+	const apart = 1.1          // of letters: from line to line
+	y += .35 * (small - whole) // their middle stays
+	for i, line := range lines {
+		c.TextFit(line, x, y+apart*c.letters(small)*(float64(i)-.5), width, f, small, ink, align)
+	}
+}
+
 // Caption is TextFit for the few words of an icon, which may be as small as 10.
 func (c Canvas) Caption(line string, x, y, width, size float64, ink color.NRGBA) {
 	c.CaptionIn(Regular, line, x, y, width, size, ink)

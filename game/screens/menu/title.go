@@ -23,6 +23,8 @@ type title struct {
 	picture picture
 	// problem is why the kept match could not be continued.
 	problem string
+	// more is how much wider the columns of the menu are for long words.
+	more float64
 }
 
 // NewTitle opens the title screen.
@@ -66,18 +68,25 @@ func (t *title) items() []menuItem {
 }
 
 func (t *title) lay(p *widget.Page) {
-	o := t.order()
-	items := t.items()
+	items, o := t.items(), t.least()
 	t.First = items[0].id
+	buttons := make([]widget.Button, len(items))
+	need := o.column
 	for i, item := range items {
-		b := widget.Button{Label: item.label, Sub: item.sub, Icon: item.icon, Size: 17.5, OnClick: item.open}
+		b := &buttons[i]
+		*b = widget.Button{Label: item.label, Sub: item.sub, Icon: item.icon, Size: 17.5, OnClick: item.open}
 		if i == 0 {
 			b.Kind, b.Size, b.Chevron = widget.Primary, 20, !o.small
 		}
 		if item.id == "title.continue" {
 			b.Tip = t.problem
 		}
-		p.Button(item.id, o.place(i), b)
+		need = max(need, t.Style.ButtonNeed(*b, o.place(i).H))
+	}
+	t.more = need - o.column
+	o = t.order()
+	for i, item := range items {
+		p.Button(item.id, o.place(i), buttons[i])
 	}
 	t.languages(p)
 	t.layNotice(p)
@@ -94,7 +103,8 @@ type order struct {
 	column, row float64
 }
 
-func (t *title) order() order {
+// least is the order for words as long as those of the game's own languages.
+func (t *title) least() order {
 	if t.Width < window.LeastWidth || t.Height < window.LeastHeight {
 		// Seven buttons and a line in four rows.
 		row := min(58, (t.Height-92-26)/4)
@@ -102,6 +112,17 @@ func (t *title) order() order {
 	}
 	top := (t.Height - window.LeastHeight) * .3
 	return order{top: top + 31, logo: 562, words: top + 178, menu: top + 203, page: 438, column: 338, row: 58}
+}
+
+// order is the least one with its columns so much wider as the words need, and the page
+// with them.
+func (t *title) order() order {
+	o := t.least()
+	o.column += t.more
+	if o.page += t.more; o.small {
+		o.page += t.more
+	}
+	return o
 }
 
 // place is the box of a button of the menu.
@@ -193,7 +214,10 @@ func (t *title) Draw(dst *ebiten.Image) {
 		c.Sized(t.Art.Logo(t.Style.Px(o.logo)), x, o.top, o.logo)
 	}
 	if !o.small {
-		c.Text(t.T("Flank them. Hold them. Close the jaws."), 76, o.words, widget.Regular, 16, color.NRGBA{0xd9, 0xcc, 0xb0, 255}, widget.Start)
+		lines := c.Wrap(t.T("Flank them. Hold them. Close the jaws."), o.page-76-12, widget.Regular, 16)
+		for i, words := range lines {
+			c.Text(words, 76, o.words+18*(float64(i)-float64(len(lines)-1)/2), widget.Regular, 16, color.NRGBA{0xd9, 0xcc, 0xb0, 255}, widget.Start)
+		}
 	}
 	c.TextFit(t.keysHint(), o.place(0).X, t.Height-min(22, 10+t.Height/60), 350, widget.Regular, 12, widget.Faint, widget.Start)
 	if dst != nil {

@@ -73,11 +73,11 @@ func TestContinueHasRoom(t *testing.T) {
 				s.Layout()
 				s.Style.Ledger = &widget.Ledger{}
 				s.Draw(nil)
-				found.Add(fmt.Sprint(level, " ", lang, " ", v), inspect.Faults(s.Style.Ledger, s.Width, s.Height, s.Style.Scale()/min(float64(v.Percent)/100, 1)))
+				found.Add(fmt.Sprint(level, " ", lang, " ", v), inspect.Alone(s.Style.Ledger, s.Width, s.Height, s.Style.Scale()/min(float64(v.Percent)/100, 1)))
 			}
 		}
 	}
-	found.TellLong(t, pseudo.Code, 5)
+	found.TellLong(t, pseudo.Code)
 }
 
 // full is a store that refuses to save.

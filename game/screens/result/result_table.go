@@ -53,6 +53,7 @@ type column struct {
 	tip   string
 	share float64
 	of    func(t *story.Tally) string
+	wide  float64
 }
 
 // columns are those that fit: the most telling first.
@@ -66,15 +67,15 @@ func (r *result) columns() []column {
 				return "–"
 			}
 			return fmt.Sprintf("%d/%d", t.Hits, t.Attacks)
-		}},
-		{r.T("crit."), r.T("Critical hits"), .8, n(func(t *story.Tally) int { return t.Criticals })},
-		{r.T("dealt"), r.T("Hit points of damage dealt"), 1, n(func(t *story.Tally) int { return t.Dealt })},
-		{r.T("taken"), r.T("Hit points of damage taken"), 1, n(func(t *story.Tally) int { return t.Taken })},
-		{r.T("healed"), r.T("Hit points given back by it"), 1.1, n(func(t *story.Tally) int { return t.Healing })},
-		{r.T("opp."), r.T("Attacks of opportunity"), .8, n(func(t *story.Tally) int { return t.Opportunities })},
-		{r.T("deeds"), r.T("Maneuvers and abilities"), 1, n(func(t *story.Tally) int { return t.Maneuvers + t.Powers })},
-		{r.T("squares"), r.T("Squares moved"), 1.2, n(func(t *story.Tally) int { return t.Squares })},
-		{r.T("felled"), r.T("Enemies taken out of the fight"), 1, n(func(t *story.Tally) int { return t.Felled })},
+		}, 0},
+		{r.T("crit."), r.T("Critical hits"), .8, n(func(t *story.Tally) int { return t.Criticals }), 0},
+		{r.T("dealt"), r.T("Hit points of damage dealt"), 1, n(func(t *story.Tally) int { return t.Dealt }), 0},
+		{r.T("taken"), r.T("Hit points of damage taken"), 1, n(func(t *story.Tally) int { return t.Taken }), 0},
+		{r.T("healed"), r.T("Hit points given back by it"), 1.1, n(func(t *story.Tally) int { return t.Healing }), 0},
+		{r.T("opp."), r.T("Attacks of opportunity"), .8, n(func(t *story.Tally) int { return t.Opportunities }), 0},
+		{r.T("deeds"), r.T("Maneuvers and abilities"), 1, n(func(t *story.Tally) int { return t.Maneuvers + t.Powers }), 0},
+		{r.T("squares"), r.T("Squares moved"), 1.2, n(func(t *story.Tally) int { return t.Squares }), 0},
+		{r.T("felled"), r.T("Enemies taken out of the fight"), 1, n(func(t *story.Tally) int { return t.Felled }), 0},
 	}
 }
 
@@ -114,32 +115,23 @@ func (r *result) layTable(p *widget.Page, box widget.Rect) {
 	r.sight.Fit, r.sight.Size, r.sight.Tall = max(int(room/row), 1), len(r.rows), row
 	r.sight.To(r.sight.Top)
 	p.Scrolls(box, &r.sight, r.Stale)
-	cols := r.columns()
-	names := max(box.W*.3, 118)
-	if r.outcome.Story == nil {
-		names, cols = box.W, nil
-	}
-	sum := 0.
-	for _, c := range cols {
-		sum += c.share
-	}
-	luck := 0.
-	if len(cols) > 0 {
-		luck = 50
-	}
-	unit := (box.W - names - luck - 10) / max(sum, 1)
+	cols, names, luck := r.measured(box.W)
 	p.Paint(func(c widget.Canvas) {
-		x := box.X + names
+		x, size := box.X+names, 12.
+		for _, col := range cols { // in one size, that of the longest
+			_, fits := c.Fit(col.head, col.wide-headGap, widget.Regular, 12)
+			size = min(size, fits)
+		}
 		for _, col := range cols {
-			c.TextFit(col.head, x+col.share*unit, box.Y+10, col.share*unit-3, widget.Regular, 12, widget.PaperSub, widget.End)
-			x += col.share * unit
+			c.TextFit(col.head, x+col.wide, box.Y+10, col.wide-headGap, widget.Regular, size, widget.PaperSub, widget.End)
+			x += col.wide
 		}
 		if luck > 0 {
 			c.TextFit(r.T("luck"), x+luck, box.Y+10, luck-4, widget.Bold, 12, widget.PaperHead, widget.End)
 		}
 		for i := 0; i < r.sight.Fit && r.sight.Top+i < len(r.rows); i++ {
 			at := widget.Rect{X: box.X, Y: box.Y + 18 + float64(i)*row, W: box.W - 8, H: row}
-			r.paintRow(c, &r.rows[r.sight.Top+i], at, names, unit, luck, cols)
+			r.paintRow(c, &r.rows[r.sight.Top+i], at, names, luck, cols)
 		}
 		if bled != "" && !r.compact() {
 			c.TextFit(bled, box.X+4, box.Y+18+float64(min(r.sight.Fit, len(r.rows)))*row+15, box.W-8, widget.Regular, 12, widget.PaperSub, widget.Start)
@@ -148,14 +140,77 @@ func (r *result) layTable(p *widget.Page, box widget.Rect) {
 	})
 	x := box.X + names
 	for i, col := range cols {
-		p.Button(fmt.Sprintf("result.column.%d", i), widget.Rect{X: x + 4, Y: box.Y - 3, W: col.share*unit - 4, H: 18}, widget.Button{
+		p.Button(fmt.Sprintf("result.column.%d", i), widget.Rect{X: x + 4, Y: box.Y - 3, W: col.wide - 4, H: 18}, widget.Button{
 			Kind: widget.Quiet, Tip: col.tip, Disabled: true, // it only tells
 		})
-		x += col.share * unit
+		x += col.wide
 	}
 }
 
-func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, unit, luck float64, cols []column) {
+// headGap is the gap before the title of a column.
+const headGap = 3
+
+// measured are the columns with their widths in a table so wide, with the room of the
+// names before them and of the luck after them. A column whose title or numbers want
+// more takes it from the names and from those with some to spare.
+func (r *result) measured(wide float64) (cols []column, names, luck float64) {
+	if r.outcome.Story == nil {
+		return nil, wide, 0
+	}
+	cols, names, luck = r.columns(), max(wide*.3, 118), 50
+	sum := 0.
+	for _, c := range cols {
+		sum += c.share
+	}
+	widths, needs := []float64{names}, []float64{r.namesNeed()}
+	for i := range cols {
+		widths = append(widths, (wide-names-luck-10)*cols[i].share/sum)
+		need := r.Style.Need(cols[i].head, widget.Regular, 12) + headGap
+		for k := range r.rows {
+			if t, _ := r.rows[k].told(); t != nil {
+				need = max(need, r.Style.Width(cols[i].of(t), widget.Bold, 13.5)+headGap)
+			}
+		}
+		needs = append(needs, need)
+	}
+	widths = widget.Share(widths, needs)
+	for i := range cols {
+		cols[i].wide = widths[i+1]
+	}
+	return cols, widths[0], luck
+}
+
+// namesNeed is the least room of the names, with the face before and the star after
+// them.
+func (r *result) namesNeed() float64 {
+	need := 0.
+	for i := range r.rows {
+		if v := &r.rows[i]; v.head {
+			need = max(need, 32+r.Style.Width(r.SideName(v.side), widget.Bold, 15)+8+r.Style.Need(r.player(v), widget.Regular, 12))
+		} else {
+			need = max(need, 46+18+r.Style.Need(v.name, widget.Regular, 13.5)+20)
+		}
+	}
+	return need
+}
+
+// player is how many of a side are left, and who played it.
+func (r *result) player(v *tallyRow) string {
+	return v.left + " · " + r.Key("player."+r.outcome.Terms.Players[min(v.side, 1)])
+}
+
+// told is what a line of the table tells, nil where there is no story.
+func (v *tallyRow) told() (*story.Tally, *story.Luck) {
+	switch {
+	case v.sum != nil:
+		return &v.sum.Tally, &v.sum.Luck
+	case v.hero != nil:
+		return &v.hero.Tally, &v.hero.Luck
+	}
+	return nil, nil
+}
+
+func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, luck float64, cols []column) {
 	base := at.Y + at.H/2 + 4.5
 	ink := widget.PaperInk
 	if v.head {
@@ -164,7 +219,7 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, u
 		name := r.SideName(v.side)
 		c.Text(name, at.X+32, base, widget.Bold, 15, ink, widget.Start)
 		x := at.X + 32 + c.Width(name, widget.Bold, 15) + 8
-		c.TextFit(v.left+" · "+r.Key("player."+r.outcome.Terms.Players[min(v.side, 1)]), x, base, at.X+names-x, widget.Regular, 12, widget.PaperSub, widget.Start)
+		c.TextFit(r.player(v), x, base, at.X+names-x, widget.Regular, 12, widget.PaperSub, widget.Start)
 	} else {
 		size := at.H - 4
 		c.Portrait(v.kind, v.side, at.X+6, at.Y+2, size)
@@ -194,14 +249,8 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, u
 		}
 		c.Line(at.X, at.Y+at.H, at.X+at.W, at.Y+at.H, 1, widget.Fade(widget.Chip, .9))
 	}
-	var t *story.Tally
-	var l *story.Luck
-	switch {
-	case v.sum != nil:
-		t, l = &v.sum.Tally, &v.sum.Luck
-	case v.hero != nil:
-		t, l = &v.hero.Tally, &v.hero.Luck
-	default:
+	t, l := v.told()
+	if t == nil {
 		return
 	}
 	font := widget.Regular
@@ -210,7 +259,7 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, u
 	}
 	x := at.X + names
 	for _, col := range cols {
-		x += col.share * unit
+		x += col.wide
 		c.Text(col.of(t), x, base, font, 13.5, ink, widget.End)
 	}
 	words, tone := r.worth(l.Sum()), widget.PaperInk

@@ -134,7 +134,7 @@ func (r *ruleBook) layList(p *widget.Page, box widget.Rect) {
 					room -= 20
 					c.IconTint("settings", at.X+at.W-20, at.Y+6, 15, ink, ink)
 				}
-				c.TextFit(row.title, at.X+74, at.Y+18.5, room, widget.Regular, 13.5, widget.Bone, widget.Start)
+				c.TextFold(row.title, at.X+74, at.Y+18.5, room, widget.Regular, 13.5, c.Exactly(12), widget.Bone, widget.Start)
 			},
 		})
 	}

@@ -144,49 +144,85 @@ func (r *ruleBook) optionMark(id string) (bool, color.NRGBA) {
 func (r *ruleBook) layOption(p *widget.Page, box widget.Rect, o *rules.OptionRow) {
 	scope := r.OptionsInPlay()
 	now := scope.Value(o)
+	set := widget.Button{
+		Label: r.T("Set it"), Icon: "settings", Kind: widget.Plate, Size: 13.5,
+		OnClick: func() { r.Stack.Push(NewOptions(r.Context, r.OptionsInPlay(), o.Name)) },
+	}
+	if scope.Set == nil {
+		set.Label = r.T("Options of this battle")
+	}
+	w := r.Style.Width(set.Label, widget.Regular, 13.5) + 66
+	plates, wide := r.plates(o, now, true, true)
+	room := box.W - 16 - 8 - 12
+	// What has no room is left out, the least telling first: gold says what holds now,
+	// and an icon with a tip where it is set.
+	if wide+w > room {
+		plates, wide = r.plates(o, now, true, false)
+	}
+	if wide+w > room {
+		set.Label, set.Tip, set.Centred, w = "", set.Label, true, 44
+	}
+	if wide+w > room {
+		plates, _ = r.plates(o, now, false, false)
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.Box(box, 6, widget.Fade(widget.Chip, .55), widget.PaperSub, 1)
 		x := box.X + 16
 		c.Text(r.T("Option"), x, box.Y+24, widget.Bold, 13, widget.PaperHead, widget.Start)
 		c.TextFit(r.Key("option."+o.Name), x+c.Width(r.T("Option"), widget.Bold, 13)+12, box.Y+24, box.W*.5, widget.Bold, 15, widget.PaperInk, widget.Start)
 		c.TextFit(r.Key("option."+o.Name+".about"), x, box.Y+46, box.W-32, widget.Regular, 13.5, widget.PaperInk, widget.Start)
-		values := o.Values
-		if len(values) == 0 {
+		if len(plates) == 0 {
 			c.Text(r.T("%[1]d to %[2]d, by default %[3]d, now %[4]s", o.Min, o.Max, o.Default, now), x, box.Y+82, widget.Bold, 13.5, widget.PaperInk, widget.Start)
 			return
 		}
-		for _, v := range values {
-			words := r.OptionValue(o, v)
-			var notes []string
-			if v == o.Plain() {
-				notes = append(notes, r.T("default"))
-			}
-			if v == now {
-				notes = append(notes, r.T("now"))
-			}
-			w := c.Width(words, widget.Bold, 13.5) + 24
-			small := strings.Join(notes, " · ")
-			if small != "" {
-				w += c.Width(small, widget.Regular, 12) + 8
-			}
-			fill, edge := widget.Paper, widget.PaperSub
-			if v == now {
-				fill, edge = widget.Gold, widget.PaperHead
-			}
-			at := widget.Rect{X: x, Y: box.Y + 62, W: w, H: 30}
-			c.Box(at, 7, fill, edge, 1.3)
-			c.Text(words, x+12, at.Y+20, widget.Bold, 13.5, widget.PaperInk, widget.Start)
-			c.Text(small, x+w-12, at.Y+20, widget.Regular, 12, widget.PaperInk, widget.End)
-			x += w + 8
+		for i := range plates {
+			plates[i].paint(c, widget.Rect{X: x, Y: box.Y + 62, W: plates[i].wide, H: 30})
+			x += plates[i].wide + plateGap
 		}
 	})
-	label := r.T("Set it")
-	if scope.Set == nil {
-		label = r.T("Options of this battle")
+	p.Button("rules.option."+o.Name, widget.Rect{X: box.X + box.W - w - 12, Y: box.Y + 60, W: w, H: 36}, set)
+}
+
+// plate is a value of an option as a page of the book shows it.
+type plate struct {
+	words, notes string
+	held         bool // it holds now
+	wide         float64
+}
+
+// plateGap is the gap after a plate.
+const plateGap = 8
+
+// plates are those of the values of an option and the width they take, each with
+// whether it is the default and holds now, as far as that is to be said. An option
+// that is a number has none.
+func (r *ruleBook) plates(o *rules.OptionRow, now string, plain, held bool) (list []plate, wide float64) {
+	for _, v := range o.Values {
+		var notes []string
+		if plain && v == o.Plain() {
+			notes = append(notes, r.T("default"))
+		}
+		if held && v == now {
+			notes = append(notes, r.T("now"))
+		}
+		d := plate{words: r.OptionValue(o, v), notes: strings.Join(notes, " · "), held: v == now}
+		d.wide = r.Style.Width(d.words, widget.Bold, 13.5) + 24
+		if d.notes != "" {
+			d.wide += r.Style.Width(d.notes, widget.Regular, 12) + 8
+		}
+		list = append(list, d)
+		wide += d.wide + plateGap
 	}
-	name := o.Name
-	w := r.Style.Width(label, widget.Regular, 13.5) + 66
-	p.Button("rules.option."+name, widget.Rect{X: box.X + box.W - w - 12, Y: box.Y + 60, W: w, H: 36}, widget.Button{
-		Label: label, Icon: "settings", Kind: widget.Plate, Size: 13.5, OnClick: func() { r.Stack.Push(NewOptions(r.Context, r.OptionsInPlay(), name)) },
-	})
+	return list, wide
+}
+
+// paint paints the plate in a box.
+func (d *plate) paint(c widget.Canvas, at widget.Rect) {
+	fill, edge := widget.Paper, widget.PaperSub
+	if d.held {
+		fill, edge = widget.Gold, widget.PaperHead
+	}
+	c.Box(at, 7, fill, edge, 1.3)
+	c.Text(d.words, at.X+12, at.Y+20, widget.Bold, 13.5, widget.PaperInk, widget.Start)
+	c.Text(d.notes, at.X+at.W-12, at.Y+20, widget.Regular, 12, widget.PaperInk, widget.End)
 }

@@ -86,7 +86,7 @@ func (r *ruleBook) paintHead(c widget.Canvas, box widget.Rect, e book.Entry) {
 	if len(r.left) > 0 {
 		titleRoom -= 112
 	}
-	c.TextFit(e.Title, x+98, box.Y+45, titleRoom, widget.Bold, 23, widget.PaperInk, widget.Start)
+	c.TextFold(e.Title, x+98, box.Y+45, titleRoom, widget.Bold, 23, 16, widget.PaperInk, widget.Start)
 	var under []string
 	for _, name := range e.Rulesets {
 		under = append(under, r.RulesetName(name))

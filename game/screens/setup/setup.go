@@ -213,7 +213,7 @@ func (s *setup) laySmall(p *widget.Page) {
 	default:
 		s.layMapSmall(p, box)
 	}
-	w := 214.
+	w := max(214, s.Style.ButtonNeed(s.onward(), footH))
 	s.layFoot(p, widget.Rect{X: foot.X, Y: foot.Y, W: foot.W - w - 8, H: foot.H}, widget.Rect{X: foot.X + foot.W - w, Y: foot.Y, W: w, H: foot.H})
 }
 

@@ -38,7 +38,7 @@ func (s *setup) layAmbush(p *widget.Page, box widget.Rect) float64 {
 	taken := s.draft.Ambush()
 	answers := widget.Rect{X: box.X + head, Y: box.Y, W: box.W - head, H: 32}
 	if s.draft.Situated() && taken != match.Nobody {
-		const stepper = 2*step + 54
+		stepper := 2*step + max(54, s.Style.Width(s.situationWords(), widget.Bold, situationSize)+3)
 		answers.W -= stepper + gap
 		s.laySituation(p, widget.Rect{X: answers.X + answers.W + gap, Y: box.Y, W: stepper, H: 32}, step)
 	}
@@ -80,11 +80,17 @@ func (s *setup) ambushLabel(who string) string {
 	return s.Key("ambush.none")
 }
 
+// situationSize is that of the letters of the modifier of the situation.
+const situationSize = 13
+
+// situationWords name the modifier of the situation.
+func (s *setup) situationWords() string { return s.T("PER %[1]s", s.Signed(s.draft.Situation())) }
+
 // laySituation lays out the modifier of the situation between a minus and a plus.
 func (s *setup) laySituation(p *widget.Page, box widget.Rect, step float64) {
 	p.Paint(func(c widget.Canvas) {
 		c.Box(box, 7, widget.Well, widget.Edge, 1.2)
-		c.Text(s.T("PER %[1]s", s.Signed(s.draft.Situation())), box.X+box.W/2, box.Y+21, widget.Bold, 13, widget.Bone, widget.Middle)
+		c.Text(s.situationWords(), box.X+box.W/2, box.Y+21, widget.Bold, situationSize, widget.Bone, widget.Middle)
 	})
 	count := func(id string, x float64, by int) {
 		p.Button(id, widget.Rect{X: x, Y: box.Y, W: step, H: box.H}, widget.Button{

@@ -48,9 +48,9 @@ func (s *setup) fogAnswers() []widget.Choice {
 // aimless is the machine player that does anything that is allowed.
 const aimless = "random"
 
-// layLevel lays out how well the machine of a side plays, with what the level
+// layLevel lays out how well the machine of a side plays, told with what the level
 // taken does; it returns how tall that is.
-func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
+func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int, told bool) float64 {
 	const sign = 26.
 	taken := s.draft.Terms.Players[side]
 	var list []widget.Choice
@@ -66,5 +66,8 @@ func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int) float64 {
 		s.draft.Terms.Players[side] = name
 		s.changed()
 	})
+	if !told {
+		return 36
+	}
 	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("player."+taken+".brief"))
 }

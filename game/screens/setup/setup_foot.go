@@ -43,18 +43,25 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 		Label: s.T("Start now"), Icon: "play", Size: 14, Centred: true, Disabled: problem != "", OnClick: s.start,
 		Tip: s.T("Everybody is placed by the map or the machine."),
 	}
+	on := s.onward()
+	on.Disabled = problem != ""
 	if !by {
-		now.Kind, now.Size, now.Icon, now.Label, now.Tip = widget.Primary, 20, "attack", s.T("Start the battle"), ""
-		p.Button("setup.start", primary, now)
+		p.Button("setup.start", primary, on)
 		return
 	}
 	p.Button("setup.start", side, now)
-	size := 20.
-	if s.Compact() {
-		size = 16
+	p.Button("setup.deploy", primary, on)
+}
+
+// onward is the button that leads on: to the placing of the armies where a person
+// plays, else into the battle.
+func (s *setup) onward() widget.Button {
+	b := widget.Button{Label: s.T("Start the battle"), Icon: "attack", Kind: widget.Primary, Size: 20, Centred: true, OnClick: s.start}
+	if s.draft.People() > 0 {
+		b.Label, b.OnClick = s.T("Deploy your side"), s.deploy
+		if s.Compact() {
+			b.Size = 16
+		}
 	}
-	p.Button("setup.deploy", primary, widget.Button{
-		Label: s.T("Deploy your side"), Icon: "attack", Kind: widget.Primary, Size: size, Centred: true,
-		Disabled: problem != "", OnClick: s.deploy,
-	})
+	return b
 }

@@ -31,9 +31,13 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 		p.Paint(func(c widget.Canvas) { c.Heading(s.T("Level of the machine"), x+2, over+8, w-4) })
 		y += levelHead
 	}
+	// What a level comes to is said as long as it does not run into the dice; the tips
+	// say it too.
+	machines := float64(len(s.draft.Terms.Players) - s.draft.People())
+	told := y+machines*(36+toldLine+6+gap)-6-gap <= box.Y+box.H-37
 	for side, name := range s.draft.Terms.Players {
 		if !match.IsHuman(name) {
-			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side) + 6 + gap
+			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side, told) + 6 + gap
 		}
 	}
 	s.layDice(p, widget.Rect{X: x, Y: min(y+2, box.Y+box.H-38), W: w, H: 34})

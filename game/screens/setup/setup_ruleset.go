@@ -20,6 +20,9 @@ func (s *setup) layRulesets(p *widget.Page, box widget.Rect) float64 {
 	for _, set := range rulesets.All() {
 		name, taken := set.Name, set.Name == s.draft.Terms.Ruleset
 		h := rulesetShut
+		if s.Style.Need(s.RulesetBrief(name), widget.Regular, 12) > box.W-28 {
+			h += 13
+		}
 		if taken {
 			h = 55 + 16*float64(len(s.Style.Wrap(s.RulesetSummary(name), box.W-28, widget.Regular, 12.5)))
 		}
@@ -59,7 +62,7 @@ func (s *setup) paintRuleset(c widget.Canvas, at widget.Rect, name string, taken
 	c.Text(s.RulesetName(name), x+18, y+6, widget.Bold, 16, ink, widget.Start)
 	s.paintPips(c, name, at.X+at.W-12, at.Y+8)
 	if !taken {
-		c.TextFit(s.RulesetBrief(name), at.X+14, at.Y+38, at.W-28, widget.Regular, 12, widget.Dim, widget.Start)
+		c.TextFold(s.RulesetBrief(name), at.X+14, at.Y+38+(at.H-rulesetShut)/2, at.W-28, widget.Regular, 12, c.Exactly(12), widget.Dim, widget.Start)
 		return
 	}
 	y = c.Paragraph(s.RulesetSummary(name), at.X+14, at.Y+43, at.W-28, 16, widget.Regular, 12.5, widget.Dim)

@@ -20,6 +20,10 @@ func (a *Army) laySheet(p *widget.Page, box widget.Rect) {
 		face, line, indent = 46, 15, 108
 	}
 	facts := a.facts(&sheet, indent-6, box.W-36-indent)
+	if more := a.longest(facts) - (indent - 6); more > 0 {
+		indent += more
+		facts = a.facts(&sheet, indent-6, box.W-36-indent)
+	}
 	y, end := box.Y+12+face+26, box.Y+box.H-8
 	if a.Compact() {
 		y = box.Y + 8 + face + 20
@@ -66,6 +70,14 @@ func (a *Army) laySheet(p *widget.Page, box widget.Rect) {
 			a.paintRecruited(c, box)
 		}
 	})
+}
+
+// longest is the width of the longest name of what is told, as it is broken.
+func (a *Army) longest(facts []fact) (w float64) {
+	for i := range facts {
+		w = max(w, a.Style.Width(facts[i].head, widget.Bold, 12.5))
+	}
+	return w
 }
 
 // sheetGap is the gap between two things told on a sheet.

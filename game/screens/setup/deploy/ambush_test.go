@@ -187,7 +187,7 @@ func TestNoPlaceToHideIsTold(t *testing.T) {
 			}
 		}
 	}
-	found.TellLong(t, pseudo.Code, 0)
+	found.TellLong(t, pseudo.Code)
 }
 
 // TestEveryTextOfAnAmbushPlacedHasRoom looks at the placing of an ambush in every
@@ -212,5 +212,5 @@ func TestEveryTextOfAnAmbushPlacedHasRoom(t *testing.T) {
 			}
 		}
 	}
-	found.TellLong(t, pseudo.Code, 1)
+	found.TellLong(t, pseudo.Code)
 }

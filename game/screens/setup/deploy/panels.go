@@ -70,10 +70,6 @@ func (d *Deploy) lay(p *widget.Page) {
 
 // layBelow lays out what there is to say and the buttons of the placing.
 func (d *Deploy) layBelow(p *widget.Page, box widget.Rect) {
-	wide := 152.
-	if d.Compact() {
-		wide = 50
-	}
 	buttons := []struct {
 		id, icon, label string
 		key             input.Intent
@@ -84,10 +80,22 @@ func (d *Deploy) layBelow(p *widget.Page, box widget.Rect) {
 		{"deploy.reset", "replay", d.T("Reset"), input.ActHands, true, d.reset},
 		{"deploy.undo", "undo", d.T("Undo"), input.Undo, d.armies.Changes() > 0, d.undo},
 	}
+	wide := 152.
+	for _, b := range buttons {
+		wide = max(wide, d.Style.ButtonNeed(below(b.label, b.icon), box.H-14))
+	}
+	lie := below(d.lieWords())
+	wide = max(wide, d.Style.ButtonNeed(lie, box.H-14))
+	if d.Compact() {
+		wide = 50
+	}
 	x := box.X + box.W - 8 - float64(len(buttons))*(wide+6) + 6
 	if d.armies.Hold >= 0 && d.armies.Lurks(d.armies.Now) {
 		x -= wide + 6
-		d.layLie(p, widget.Rect{X: x, Y: box.Y + 7, W: wide, H: box.H - 14})
+		if lie.OnClick = d.toggleLie; d.Compact() {
+			lie.Label, lie.Tip = "", lie.Label
+		}
+		p.Button("deploy.lie", widget.Rect{X: x, Y: box.Y + 7, W: wide, H: box.H - 14}, lie)
 	}
 	from := x
 	rule := 0.
@@ -119,7 +127,8 @@ func (d *Deploy) layBelow(p *widget.Page, box widget.Rect) {
 	})
 	x = box.X + box.W - 8 - float64(len(buttons))*(wide+6) + 6
 	for _, b := range buttons {
-		w := widget.Button{Label: b.label, Icon: b.icon, Size: 13.5, Centred: true, Disabled: !b.on, OnClick: b.f, Key: d.KeyName(b.key)}
+		w := below(b.label, b.icon)
+		w.Disabled, w.OnClick, w.Key = !b.on, b.f, d.KeyName(b.key)
 		if d.Compact() {
 			w.Label, w.Tip, w.Key = "", b.label, ""
 		}
@@ -128,17 +137,18 @@ func (d *Deploy) layBelow(p *widget.Page, box widget.Rect) {
 	}
 }
 
-// layLie lays out the button that does so, while one of an ambush is in hand.
-func (d *Deploy) layLie(p *widget.Page, at widget.Rect) {
-	words, icon := d.T("Lie hidden"), "hide"
-	if d.armies.Lies(d.armies.Hold) {
-		words, icon = d.T("Stand openly"), "eye"
+// below is a button of the placing.
+func below(label, icon string) widget.Button {
+	return widget.Button{Label: label, Icon: icon, Size: 13.5, Centred: true}
+}
+
+// lieWords are the words and the icon of what one of an ambush in hand may do: lie
+// hidden, or no longer.
+func (d *Deploy) lieWords() (words, icon string) {
+	if d.armies.Hold >= 0 && d.armies.Lies(d.armies.Hold) {
+		return d.T("Stand openly"), "eye"
 	}
-	b := widget.Button{Label: words, Icon: icon, Size: 13.5, Centred: true, OnClick: d.toggleLie}
-	if d.Compact() {
-		b.Label, b.Tip = "", words
-	}
-	p.Button("deploy.lie", at, b)
+	return d.T("Lie hidden"), "hide"
 }
 
 // sayings are the two lines at the foot: what is wrong, what is in hand, or what

@@ -57,5 +57,5 @@ func TestEveryTextOfPlacingHasRoom(t *testing.T) {
 			lookAt("curtain")
 		}
 	}
-	found.TellLong(t, pseudo.Code, 0)
+	found.TellLong(t, pseudo.Code)
 }
