@@ -6,10 +6,7 @@ import (
 	"testing"
 
 	"tenaille/game/plan"
-	"tenaille/game/tell"
 	"tenaille/game/text"
-	"tenaille/rules"
-	"tenaille/rules/grid"
 	"tenaille/rules/odds"
 )
 
@@ -65,48 +62,5 @@ func TestChanceShownIsThatOfDamage(t *testing.T) {
 		if veiled == 0 {
 			t.Errorf("%s: nobody is concealed", lang)
 		}
-	}
-}
-
-// TestVeilNamesTheRule gives one archer targets concealed in several ways.
-func TestVeilNamesTheRule(t *testing.T) {
-	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
-	by, on := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
-	from, at := b.turn.E.Space(by), b.turn.E.Space(on)
-	light := grid.LightBright
-	for i := range at.Len() {
-		light = max(light, b.turn.E.Field().LightFor(b.turn.E.Creatures[by].Vision, from, at.Cell(i)))
-	}
-	if light == grid.LightBright {
-		t.Fatalf("%s is in bright light", b.tell.NameOf(on))
-	}
-	ask := func(pct int) rules.Cite {
-		_, cite := tell.Obstacles{Voice: b.tell.Voice}.Veil(by, on, from, at, &rules.Frame{Weapon: b.turn.InHand(by, false), Conceal: uint8(pct)})
-		return cite
-	}
-	if got := ask(int(light.Percent())); got != rules.GEO17 {
-		t.Errorf("%d percent in %v come from %v, want GEO-17", light.Percent(), light, got)
-	}
-	if got := ask(35); got != rules.CON02 {
-		t.Errorf("35 percent come from %v, want CON-02", got)
-	}
-	b.turn.E.Creatures[on].Conceal = 35
-	if got := ask(35); got != rules.CON09 {
-		t.Errorf("35 percent of its own come from %v, want CON-09", got)
-	}
-}
-
-func TestSmallChancesAreNotRoundedAway(t *testing.T) {
-	b := openedBattle(t, "en", "broken-keep", 7, "human", "human")
-	// A d4 with +18 damage that must deal 22 on a hit at 20: 1/20 of 1/4.
-	fr := rules.Frame{HitFrom: 20, ThreatFrom: 21, Multiplier: 2}
-	fr.Dice.Count, fr.Dice.Sides, fr.Dice.Plus = 2, 4, 14
-	o := odds.OfFrame(&fr, 22)
-	if got := b.tell.Slips.Fells(&o); got != "fells <1%" {
-		t.Errorf("a chance of %s is %q, want fells <1%%", o.Drops, got)
-	}
-	o = odds.OfFrame(&fr, 90)
-	if got := b.tell.Slips.Fells(&o); got != "" {
-		t.Errorf("a chance of %s is %q, want nothing", o.Drops, got)
 	}
 }

@@ -2,7 +2,6 @@ package battle
 
 import (
 	"slices"
-	"strings"
 	"testing"
 
 	"tenaille/game/model"
@@ -53,36 +52,6 @@ func TestOneWalkIsOneLine(t *testing.T) {
 	b.tell.Log.Note(b.walk(who, 1), 1008)
 	if got := len(b.tell.Log.Records) - n; got != 6 {
 		t.Errorf("a walk in another turn is no line of its own: %d lines, want 6", got)
-	}
-}
-
-// TestStrainIsToldApart plays a missed attack of a disabled creature.
-func TestStrainIsToldApart(t *testing.T) {
-	for lang, want := range map[string]string{"en": "strains −1 hit point", "fr": "se surmène −1 point de vie"} {
-		b := openedBattle(t, lang, "broken-keep", 7, "human", "human")
-		who, foe := b.turn.Now.Who, plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
-		f := &b.tell.Shown.Facts.Combatants[who]
-		f.HP, f.Conditions = 0, f.Conditions|rules.Set(rules.Disabled)
-		b.play.Show([]rules.Event{
-			{Kind: rules.AttackRolled, Who: who, Whom: foe, A: 4, B: 10, C: 24},
-			{Kind: rules.Damaged, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.DMG01},
-		}...)
-		n := len(b.tell.Log.Records)
-		b.play.Skip()
-		if len(b.tell.Log.Records) != n+2 {
-			t.Fatalf("%s: %d lines, want an attack and its price", lang, len(b.tell.Log.Records)-n)
-		}
-		if got := b.tell.Log.Entries[n].Result; got != b.T("miss") {
-			t.Errorf("%s: the attack is %q, want a miss", lang, got)
-		}
-		e := b.tell.Log.Entries[n+1]
-		if got := e.Head + " " + e.Result; !strings.HasSuffix(got, want) || e.Chip != "HP-02" {
-			t.Errorf("%s: the price is %q by %q, want ... %q by HP-02", lang, got, e.Chip, want)
-		}
-		b.tell.Log.Translate()
-		if b.tell.Log.Entries[n+1].Chip != "HP-02" {
-			t.Errorf("%s: written anew the price is %+v", lang, b.tell.Log.Entries[n+1])
-		}
 	}
 }
 

@@ -83,14 +83,14 @@ func TestReadyIsConfirmed(t *testing.T) {
 			t.Errorf("%s: the log says %+v", lang, last)
 		}
 		marked := func() (chip, card, piece bool) {
-			list, _ := b.tell.Cards.Marks(0)
+			list := b.tell.Cards.LookSlip(0, false).Subject.Conditions
 			for _, m := range list {
 				card = card || m.Icon == "ready" && m.Tip.Text != "" && m.Tip.Rule == "INI-08"
 			}
 			for _, c := range b.tell.Turns.Chips() {
 				chip = chip || c.Badge == "ready"
 			}
-			for _, p := range b.play.Pieces(&b.turn.E.Facts) {
+			for _, p := range b.play.Stage.Pieces() {
 				for _, g := range p.Badges {
 					piece = piece || g.Icon == "ready"
 				}

@@ -39,13 +39,13 @@ func TestLoweredScoresAreShown(t *testing.T) {
 		if row == nil || row.Value != "+1" {
 			t.Errorf("%s: the rows of the attack are %+v", lang, b.desk.Panels.Slip.Attack)
 		}
-		marks, _ := b.tell.Cards.Marks(0)
+		marks := b.tell.Cards.LookSlip(0, false).Subject.Conditions
 		i := slices.IndexFunc(marks, func(m model.Mark) bool { return m.Icon == tell.WeakenedIcon })
 		if i < 0 || marks[i].Tip.Title != want[0] || !strings.Contains(marks[i].Tip.Text, want[1]) || marks[i].Tip.Rule != "DMG-11" {
 			t.Errorf("%s: the marks of the fighter are %+v", lang, marks)
 		}
 		badge := false
-		for _, p := range b.play.Pieces(&b.turn.E.Facts) {
+		for _, p := range b.play.Stage.Pieces() {
 			for _, v := range p.Badges {
 				badge = badge || p.ID == 0 && v.Icon == tell.WeakenedIcon
 			}
@@ -53,7 +53,7 @@ func TestLoweredScoresAreShown(t *testing.T) {
 		if !badge {
 			t.Errorf("%s: the piece bears no badge", lang)
 		}
-		if l := lineBy(b.tell.Cards.ScoreLines(0, &b.turn.E.Facts.Combatants[0]), rules.DMG11, "16"); l == nil || l.Value != "12" {
+		if l := lineBy(b.tell.Cards.LookSlip(0, false).Notes, rules.DMG11, "16"); l == nil || l.Value != "12" {
 			t.Errorf("%s: who looks at the fighter reads no score", lang)
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"tenaille/game/tell"
 	"tenaille/game/text"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -103,41 +102,6 @@ func TestOpportunitySlip(t *testing.T) {
 		s := b.desk.Panels.Slip
 		if s == nil || s.HitFrom == 0 || len(s.Attack) == 0 || len(s.Defence) == 0 || s.Kill == "" && s.Mean == "" {
 			t.Fatalf("%s: the slip while asking is %+v", lang, s)
-		}
-	}
-}
-
-// TestSaveSlips: an ability shows the save, the faces that fail, the damage to
-// be expected and the chance to fell, each with its rule (SAV-01).
-func TestSaveSlips(t *testing.T) {
-	for _, lang := range text.Codes() {
-		b := opening(t, lang, nil, blue("psychic", 4, 4).First(), red("orc", 8, 4).Hurt(6))
-		b.pointWith("power.mind_spike", at(8, 4))
-		s := b.desk.Panels.Slip
-		v := &b.turn.Forecast.Proposed.View.Victims[0]
-		pw := b.turn.Ability(int(b.turn.Forecast.Proposed.Acts[0].Option))
-		to := tell.FailsTo(v, int(pw.DC))
-		if got := v.Fails.Percent(); got != 5*to {
-			t.Errorf("%s: fails on %d or less, but with %d%%", lang, to, got)
-		}
-		if s == nil || !s.Falls || s.HitFrom != to+1 || s.Needs != b.T("fails on %[1]d or less", to) || s.Mean == "" || s.Kill == "" || rulesOf(s) < 3 {
-			t.Errorf("%s: the slip of a save is %+v", lang, s)
-		}
-		sum := 0
-		for _, l := range (tell.Parts{Voice: b.tell.Voice}).SavePart(pw, v).Lines {
-			n := 0
-			for _, r := range l.Value {
-				if r >= '0' && r <= '9' {
-					n = 10*n + int(r-'0')
-				}
-			}
-			if strings.HasPrefix(l.Value, "−") {
-				n = -n
-			}
-			sum += n
-		}
-		if sum != v.Bonus {
-			t.Errorf("%s: the parts of the save come to %+d, it is %+d", lang, sum, v.Bonus)
 		}
 	}
 }

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"tenaille/game/model"
-	"tenaille/game/playback"
+	"tenaille/game/tell"
 	"tenaille/game/text"
 	"tenaille/render/board/piece"
 	"tenaille/rules"
@@ -161,16 +161,16 @@ func TestTheSurprisedAreMarked(t *testing.T) {
 			b := surprising(t, "en", ruleset, 1).watched(side)
 			for id := range rules.ID(2) {
 				want := b.turn.E.Facts.Combatants[id].Surprised
-				p, ok := b.play.PieceNow(id)
-				if got := slices.Contains(p.Badges, playback.SurpriseBadge); !ok || got != want {
+				p, ok := b.play.Drawn(id)
+				if got := slices.ContainsFunc(p.Badges, func(v piece.Badge) bool { return v.Icon == tell.SurprisedIcon }); !ok || got != want {
 					t.Errorf("%s, side %d: the piece of %s is marked %v, want %v", ruleset, side, b.tell.NameOf(id), got, want)
 				}
 				at := slices.IndexFunc(b.desk.Panels.Order.Chips, func(c model.Chip) bool { return c.ID == fmt.Sprint("order.", b.turn.E.Creatures[id].Sheet) })
-				if at < 0 || (b.desk.Panels.Order.Chips[at].Badge == playback.SurpriseBadge.Icon) != want {
+				if at < 0 || (b.desk.Panels.Order.Chips[at].Badge == tell.SurprisedIcon) != want {
 					t.Errorf("%s, side %d: the chip %d of %s is not marked as it is: %v", ruleset, side, at, b.tell.NameOf(id), want)
 				}
-				list, _ := b.tell.Cards.Marks(id)
-				if got := len(list) > 0 && list[0].Icon == playback.SurpriseBadge.Icon; got != want || want && (list[0].Tip.Rule != cite.String() || list[0].Tip.Text == "") {
+				list := b.tell.Cards.LookSlip(id, false).Subject.Conditions
+				if got := len(list) > 0 && list[0].Icon == tell.SurprisedIcon; got != want || want && (list[0].Tip.Rule != cite.String() || list[0].Tip.Text == "") {
 					t.Errorf("%s, side %d: the card of %s has %+v", ruleset, side, b.tell.NameOf(id), list)
 				}
 			}
@@ -189,14 +189,14 @@ func TestHiddenFiguresTellWhoHasNoticedThem(t *testing.T) {
 		b := ambushing(t, "en", "d20", seed).watched(1)
 		for id := rules.ID(2); id < 4; id++ {
 			f := &b.turn.E.Facts.Combatants[id]
-			p, _ := b.play.PieceNow(id)
+			p, _ := b.play.Drawn(id)
 			if !f.Conditions.Has(rules.Hidden) {
 				continue
 			}
-			if !p.Lurks || !slices.Contains(p.Badges, piece.Badge{Icon: "hide", Family: playback.SurpriseBadge.Family}) {
+			if !p.Lurks || !slices.Contains(p.Badges, piece.Badge{Icon: "hide", Family: model.Senses}) {
 				t.Fatalf("%s lies hidden and is drawn as %+v", b.tell.NameOf(id), p)
 			}
-			list, _ := b.tell.Cards.Marks(id)
+			list := b.tell.Cards.LookSlip(id, false).Subject.Conditions
 			text := list[slices.IndexFunc(list, func(m model.Mark) bool { return m.Icon == "hide" })].Tip.Text
 			for o := range rules.ID(2) {
 				noticed := f.HiddenFrom>>o&1 == 0

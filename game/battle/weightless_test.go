@@ -4,7 +4,6 @@ import (
 	"slices"
 	"testing"
 
-	"tenaille/game/tell"
 	"tenaille/render/board/piece"
 	"tenaille/render/ui"
 	"tenaille/rules"
@@ -31,7 +30,7 @@ func TestZeroGravityIsShown(t *testing.T) {
 				if tip := b.desk.Panels.All()[part].Tip; tip.Title != word || tip.Rule != "MOV-14" || tip.Text == "" {
 					t.Errorf("%s: %+v", row.ruleset, tip)
 				}
-				p, ok := b.play.PieceNow(0)
+				p, ok := b.play.Drawn(0)
 				if !ok || p.Pose != piece.Floating || len(p.Badges) == 0 || p.Badges[0].Icon != "floating" {
 					t.Errorf("%s: the piece is %v with %v", row.ruleset, p.Pose, p.Badges)
 				}
@@ -45,7 +44,7 @@ func TestZeroGravityIsShown(t *testing.T) {
 
 // TestFloatingSaysWhatItBars: the badge of one who floats names its own rule and what
 // it bars, and the grey 5-foot step and charge say the same, not that somebody lies or
-// has moved (CND-16). No badge falls back on the table of all conditions (CND-01).
+// has moved (CND-16).
 func TestFloatingSaysWhatItBars(t *testing.T) {
 	for lang, want := range map[string][2]string{
 		"en": {"Floating", "Not possible while floating."},
@@ -54,22 +53,16 @@ func TestFloatingSaysWhatItBars(t *testing.T) {
 		b := opening(t, lang, func(s *rules.Setup) {
 			s.Ruleset, s.Map.ZeroGravity = "limited", true
 		}, blue("fighter", 4, 4, "floating").First(), red("orc", 9, 4))
-		marks, _ := b.tell.Cards.Marks(0)
+		marks := b.tell.Cards.LookSlip(0, false).Subject.Conditions
 		if len(marks) != 1 || marks[0].Tip.Title != want[0] || marks[0].Tip.Rule != "CND-16" || marks[0].Tip.Text == "" {
 			t.Errorf("%s: the marks are %+v", lang, marks)
 		}
 		for _, v := range []rules.Verb{rules.FiveFootStep, rules.Charge} {
 			e, _ := b.command.EntryOf("action." + v.String())
 			r, no := e.Unusable(b.turn)
-			if !no || r.Cite != rules.CND16 || b.tell.Refusal(r) != want[1] {
-				t.Errorf("%s: %s is refused (%v) with %q, %s", lang, v, no, b.tell.Refusal(r), r.Cite)
+			if !no || r.Cite != rules.CND16 || b.tell.RefusalOf(v, r) != want[1] {
+				t.Errorf("%s: %s is refused (%v) with %q, %s", lang, v, no, b.tell.RefusalOf(v, r), r.Cite)
 			}
-		}
-	}
-	b := opening(t, "en", nil, fighterAndOrc()...)
-	for _, v := range tell.ConditionIcons {
-		if rule := tell.StateRule(b.turn.E, v.C); rule == rules.CND01.String() {
-			t.Errorf("%s names %s", v.C, rule)
 		}
 	}
 }

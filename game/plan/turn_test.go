@@ -55,17 +55,6 @@ func (t *Turn) does(tt *testing.T, a rules.Action) {
 	t.look()
 }
 
-// until ends turns until that of a creature comes.
-func (t *Turn) until(tt *testing.T, id rules.ID) {
-	tt.Helper()
-	for n := 0; t.Now.Who != id; n++ {
-		if n > 20 {
-			tt.Fatalf("the turn of %d never comes", id)
-		}
-		t.does(tt, rules.Action{Verb: rules.EndTurn, By: t.Now.Who, On: rules.Nobody})
-	}
-}
-
 // pointAt has the player point at a square: what a click there would do is proposed.
 func (t *Turn) pointAt(c grid.Cell) *Proposal {
 	p := &t.Forecast.Proposed

@@ -27,7 +27,7 @@ func (p *Player) meet() {
 func (p *Player) enters(id rules.ID, as *rules.Combatant) {
 	if c := &p.Shown.Facts.Combatants[id]; c.Absent && !as.Absent {
 		*c = *as
-		if piece, ok := p.PieceNow(id); ok {
+		if piece, ok := p.pieceNow(id); ok {
 			p.Stage.Play(stage.Appear{Piece: piece})
 		}
 	}

@@ -8,8 +8,8 @@ import (
 	"tenaille/rules"
 )
 
-// Pieces are the creatures as some facts have them, in canonical order.
-func (p *Player) Pieces(f *rules.Facts) []piece.Piece {
+// pieces are the creatures as some facts have them, in canonical order.
+func (p *Player) pieces(f *rules.Facts) []piece.Piece {
 	var list []piece.Piece
 	for i := range f.Combatants {
 		id, c := rules.ID(i), &f.Combatants[i]
@@ -28,7 +28,7 @@ func (p *Player) Pieces(f *rules.Facts) []piece.Piece {
 			one.Count = p.Number(int(c.HP))
 		}
 		if one.Pose != piece.Dead {
-			one.Badges = append(append(surpriseBadges(f, id), Badges(c.Conditions)...), p.waitBadges(f, id)...)
+			one.Badges = append(append(surpriseBadges(f, id), badges(c.Conditions)...), p.waitBadges(f, id)...)
 			if p.Climbs(f, id) {
 				one.Badges = append(one.Badges, climbingBadge)
 			}
@@ -45,9 +45,9 @@ func (p *Player) Pieces(f *rules.Facts) []piece.Piece {
 // climbingBadge marks those who climb, and are flat-footed for it (CND-10).
 var climbingBadge = piece.Badge{Icon: tell.ClimbingIcon, Family: model.Body}
 
-// PieceNow is the piece of a creature as far as the match has been shown.
-func (p *Player) PieceNow(id rules.ID) (piece.Piece, bool) {
-	for _, piece := range p.Pieces(&p.Shown.Facts) {
+// pieceNow is the piece of a creature as far as the match has been shown.
+func (p *Player) pieceNow(id rules.ID) (piece.Piece, bool) {
+	for _, piece := range p.pieces(&p.Shown.Facts) {
 		if piece.ID == int(id) {
 			return piece, true
 		}
@@ -63,7 +63,7 @@ func PieceOf(id rules.ID, c *rules.Combatant, cr *rules.Creature) piece.Piece {
 	}
 }
 
-func Badges(cs rules.Conditions) []piece.Badge {
+func badges(cs rules.Conditions) []piece.Badge {
 	var list []piece.Badge
 	for _, v := range tell.ConditionIcons {
 		if cs.Has(v.C) && v.C != rules.Prone && v.C != rules.Dying {
@@ -99,16 +99,16 @@ func pose(cs rules.Conditions) piece.Pose {
 	return piece.Standing
 }
 
-// SurpriseBadge marks those whom an ambush has surprised, on the board and in the
+// surpriseBadge marks those whom an ambush has surprised, on the board and in the
 // order of turns, as long as they are.
-var SurpriseBadge = piece.Badge{Icon: tell.SurprisedIcon, Family: model.Senses}
+var surpriseBadge = piece.Badge{Icon: tell.SurprisedIcon, Family: model.Senses}
 
 // surpriseBadges is the same sign on the piece.
 func surpriseBadges(f *rules.Facts, id rules.ID) []piece.Badge {
 	if !f.Combatants[id].Surprised {
 		return nil
 	}
-	return []piece.Badge{SurpriseBadge}
+	return []piece.Badge{surpriseBadge}
 }
 
 // waitBadges are the same signs on the piece.

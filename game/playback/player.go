@@ -112,7 +112,7 @@ func (p *Player) Present() {
 	p.queue, p.playing = nil, nil
 	p.Shown.Facts, p.met = copyFacts(&p.E.Facts), len(p.Match.Sightings(p.Side))
 	p.board.Hang(p.Shown.Facts.OpenDoors)
-	p.Stage.Set(p.Pieces(&p.Shown.Facts))
+	p.Stage.Set(p.pieces(&p.Shown.Facts))
 	p.stale = false
 	p.screen.Changed()
 }
@@ -125,10 +125,10 @@ func copyFacts(f *rules.Facts) rules.Facts {
 }
 
 // Pull takes what was newly perceived.
-func (p *Player) Pull() { p.Show(p.Match.Perceived(p.Side, p.heard)...) }
+func (p *Player) Pull() { p.show(p.Match.Perceived(p.Side, p.heard)...) }
 
-// Show takes events to be shown after those that are.
-func (p *Player) Show(news ...rules.Event) {
+// show takes events to be shown after those that are.
+func (p *Player) show(news ...rules.Event) {
 	p.queue = append(p.queue, news...)
 	p.heard += len(news)
 	p.stale = true
@@ -218,7 +218,7 @@ func (p *Player) Update() bool {
 	if p.stale && !p.Busy() {
 		p.Shown.Facts = copyFacts(&p.E.Facts)
 		p.board.Hang(p.Shown.Facts.OpenDoors)
-		p.Stage.Play(stage.Sync{Pieces: p.Pieces(&p.Shown.Facts)})
+		p.Stage.Play(stage.Sync{Pieces: p.pieces(&p.Shown.Facts)})
 		p.stale, moved = false, true
 		p.screen.Changed()
 	}
@@ -245,7 +245,7 @@ func (p *Player) settle() {
 
 // become brings the piece of a creature up to the facts as far as shown.
 func (p *Player) become(id rules.ID) {
-	if piece, ok := p.PieceNow(id); ok {
+	if piece, ok := p.pieceNow(id); ok {
 		p.Stage.Play(stage.Become{Piece: piece})
 	}
 }
@@ -269,7 +269,7 @@ func (p *Player) after(ev *rules.Event) {
 		}
 	case rules.RoundBegan, rules.Activated, rules.ActivationEnded:
 		if p.Phases() { // who has acted is dimmed
-			for _, piece := range p.Pieces(&p.Shown.Facts) {
+			for _, piece := range p.pieces(&p.Shown.Facts) {
 				p.Stage.Play(stage.Become{Piece: piece})
 			}
 		}

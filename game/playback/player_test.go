@@ -1,4 +1,4 @@
-package playback_test
+package playback
 
 import (
 	"reflect"
@@ -8,7 +8,6 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/model"
 	"tenaille/game/plan"
-	"tenaille/game/playback"
 	"tenaille/game/sound"
 	"tenaille/game/tell"
 	"tenaille/game/text"
@@ -22,15 +21,15 @@ import (
 // watcher is the screen and the board of a playback that nobody looks at.
 type watcher struct {
 	t       *testing.T
-	p       *playback.Player
-	pace    playback.Pace
+	p       *Player
+	pace    Pace
 	settled []rules.Event
 	groups  int
 	quiet   bool // what is swallowed is expected
 	ended   bool // motion is being ended: Present
 }
 
-func (w *watcher) Pace() playback.Pace { return w.pace }
+func (w *watcher) Pace() Pace { return w.pace }
 
 func (w *watcher) Changed() {}
 
@@ -58,7 +57,7 @@ func (w *watcher) Footstep(grid.Cell) sound.Effect { return sound.StepStone }
 
 // watch is an onlooker who sees a match as a side does, at a screen that paces it so; side
 // -1 sees all.
-func watch(t *testing.T, m *match.Match, side int, pace playback.Pace) *watcher {
+func watch(t *testing.T, m *match.Match, side int, pace Pace) *watcher {
 	t.Helper()
 	catalog, err := text.New("en")
 	if err != nil {
@@ -69,7 +68,7 @@ func watch(t *testing.T, m *match.Match, side int, pace playback.Pace) *watcher 
 	te.Match, te.Side, te.Onlooker = m, side, true
 	te.Refresh()
 	w := &watcher{t: t, pace: pace}
-	w.p = playback.New(te, w)
+	w.p = New(te, w)
 	w.p.On(w)
 	w.present(w.p.Begin)
 	return w
@@ -160,7 +159,7 @@ func next(m *match.Match, n int) (rules.Action, bool) {
 func TestEveryEventIsSettledOnceInOrder(t *testing.T) {
 	for _, r := range rulesets.All() {
 		for _, fog := range []string{"off", "sight"} {
-			for _, pace := range []playback.Pace{{Speed: 1, Dice: true}, {Speed: 4, Reduced: true}} {
+			for _, pace := range []Pace{{Speed: 1, Dice: true}, {Speed: 4, Reduced: true}} {
 				m := begun(t, r.Name, fog)
 				w := watch(t, m, 0, pace)
 				first := w.p.Heard()
@@ -200,7 +199,7 @@ func TestEveryWayOfWatchingTellsTheSame(t *testing.T) {
 			ways := []string{"shown", "skipped", "swallowed"}
 			watchers := make([]*watcher, len(ways))
 			for i := range ways {
-				watchers[i] = watch(t, m, side, playback.Pace{Speed: 2})
+				watchers[i] = watch(t, m, side, Pace{Speed: 2})
 			}
 			for n := range 60 {
 				a, goesOn := next(m, n)
@@ -243,7 +242,7 @@ func TestEveryWayOfWatchingTellsTheSame(t *testing.T) {
 // comes instead is told as if nothing had been.
 func TestTakenBackIsForgotten(t *testing.T) {
 	m := begun(t, "d20", "off")
-	w := watch(t, m, 0, playback.Pace{Speed: 4, Reduced: true})
+	w := watch(t, m, 0, Pace{Speed: 4, Reduced: true})
 	lines, heard, turns := len(w.p.Log.Entries), w.p.Heard(), w.p.Shown.Turns
 	_, who, _ := m.Awaits()
 	a := rules.Action{Verb: rules.DropProne, By: who, On: rules.Nobody}

@@ -7,8 +7,8 @@ import (
 	"tenaille/rules/odds"
 )
 
-// ChanceSigns label every enemy that can be attacked from here.
-func (tb *Table) ChanceSigns(s *board.Signs) {
+// chanceSigns label every enemy that can be attacked from here.
+func (tb *Table) chanceSigns(s *board.Signs) {
 	for on := range tb.E.Count() {
 		if on == tb.Forecast.Proposed.Target {
 			continue
@@ -22,7 +22,7 @@ func (tb *Table) ChanceSigns(s *board.Signs) {
 				if len(p.Strikes) == 0 {
 					continue
 				}
-				if f, known := tb.Labelled(&p); known && (!found || f.Float() > best.Float()) {
+				if f, known := tb.labelled(&p); known && (!found || f.Float() > best.Float()) {
 					best, found = f, true
 				}
 			}
@@ -39,10 +39,10 @@ func (tb *Table) chanceSign(on rules.ID, f odds.Fraction) board.Chance {
 	return board.Chance{On: tb.E.Space(on), Text: tb.Chance(f), Percent: f.Percent()}
 }
 
-// Labelled is the chance over the target of a proposal: of one action that of the
+// labelled is the chance over the target of a proposal: of one action that of the
 // whole. There is none until it is counted, nor over the end of a way on which
 // somebody may strike: there the number would promise that one arrives.
-func (tb *Table) Labelled(p *plan.Proposal) (f odds.Fraction, known bool) {
+func (tb *Table) labelled(p *plan.Proposal) (f odds.Fraction, known bool) {
 	switch {
 	case p.Uncounted(tb.Turn), len(p.Acts) > 1 && len(p.Provoked) > 0:
 		return f, false

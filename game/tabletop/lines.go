@@ -13,7 +13,7 @@ import (
 // go, its chances, and the light as its eyes have it (GEO-17).
 func (tb *Table) lineSigns(s *board.Signs) {
 	if tb.Wanted.Mode == plan.AttackMode || tb.Lines && tb.Wanted.Mode == plan.FreeMode && !tb.Forecast.Proposed.Planned && len(tb.Forecast.Prospects.All) == 0 {
-		tb.ChanceSigns(s)
+		tb.chanceSigns(s)
 	}
 	if !tb.Lines || tb.Wanted.Mode == plan.FireMode || tb.Forecast.Proposed.Planned && tb.Forecast.Proposed.Target != rules.Nobody {
 		return // of one that is aimed at the lines are drawn by themselves

@@ -30,7 +30,7 @@ func (tb *Table) Show(v Asked) {
 		tb.fog.Look()
 		p.Signs.Areas.Unseen, p.Signs.Areas.Memory = tb.fog.Squares()
 	}
-	tb.Signs(&p.Signs, v)
+	tb.signs(&p.Signs, v)
 	tb.heightSigns(&p.Signs)
 	tb.jaws.close(p.Signs.Flanks, v.Still || tb.Settings.ReducedMotion)
 	tb.Stage.Fill(p)

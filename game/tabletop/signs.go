@@ -9,8 +9,8 @@ import (
 	"tenaille/rules/grid"
 )
 
-// Signs are what is marked on the map.
-func (tb *Table) Signs(s *board.Signs, v Asked) {
+// signs are what is marked on the map.
+func (tb *Table) signs(s *board.Signs, v Asked) {
 	busy := tb.Busy()
 	if id := tb.Current(); id != rules.Nobody && !busy {
 		at := tb.ShownSpace(id)

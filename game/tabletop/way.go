@@ -70,7 +70,7 @@ func (tb *Table) planSigns(s *board.Signs) {
 	if s.Barred = !p.Refusal.OK(); p.Refusal.Cite == rules.SKI09 {
 		tb.insteadSigns(s)
 	}
-	if f, known := tb.Labelled(p); p.Refusal.OK() && known {
+	if f, known := tb.labelled(p); p.Refusal.OK() && known {
 		label := tb.chanceSign(v.On, f)
 		if veil := &tb.Forecast.Grounds.Veil; veil.Pct != 0 {
 			label.Veil, label.VeilIcon = tb.Percent(veil.Pct), "darkness"

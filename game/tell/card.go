@@ -20,7 +20,7 @@ func (ca Cards) Card(id rules.ID) *model.Card {
 		Figure: c.Kind, Side: int(c.Side), Name: ca.NameOf(id), Kind: ca.SideName(int(c.Side)),
 		HP: int(f.HP), Max: c.Whole(f), Count: ca.T("%[1]s of %[2]s HP", ca.Number(int(f.HP)), ca.Number(c.Whole(f))),
 	}
-	k.Conditions, k.State = ca.Marks(id)
+	k.Conditions, k.State = ca.marks(id)
 	k.Life = model.Tip{Title: k.Count, Text: ca.T("At 0 a creature is disabled, below 0 it is dying."), Rule: rules.HP01.String()}
 	if ca.E.Rules.Attack.Removed {
 		k.Life.Text, k.Life.Rule = ca.T("At 0 a figure is defeated and leaves the map."), rules.SKI05.String()
@@ -29,12 +29,12 @@ func (ca Cards) Card(id rules.ID) *model.Card {
 		k.Cells = ca.figureCells(c.Card)
 		return k
 	}
-	d := ca.Defences(id)
+	d := ca.defences(id)
 	w := c.Weapon(ca.InHand(id, false))
 	bonus := attack.Wielding(ca.E, id, w)
 	speed := ca.E.Rules.Move.Speed(ca.E, id)
 	k.Cells = [3]model.Cell{
-		ca.DefenceCell(&d),
+		ca.defenceCell(&d),
 		{Icon: "move", Main: ca.Number(speed), Sub: ca.Length(speed), Tip: model.Tip{
 			Title: ca.T("Speed"), Text: ca.speedWords(c, speed), Rule: rules.MOV01.String(),
 		}},
@@ -81,16 +81,16 @@ func damageOf(e *rules.Encounter, id rules.ID, w *rules.Weapon) string {
 	return w.Damage.String()
 }
 
-// Marks are the conditions of a creature by icon, and the word for one that is
+// marks are the conditions of a creature by icon, and the word for one that is
 // down.
-func (ca Cards) Marks(id rules.ID) (list []model.Mark, state string) {
+func (ca Cards) marks(id rules.ID) (list []model.Mark, state string) {
 	f := &ca.Shown.Facts.Combatants[id]
 	list = ca.surpriseMarks(id)
 	for _, v := range ConditionIcons {
 		if !f.Conditions.Has(v.C) {
 			continue
 		}
-		m := model.Mark{Icon: v.Icon, Family: v.Family, Tip: model.Tip{Title: ca.ConditionName(v.C), Rule: StateRule(ca.E, v.C)}}
+		m := model.Mark{Icon: v.Icon, Family: v.Family, Tip: model.Tip{Title: ca.ConditionName(v.C), Rule: stateRule(ca.E, v.C)}}
 		switch v.C {
 		case rules.Hidden:
 			m.Tip.Text = ca.noticedBy(id)
@@ -115,8 +115,8 @@ func (ca Cards) Marks(id rules.ID) (list []model.Mark, state string) {
 	return list, state
 }
 
-// StateRule is the rule of a condition.
-func StateRule(e *rules.Encounter, c rules.Condition) string {
+// stateRule is the rule of a condition.
+func stateRule(e *rules.Encounter, c rules.Condition) string {
 	if cite, ok := conditionRules[c]; ok {
 		return cite.String()
 	}
@@ -138,7 +138,7 @@ func (ca Cards) subject(id rules.ID) *model.Subject {
 	most := ca.E.Creatures[id].Whole(f)
 	u := &model.Subject{HP: int(f.HP), Max: most, Count: ca.T("%[1]s of %[2]s HP", ca.Number(int(f.HP)), ca.Number(most))}
 	var state string
-	if u.Conditions, state = ca.Marks(id); state != "" {
+	if u.Conditions, state = ca.marks(id); state != "" {
 		u.Count = state
 	}
 	return u
@@ -152,7 +152,7 @@ func (ca Cards) LookSlip(id rules.ID, compact bool) *model.Slip {
 		ca.figureFacts(s, id, compact)
 		return s
 	}
-	d := ca.Defences(id)
+	d := ca.defences(id)
 	w := ca.E.Creatures[id].Weapon(ca.InHand(id, false))
 	if !compact { // with the rule of each number
 		s.Notes = append(ca.defenceNotes(&d), []model.Line{
@@ -162,8 +162,8 @@ func (ca Cards) LookSlip(id rules.ID, compact bool) *model.Slip {
 		if dep, ok := ca.psychic(id); ok {
 			s.Notes = append(s.Notes, model.Line{Value: ca.T("DEP %[1]d", dep), Words: ca.T("against attacks of the mind"), Rule: rules.LIM12.String()})
 		}
-		s.Notes = append(s.Notes, ca.ScoreLines(id, &ca.Shown.Facts.Combatants[id])...)
-		s.Notes = append(s.Notes, ca.TieLines(id)...)
+		s.Notes = append(s.Notes, ca.scoreLines(id, &ca.Shown.Facts.Combatants[id])...)
+		s.Notes = append(s.Notes, ca.tieLines(id)...)
 		return s
 	}
 	s.Subject.Facts = []string{
@@ -171,10 +171,10 @@ func (ca Cards) LookSlip(id rules.ID, compact bool) *model.Slip {
 		ca.T("%[1]s: %[2]s, damage %[3]s", ca.WeaponName(w.Name), ca.Signed(attack.Wielding(ca.E, id, w)), damageOf(ca.E, id, w)),
 		ca.T("Speed") + " " + ca.Length(ca.E.Rules.Move.Speed(ca.E, id)),
 	}
-	for _, l := range ca.ScoreLines(id, &ca.Shown.Facts.Combatants[id]) {
+	for _, l := range ca.scoreLines(id, &ca.Shown.Facts.Combatants[id]) {
 		s.Subject.Facts = append(s.Subject.Facts, l.Words+" "+l.Value)
 	}
-	for _, l := range ca.TieLines(id) {
+	for _, l := range ca.tieLines(id) {
 		s.Subject.Facts = append(s.Subject.Facts, ca.T("Score %[1]s", l.Value)+", "+l.Words)
 	}
 	if words := ca.variants(&d); words != "" {

@@ -16,19 +16,19 @@ func (sl *Slips) product(fr *rules.Frame, o *odds.Attack) string {
 	return sl.Chance(o.Hit) + " × " + sl.Percent(100-int(fr.Conceal))
 }
 
-// Fells is the chance that one attack fells its target in words, empty where
+// fells is the chance that one attack fells its target in words, empty where
 // there is none.
-func (sl *Slips) Fells(o *odds.Attack) string {
+func (sl *Slips) fells(o *odds.Attack) string {
 	if o.Drops.Float() == 0 {
 		return ""
 	}
 	return sl.T("fells %[1]s", sl.Chance(o.Drops))
 }
 
-// Veil is why, in a word or two, an attack from a space may be lost to
+// veil is why, in a word or two, an attack from a space may be lost to
 // concealment, with the rule of it: the first of the reasons that gives the
 // whole miss chance (CON-05).
-func (ob Obstacles) Veil(by, on rules.ID, from, at grid.Space, fr *rules.Frame) (string, rules.Cite) {
+func (ob Obstacles) veil(by, on rules.ID, from, at grid.Space, fr *rules.Frame) (string, rules.Cite) {
 	pct := int(fr.Conceal)
 	v := ob.E.Creatures[by].Vision
 	light := grid.LightBright

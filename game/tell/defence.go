@@ -8,9 +8,9 @@ import (
 	"tenaille/rules/attack"
 )
 
-// Guard is the armour class of a creature as it stands, by the rows that decide
+// guard is the armour class of a creature as it stands, by the rows that decide
 // attacks.
-type Guard struct {
+type guard struct {
 	Plain       int // against whoever does not hold it, however struck
 	Melee, Shot int // where it matters how it is struck
 	Held        int // against those it grapples with
@@ -18,11 +18,11 @@ type Guard struct {
 	why         []model.Line // what conditions do, with their rules
 }
 
-// Varied reports whether it matters how the creature is struck.
-func (g *Guard) Varied() bool { return g.Melee != g.Plain || g.Shot != g.Plain }
+// varied reports whether it matters how the creature is struck.
+func (g *guard) varied() bool { return g.Melee != g.Plain || g.Shot != g.Plain }
 
-// Defences works out the armour class of a creature.
-func (ca Cards) Defences(id rules.ID) Guard {
+// defences works out the armour class of a creature.
+func (ca Cards) defences(id rules.ID) guard {
 	c := &ca.E.Creatures[id]
 	var t rules.Terms
 	attack.Guarding(ca.E, id, &t)
@@ -40,7 +40,7 @@ func (ca Cards) Defences(id rules.ID) Guard {
 		return d
 	}
 	total := func(how rules.Circumstance) int { d := gather(how); return int(d.Total) }
-	g := Guard{Held: total(now)}
+	g := guard{Held: total(now)}
 	if state.Has(rules.Grappling) { // DEF-03: against everybody else
 		now |= rules.DexDenied
 	}
@@ -72,9 +72,9 @@ func (ca Cards) Defences(id rules.ID) Guard {
 
 // variants say in words what the armour class is where it is not the plain one,
 // "" where it always is.
-func (ca Cards) variants(g *Guard) string {
+func (ca Cards) variants(g *guard) string {
 	var parts []string
-	if g.Varied() {
+	if g.varied() {
 		parts = append(parts, ca.T("melee %[1]d", g.Melee), ca.T("ranged %[1]d", g.Shot))
 	}
 	if g.Held != g.Plain {
@@ -83,8 +83,8 @@ func (ca Cards) variants(g *Guard) string {
 	return strings.Join(parts, ", ")
 }
 
-// DefenceCell is the armour class on the card.
-func (ca Cards) DefenceCell(g *Guard) model.Cell {
+// defenceCell is the armour class on the card.
+func (ca Cards) defenceCell(g *guard) model.Cell {
 	tip := model.Tip{Title: ca.defenceTitle(g.Plain), Rule: rules.DEF01.String()}
 	var text []string
 	if words := ca.variants(g); words != "" {
@@ -99,7 +99,7 @@ func (ca Cards) DefenceCell(g *Guard) model.Cell {
 	tip.Text = strings.Join(text, "\n")
 	cell := model.Cell{Icon: "cover-full", Main: ca.Number(g.Plain), Tip: tip}
 	cell.Also = [2]model.Variant{{Icon: "hands", Value: ca.Number(g.Touch)}, {Icon: FlatFooted, Value: ca.Number(g.Flat)}}
-	if g.Varied() {
+	if g.varied() {
 		cell.Also = [2]model.Variant{{Icon: "attack", Value: ca.Number(g.Melee)}, {Icon: "ranged", Value: ca.Number(g.Shot)}}
 	}
 	return cell
@@ -107,7 +107,7 @@ func (ca Cards) DefenceCell(g *Guard) model.Cell {
 
 // defenceNotes are the armour class on the sheet of a creature, with the rule of
 // every number.
-func (ca Cards) defenceNotes(g *Guard) []model.Line {
+func (ca Cards) defenceNotes(g *guard) []model.Line {
 	plain := ca.T("touch %[1]d, flat-footed %[2]d", g.Touch, g.Flat)
 	list := []model.Line{{Value: ca.defenceValue(g.Plain), Words: plain, Rule: rules.DEF01.String()}}
 	if words := ca.variants(g); words != "" {

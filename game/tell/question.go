@@ -60,7 +60,7 @@ func (qu Questions) askWords(q *model.Ask, asked rules.Question, step *rules.Ste
 func (qu Questions) askFacts(q *model.Ask, asked rules.Question, step *rules.Step) {
 	v := qu.Match.Preview(&rules.Action{Verb: rules.Take, By: step.Who, On: rules.Nobody})
 	for i := range v.Strikes {
-		q.Facts = append(q.Facts, qu.slips.StrikeFacts(step.Who, &v.Strikes[i])...)
+		q.Facts = append(q.Facts, qu.slips.strikeFacts(step.Who, &v.Strikes[i])...)
 	}
 	for i := range v.Contests {
 		c := v.Contests[i]

@@ -12,9 +12,9 @@ import (
 // from a tie of scores (LIM-06), and not from dice.
 func ranked(ev *rules.Event) bool { return ev.Cite == rules.LIM05 || ev.Cite == rules.LIM06 }
 
-// Tied are the creatures known to have the same initiative score as one, in
+// tied are the creatures known to have the same initiative score as one, in
 // the order of turns; none where dice decide.
-func (vo *Voice) Tied(id rules.ID) (list []rules.ID) {
+func (vo *Voice) tied(id rules.ID) (list []rules.ID) {
 	if vo.E.Rules.Turn.Tie == nil {
 		return nil
 	}
@@ -28,12 +28,12 @@ func (vo *Voice) Tied(id rules.ID) (list []rules.ID) {
 	return list
 }
 
-// ScoreWords is the initiative score of a creature, with what a tie was decided
+// scoreWords is the initiative score of a creature, with what a tie was decided
 // by (LIM-06).
-func (vo *Voice) ScoreWords(id rules.ID) string {
+func (vo *Voice) scoreWords(id rules.ID) string {
 	c := &vo.E.Creatures[id]
 	words := []string{vo.Number(vo.E.InitiativeScore(id))}
-	list := vo.Tied(id)
+	list := vo.tied(id)
 	by := func(t rules.Tie) bool {
 		return slices.ContainsFunc(list, func(o rules.ID) bool { return vo.E.Rules.Turn.Tie(vo.E, id, o) == t })
 	}
@@ -46,12 +46,12 @@ func (vo *Voice) ScoreWords(id rules.ID) string {
 	return strings.Join(words, " · ")
 }
 
-// TieLines says of a creature looked at why it comes before or after each of
+// tieLines says of a creature looked at why it comes before or after each of
 // those with the same score (LIM-06).
-func (ca Cards) TieLines(id rules.ID) (lines []model.Line) {
+func (ca Cards) tieLines(id rules.ID) (lines []model.Line) {
 	f := &ca.Shown.Facts
 	placeOf := func(who rules.ID) int { return slices.Index(f.Order[:f.Ordered], who) }
-	for _, o := range ca.Tied(id) {
+	for _, o := range ca.tied(id) {
 		before, name := placeOf(id) < placeOf(o), ca.NameOf(o)
 		mine, theirs := ca.Signed(ca.E.Alertness(id)), ca.Signed(ca.E.Alertness(o))
 		var words string

@@ -50,8 +50,8 @@ func (ca Cards) comesBack(id rules.ID, s rules.Score, lowered int) string {
 	return words
 }
 
-// ScoreLines are the lowered scores of a creature, a line for each on a slip.
-func (ca Cards) ScoreLines(id rules.ID, f *rules.Combatant) (list []model.Line) {
+// scoreLines are the lowered scores of a creature, a line for each on a slip.
+func (ca Cards) scoreLines(id rules.ID, f *rules.Combatant) (list []model.Line) {
 	cr := &ca.E.Creatures[id]
 	for _, s := range loweredScores(&f.Lowered) {
 		list = append(list, model.Line{Value: ca.Number(cr.Score(f, s)), Words: ca.T("%[1]s, not %[2]d", ca.ScoreName(s), int(cr.Scores[s])), Rule: rules.DMG11.String()})
@@ -202,5 +202,5 @@ func (sl *Slips) mending(s *model.Slip, facts *model.Part, pw *rules.Ability, id
 	}
 	s.Needs = sl.T("restores %[1]s", sl.ScoreName(score))
 	s.Against = sl.T("at most %[1]d: all that is missing", lacks)
-	facts.Lines = append(facts.Lines, Cards{sl.Voice}.ScoreLines(id, &sl.E.Facts.Combatants[id])...)
+	facts.Lines = append(facts.Lines, Cards{sl.Voice}.scoreLines(id, &sl.E.Facts.Combatants[id])...)
 }

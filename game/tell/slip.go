@@ -85,7 +85,7 @@ func (sl *Slips) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 		s.Notes = append(s.Notes, model.Line{Value: fmt.Sprintf("%s ×%d", threat, attack.Times(fr, true)), Words: sl.T("critical hit"), Rule: rules.ATK18.String(), Own: true})
 	}
 	if fr.Conceal > 0 {
-		words, cite := Obstacles{sl.Voice}.Veil(v.by, v.on, v.from, v.to, fr)
+		words, cite := Obstacles{sl.Voice}.veil(v.by, v.on, v.from, v.to, fr)
 		s.Because.Words, s.Because.Rule = words, cite.String()
 		s.Notes = append(s.Notes, model.Line{Value: sl.Percent(int(fr.Conceal)), Words: sl.T("miss chance: %[1]s", words), Rule: cite.String()})
 	}
@@ -94,7 +94,7 @@ func (sl *Slips) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 	} else if o != nil {
 		s.Chance, s.Product = sl.Chance(o.Damages), sl.product(fr, o)
 		s.Mean = sl.T("on average %[1]s of %[2]s HP", sl.Mean(o.Mean.Float()), sl.Number(hp))
-		s.Kill, s.Outcomes = sl.Fells(o), sl.outcomes(o)
+		s.Kill, s.Outcomes = sl.fells(o), sl.outcomes(o)
 		if left := sl.dying(v.on, hp); left > 0 {
 			sl.finishes(s, odds.OfDeath(fr, left), left)
 		}
@@ -283,7 +283,7 @@ func (ro Rolls) Recorded(i int) *model.Slip {
 	if s != nil {
 		s.RollText = ro.Rolled(ro.log.Records[i].Events, ro.log.Entries[i].Result)
 		s.Notes = append(ro.WhatElse(&ro.log.Records[i]), s.Notes...)
-		ro.StoodThen(s, &ro.log.Records[i])
+		ro.stoodThen(s, &ro.log.Records[i])
 	}
 	return s
 }

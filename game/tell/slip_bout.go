@@ -106,7 +106,7 @@ func (sl *Slips) struck(p *plan.Proposal) *model.Slip {
 		}
 		if len(p.View.Contests) == 1 {
 			s.Product = sl.T("%[1]s touch × %[2]s check", sl.Chance(p.View.Strikes[0].Lands()), sl.Chance(p.View.Contests[0].Wins))
-		} else if c := p.View.Course; c != nil && Foiled(c) {
+		} else if c := p.View.Course; c != nil && foiled(c) {
 			s.Product = sl.Chance(p.View.Strikes[0].Lands())
 		}
 		s.Weapon = sl.T("%[1]s: %[2]s", sl.Brief(p.Drafted), s.Weapon)
@@ -240,8 +240,8 @@ func (sl *Slips) contestFact(c *match.Contest) string {
 	return sl.T("%[1]s: %[2]s against %[3]s, wins %[4]s", sl.NameOf(c.By), sl.Signed(int(c.Mine.Total)), sl.Signed(int(c.Theirs.Total)), sl.Chance(c.Wins))
 }
 
-// StrikeFacts are the chance and the damage of an attack, for questions.
-func (sl *Slips) StrikeFacts(by rules.ID, s *match.Strike) []string {
+// strikeFacts are the chance and the damage of an attack, for questions.
+func (sl *Slips) strikeFacts(by rules.ID, s *match.Strike) []string {
 	w := sl.E.Creatures[by].Weapon(s.Weapon)
 	words := rolled(&s.Aim.Frame, false)
 	if s.Aim.Frame.Sneak > 0 {

@@ -14,7 +14,7 @@ func (sl *Slips) finishes(s *model.Slip, o odds.Attack, left int) {
 	s.Mean = sl.T("on average %[1]s, dies after %[2]s HP", sl.Mean(o.Mean.Float()), sl.Number(left))
 	s.Kill = sl.kills(&o)
 	s.Outcomes = sl.outcomes(&o)
-	if fells := sl.Fells(&o); fells != "" {
+	if fells := sl.fells(&o); fells != "" {
 		s.Outcomes.Tip.Text = strings.Replace(s.Outcomes.Tip.Text, fells, s.Kill, 1)
 	}
 }
@@ -40,15 +40,15 @@ func (sl *Slips) kills(o *odds.Attack) string {
 func (sl *Slips) fate(fr *rules.Frame, o *odds.Attack, on rules.ID) string {
 	left := sl.dying(on, int(sl.E.Facts.Combatants[on].HP))
 	if left == 0 {
-		return sl.Fells(o)
+		return sl.fells(o)
 	}
 	dead := odds.OfDeath(fr, left)
 	return sl.kills(&dead)
 }
 
-// StoodThen heads the slip of a past roll with the hit points before it and
+// stoodThen heads the slip of a past roll with the hit points before it and
 // after: what has come since is not part of it.
-func (ro Rolls) StoodThen(s *model.Slip, r *Record) {
+func (ro Rolls) stoodThen(s *model.Slip, r *Record) {
 	ev := &r.Events[0]
 	if s.Subject == nil || ev.Whom == rules.Nobody {
 		return

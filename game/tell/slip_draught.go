@@ -47,7 +47,7 @@ func (sl *Slips) draught(p *plan.Proposal) *model.Slip {
 	case pw.Inflicts:
 		s.Needs = sl.ConditionName(pw.Condition)
 		words := sl.TN("%[1]d round", "%[1]d rounds", int(pw.Rounds), int(pw.Rounds))
-		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: words, Rule: StateRule(sl.E, pw.Condition)})
+		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: words, Rule: stateRule(sl.E, pw.Condition)})
 	}
 	if left := sl.usesLeft(pw); left != "" {
 		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: left, Rule: rules.ACT10.String()})

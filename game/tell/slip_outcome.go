@@ -20,7 +20,7 @@ func (sl *Slips) outcomes(o *odds.Attack) *model.Outcomes {
 	if o.Critical.Float() > 0 {
 		words = append(words, sl.T("critical %[1]s", sl.Chance(o.Critical)))
 	}
-	if f := sl.Fells(o); f != "" {
+	if f := sl.fells(o); f != "" {
 		words = append(words, f)
 	}
 	s.Tip = model.Tip{Title: sl.T("What it can come to"), Text: strings.Join(words, ", ")}

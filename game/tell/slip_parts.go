@@ -93,7 +93,7 @@ func (pa Parts) victimParts(s *model.Slip, p *plan.Proposal) {
 	case pw.Save != rules.NoSave:
 		part.Title = pa.T("Caught: save fails")
 	}
-	if c := p.View.Course; c != nil && Foiled(c) && !pw.Kind() { // the save is not all that is in the number
+	if c := p.View.Course; c != nil && foiled(c) && !pw.Kind() { // the save is not all that is in the number
 		part.Title = pa.T("Caught: affected in full")
 	}
 	for i := range p.View.Victims {
@@ -112,7 +112,7 @@ func (pa Parts) victimParts(s *model.Slip, p *plan.Proposal) {
 		case len(p.View.Victims) == 1:
 			note = "" // the headline says it
 		default:
-			save := pa.saveFace(pw, v) + pa.T(": fails on %[1]d or less", FailsTo(v, int(pw.DC)))
+			save := pa.saveFace(pw, v) + pa.T(": fails on %[1]d or less", failsTo(v, int(pw.DC)))
 			if note = save + ". " + note; !v.Hurts {
 				note = save
 			}
@@ -133,7 +133,7 @@ func (pa Parts) victimParts(s *model.Slip, p *plan.Proposal) {
 	s.Parts = append(s.Parts, facts)
 	for i := range p.View.Victims { // of one alone the headline's part tells
 		if v := &p.View.Victims[i]; v.Allowed && len(p.View.Victims) > 1 {
-			s.Parts = append(s.Parts, pa.SavePart(pw, v))
+			s.Parts = append(s.Parts, pa.savePart(pw, v))
 		}
 	}
 }

@@ -7,9 +7,9 @@ import (
 	"tenaille/rules/attack"
 )
 
-// FailsTo is the highest face with which a save fails: 1 always does and 20
+// failsTo is the highest face with which a save fails: 1 always does and 20
 // never (SAV-04).
-func FailsTo(v *match.Victim, dc int) int { return min(max(dc-v.Bonus-1, 1), 19) }
+func failsTo(v *match.Victim, dc int) int { return min(max(dc-v.Bonus-1, 1), 19) }
 
 // saveFace is the arithmetic of a victim's save in words.
 func (pa Parts) saveFace(pw *rules.Ability, v *match.Victim) string {
@@ -32,8 +32,8 @@ func (pa Parts) hurtWords(pw *rules.Ability, v *match.Victim) string {
 	return words
 }
 
-// SavePart writes every modifier of a victim's save with its rule.
-func (pa Parts) SavePart(pw *rules.Ability, v *match.Victim) model.Part {
+// savePart writes every modifier of a victim's save with its rule.
+func (pa Parts) savePart(pw *rules.Ability, v *match.Victim) model.Part {
 	var d rules.Breakdown
 	attack.TestBonus(pa.E, pw.Save.Stat(), v.Who, v.Cover, &d)
 	return model.Part{
@@ -45,7 +45,7 @@ func (pa Parts) SavePart(pw *rules.Ability, v *match.Victim) model.Part {
 // oneVictim writes the headline of an ability that catches one creature which
 // may save: the faces that fail, the damage and the chance to fell.
 func (pa Parts) oneVictim(s *model.Slip, pw *rules.Ability, v *match.Victim) {
-	to := FailsTo(v, int(pw.DC))
+	to := failsTo(v, int(pw.DC))
 	s.Bare, s.Falls, s.HitFrom, s.ThreatFrom = false, true, to+1, 21
 	s.Chance = pa.Chance(v.Fails)
 	s.Needs, s.Against = pa.T("fails on %[1]d or less", to), pa.saveFace(pw, v)
@@ -58,7 +58,7 @@ func (pa Parts) oneVictim(s *model.Slip, pw *rules.Ability, v *match.Victim) {
 			s.Kill = pa.T("fells %[1]s", pa.Chance(v.Burst.Drops))
 		}
 	}
-	s.Parts = append(s.Parts, pa.SavePart(pw, v))
+	s.Parts = append(s.Parts, pa.savePart(pw, v))
 }
 
 // meanOf is the mean damage of one caught, of the hit points it still has.

@@ -8,8 +8,8 @@ import (
 	"tenaille/rules/odds"
 )
 
-// Foiled reports whether something may stop an action before its own first roll.
-func Foiled(c *odds.Course) bool { return c.Begins.Percent() < 100 }
+// foiled reports whether something may stop an action before its own first roll.
+func foiled(c *odds.Course) bool { return c.Begins.Percent() < 100 }
 
 // whole makes the headline of a slip that of the whole action: the chance that it
 // comes off with all that may stop it, the parts below. Of a way that ends in a
@@ -45,16 +45,16 @@ func (sl *Slips) whole(s *model.Slip, p *plan.Proposal) {
 			s.Kill = sl.T("kills %[1]s", sl.Chance(c.Kills))
 		}
 		s.Mean = sl.meanWords(c.Attack.Mean, p.Strikes[0].On)
-	case len(p.Strikes) > 1 && Foiled(c): // the first attack's; those of all are told as a whole
+	case len(p.Strikes) > 1 && foiled(c): // the first attack's; those of all are told as a whole
 		parts = sl.Chance(p.Strikes[0].Odds.Damages)
 		s.Chance = sl.Chance(c.Begins.Both(p.Strikes[0].Odds.Damages))
-	case blow && Foiled(c):
+	case blow && foiled(c):
 		s.Chance = sl.Chance(c.Succeeds)
 		if parts == "" {
 			parts = sl.Chance(p.Strikes[0].Odds.Damages)
 		}
 		if !p.Strikes[0].Aim.Frame.Harmless && sl.dying(p.Strikes[0].On, int(sl.E.Facts.Combatants[p.Strikes[0].On].HP)) == 0 {
-			s.Mean, s.Kill, s.Outcomes = sl.meanWords(c.Attack.Mean, p.Strikes[0].On), sl.Fells(&c.Attack), sl.outcomes(&c.Attack)
+			s.Mean, s.Kill, s.Outcomes = sl.meanWords(c.Attack.Mean, p.Strikes[0].On), sl.fells(&c.Attack), sl.outcomes(&c.Attack)
 		} else {
 			s.Kill, s.Outcomes = "", nil
 			if c.Kills.Float() > 0 {
@@ -65,7 +65,7 @@ func (sl *Slips) whole(s *model.Slip, p *plan.Proposal) {
 	case s.Bare && s.Chance == "" && len(p.View.Victims) == 0 && len(p.View.Lookouts) == 0:
 		s.Chance, s.Needs = sl.Chance(c.Succeeds), sl.T("comes off")
 	}
-	if !Foiled(c) {
+	if !foiled(c) {
 		return
 	}
 	kept := sl.T("%[1]s not foiled", sl.Chance(c.Begins))

@@ -1,10 +1,11 @@
-package battle
+package tell
 
 import (
 	"slices"
 	"testing"
 
-	"tenaille/game/tell"
+	"tenaille/game/internal/arena"
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -15,34 +16,37 @@ func TestTiesAreExplained(t *testing.T) {
 		"en": {"before Orc: a player character comes first", "after Fighter: a player character comes first", "15 · PC", "15"},
 		"fr": {"avant Orque\u00a0: un personnage joueur passe d’abord", "après Guerrier\u00a0: un personnage joueur passe d’abord", "15 · PJ", "15"},
 	} {
-		b := opening(t, lang, func(s *rules.Setup) {
+		te := on(t, lang, func(s *rules.Setup) {
 			s.Ruleset = "limited"
 			for i := range s.Combatants {
 				score := 15
 				s.Combatants[i].Init, s.Combatants[i].PC = &score, s.Combatants[i].Side == "blue"
 			}
-		}, blue("fighter", 4, 4), red("orc", 9, 4))
-		b.awaitTurn(0)
-		for id := range b.turn.E.Count() {
-			lines := b.tell.Cards.TieLines(id)
+		}, arena.Blue("fighter", 4, 4), arena.Red("orc", 9, 4))
+		for id := range te.E.Count() {
+			lines := te.Cards.tieLines(id)
 			if len(lines) != 1 || lines[0].Words != want[id] || lines[0].Rule != "LIM-06" || lines[0].Value != "15" {
-				t.Errorf("%s: %+v, want %q", b.tell.NameOf(id), lines, want[id])
+				t.Errorf("%s: %+v, want %q", te.NameOf(id), lines, want[id])
 			}
-			if got := b.tell.ScoreWords(id); got != want[2+id] {
-				t.Errorf("%s: %q, want %q", b.tell.NameOf(id), got, want[2+id])
+			if notes := te.Cards.LookSlip(id, false).Notes; !slices.ContainsFunc(notes, func(l model.Line) bool { return l.Words == want[id] }) {
+				t.Errorf("%s: the slip of who is looked at says %+v", te.NameOf(id), notes)
+			}
+			if got := te.scoreWords(id); got != want[2+id] {
+				t.Errorf("%s: %q, want %q", te.NameOf(id), got, want[2+id])
 			}
 		}
-		told := slices.ContainsFunc(b.tell.Log.Records, func(r tell.Record) bool { return r.Events[0].Kind == rules.Placed && r.Events[0].Cite == rules.LIM06 })
-		if !told {
-			t.Error("the log does not tell of the tie")
+		placed := slices.DeleteFunc(slices.Clone(te.Match.Perceived(te.Side, 0)), func(ev rules.Event) bool { return ev.Kind != rules.Placed })
+		te.Log.Note(placed, 0)
+		if !slices.ContainsFunc(te.Log.Entries, func(e model.Entry) bool { return e.Chip == "LIM-06" }) {
+			t.Errorf("the log does not tell of the tie: %+v", te.Log.Entries)
 		}
 	}
 }
 
-// TestDiceLeaveNoTies: where dice decide the order, nobody is said to be tied.
+// TestDiceLeaveNoTies: where dice decide the order, nobody is said to be tied (INI-03).
 func TestDiceLeaveNoTies(t *testing.T) {
-	b := opening(t, "en", nil, fighterAndOrc()...)
-	if lines := b.tell.Cards.TieLines(0); len(lines) != 0 || len(b.tell.Tied(0)) != 0 {
+	te := on(t, "en", nil, arena.Blue("fighter", 4, 4).First(), arena.Red("orc", 5, 4), arena.Blue("cleric", 4, 3), arena.Red("goblin", 12, 8))
+	if lines := te.Cards.tieLines(0); len(lines) != 0 || len(te.tied(0)) != 0 {
 		t.Errorf("INI-03: %+v", lines)
 	}
 }
@@ -54,10 +58,9 @@ func TestEvenTiesSayWhatDecides(t *testing.T) {
 		"en": {"before Fighter 2: both have PER +1, the order of the armies decides", "after Fighter 1: both have PER +1, the order of the armies decides"},
 		"fr": {"avant Guerrier 2\u00a0: même PER +1, l’ordre des armées décide", "après Guerrier 1\u00a0: même PER +1, l’ordre des armées décide"},
 	} {
-		b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, blue("fighter", 4, 4), blue("fighter", 5, 4), red("orc", 12, 4))
-		b.awaitTurn(0)
+		te := on(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, arena.Blue("fighter", 4, 4), arena.Blue("fighter", 5, 4), arena.Red("orc", 12, 4))
 		for id, words := range want {
-			if lines := b.tell.Cards.TieLines(rules.ID(id)); len(lines) != 1 || lines[0].Words != words {
+			if lines := te.Cards.tieLines(rules.ID(id)); len(lines) != 1 || lines[0].Words != words {
 				t.Errorf("%s: %+v, want %q", lang, lines, words)
 			}
 		}

@@ -1,0 +1,67 @@
+package tabletop
+
+import (
+	"testing"
+
+	"tenaille/game/internal/arena"
+	"tenaille/game/plan"
+	"tenaille/game/playback"
+	"tenaille/game/tell"
+	"tenaille/game/text"
+	"tenaille/game/words"
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// TestBadgesAreOfTheWhole: the number over an enemy that may be shot at in its
+// reach is that of the whole shot, pointed at or not, and over the end of a way on
+// which somebody may strike there is none (AOO-06, AOO-05).
+func TestBadgesAreOfTheWhole(t *testing.T) {
+	catalog, err := text.New("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unit := ""
+	te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+	te.Match = arena.Match(t, 5, func(s *rules.Setup) { s.Combatants[0].HP = 4 },
+		arena.Blue("archer", 4, 4).First(), arena.Red("orc", 5, 4), arena.Red("orc", 9, 4), arena.Blue("fighter", 4, 7))
+	for _, id := range []rules.ID{1, 2, 0} {
+		arena.Until(t, te.Match, id) // nobody is flat-footed any more
+	}
+	_, _, te.Side = te.Match.Awaits()
+	te.Refresh()
+	tb := &Table{Player: playback.New(te, nil)}
+	tb.Wanted.Arms[0] = 0
+	a := rules.Action{Verb: rules.Attack, By: 0, On: 1}
+	whole := tb.Foresee(&a)
+	for !whole.Count(1 << 16) {
+	}
+	bare := whole.Strikes[0].Odds.Damages
+	if whole.Course == nil || tb.Chance(whole.Chance) == tb.Chance(bare) {
+		t.Fatalf("a shot in reach is promised %s as a whole and %s alone: nothing is proved", tb.Chance(whole.Chance), tb.Chance(bare))
+	}
+	var s board.Signs
+	tb.chanceSigns(&s)
+	found := false
+	for _, c := range s.Chances {
+		if found = found || c.On == tb.E.Space(1); c.On == tb.E.Space(1) && c.Text != tb.Chance(whole.Chance) {
+			t.Errorf("the badge says %s of a shot that comes off in %s", c.Text, tb.Chance(whole.Chance))
+		}
+	}
+	if !found {
+		t.Errorf("the enemy in reach has no badge: %+v", s.Chances)
+	}
+	p := plan.Proposal{Planned: true, Target: 2, Acts: make([]rules.Action, 2), Strikes: []plan.Strike{{On: 2}}}
+	if _, known := tb.labelled(&p); !known {
+		t.Error("a way without risk ends in no number")
+	}
+	walk := rules.Action{Verb: rules.Move, By: 0, On: rules.Nobody, Cell: grid.C(4, 5)}
+	walk.Path.Add(grid.S)
+	if p.Provoked = tb.Foresee(&walk).Way.Opportunities; len(p.Provoked) == 0 {
+		t.Fatal("the way gives no opportunity")
+	}
+	if f, known := tb.labelled(&p); known {
+		t.Errorf("over the end of a risky way stands %s", tb.Chance(f))
+	}
+}

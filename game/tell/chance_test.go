@@ -1,0 +1,54 @@
+package tell
+
+import (
+	"testing"
+
+	"tenaille/game/plan"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+	"tenaille/rules/odds"
+)
+
+// TestVeilNamesTheRule gives one archer targets concealed in several ways (CON-05).
+func TestVeilNamesTheRule(t *testing.T) {
+	te := keep(t, "en", 1789)
+	by, on := te.Now.Who, plan.NearestEnemy(te.E, te.Now.Who)
+	from, at := te.E.Space(by), te.E.Space(on)
+	light := grid.LightBright
+	for i := range at.Len() {
+		light = max(light, te.E.Field().LightFor(te.E.Creatures[by].Vision, from, at.Cell(i)))
+	}
+	if light == grid.LightBright {
+		t.Fatalf("%s is in bright light", te.NameOf(on))
+	}
+	ask := func(pct int) rules.Cite {
+		_, cite := Obstacles{te.Voice}.veil(by, on, from, at, &rules.Frame{Weapon: te.InHand(by, false), Conceal: uint8(pct)})
+		return cite
+	}
+	if got := ask(int(light.Percent())); got != rules.GEO17 {
+		t.Errorf("%d percent in %v come from %v, want GEO-17", light.Percent(), light, got)
+	}
+	if got := ask(35); got != rules.CON02 {
+		t.Errorf("35 percent come from %v, want CON-02", got)
+	}
+	te.E.Creatures[on].Conceal = 35
+	if got := ask(35); got != rules.CON09 {
+		t.Errorf("35 percent of its own come from %v, want CON-09", got)
+	}
+}
+
+// TestSmallChancesAreNotRoundedAway: what may happen is not told as 0 %.
+func TestSmallChancesAreNotRoundedAway(t *testing.T) {
+	te := keep(t, "en", 7)
+	// A d4 with +18 damage that must deal 22 on a hit at 20: 1/20 of 1/4.
+	fr := rules.Frame{HitFrom: 20, ThreatFrom: 21, Multiplier: 2}
+	fr.Dice.Count, fr.Dice.Sides, fr.Dice.Plus = 2, 4, 14
+	o := odds.OfFrame(&fr, 22)
+	if got := te.Slips.fells(&o); got != "fells <1%" {
+		t.Errorf("a chance of %s is %q, want fells <1%%", o.Drops, got)
+	}
+	o = odds.OfFrame(&fr, 90)
+	if got := te.Slips.fells(&o); got != "" {
+		t.Errorf("a chance of %s is %q, want nothing", o.Drops, got)
+	}
+}
