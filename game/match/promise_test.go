@@ -16,7 +16,7 @@ import (
 // so many positions of each ruleset, as the long run does.
 var (
 	positions = flag.Int("positions", 20, "random positions of each ruleset that TestPromisesAreKept plays")
-	plays     = flag.Int("plays", 10_000, "how often each action of them is played")
+	plays     = flag.Int("plays", 10_000, "how often each action of them is played; in short tests a fifth of that")
 )
 
 // further are positions that the few of every run do not reach and that something
@@ -97,6 +97,10 @@ func promisesOf(t *testing.T, ruleset string, seed uint64) (all []*promise) {
 	e := m.course.Encounter()
 	taken := map[string]int{}
 	src := dice.NewSeeded(seed)
+	times := *plays
+	if testing.Short() {
+		times /= 5
+	}
 	var r replayer
 	for _, a := range m.View(side).Legal(nil) {
 		kind := fmt.Sprint(a.Verb, a.Verb == rules.Power || a.Verb == rules.Drink, a.Option*bit(a.Verb == rules.Power || a.Verb == rules.Charge), a.NBlows > 1)
@@ -113,7 +117,7 @@ func promisesOf(t *testing.T, ruleset string, seed uint64) (all []*promise) {
 		for _, v := range list {
 			v.ruleset, v.seed, v.a = ruleset, seed, a
 		}
-		for range *plays {
+		for range times {
 			o := r.play(e, &a)
 			for _, v := range list {
 				if counts, kept := v.so(o, src); counts {

@@ -8,11 +8,16 @@ import (
 	"tenaille/levels"
 )
 
-// TestSoldiersFinish plays machines against each other on every level.
+// TestSoldiersFinish plays machines against each other on every level: twenty games,
+// in short tests four.
 func TestSoldiersFinish(t *testing.T) {
+	games := uint64(20)
+	if testing.Short() {
+		games = 4
+	}
 	for _, level := range levels.Names() {
 		rounds, wins := 0, map[int]int{}
-		for seed := uint64(1); seed <= 20; seed++ {
+		for seed := uint64(1); seed <= games; seed++ {
 			m := newMatch(t, level, "soldier", "soldier", seed)
 			play(t, m, 3000)
 			over, winner := m.Over()
@@ -32,6 +37,6 @@ func TestSoldiersFinish(t *testing.T) {
 				t.Error(err)
 			}
 		}
-		t.Logf("%s: wins %v, %d rounds in 20 games", level, wins, rounds)
+		t.Logf("%s: wins %v, %d rounds in %d games", level, wins, rounds, games)
 	}
 }

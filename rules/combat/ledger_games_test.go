@@ -54,12 +54,20 @@ func wished(at *rules.Encounter, seed int) string {
 }
 
 // TestLedgerOfGames carries out random wishes at moments of played games and
-// compares what becomes of them with a written mark for each moment: see
-// TestLedger.
+// compares what becomes of them with a written mark for each moment, in short tests
+// of every fourth: see TestLedger.
 func TestLedgerOfGames(t *testing.T) {
 	var got []string
+	every := 1
+	if testing.Short() && !*rewrite {
+		every = 4
+	}
 	for seed, e := range moments(t) {
-		got = append(got, wished(e, seed))
+		mark := ""
+		if seed%every == 0 {
+			mark = wished(e, seed)
+		}
+		got = append(got, mark)
 	}
 	if *rewrite {
 		var b strings.Builder
@@ -79,7 +87,7 @@ func TestLedgerOfGames(t *testing.T) {
 		t.Fatalf("%d moments of the games have %d marks", len(got), len(want))
 	}
 	for i := range got {
-		if got[i] != want[i] {
+		if i%every == 0 && got[i] != want[i] {
 			t.Fatalf("something has changed at moment %d of the played games. If that is meant: go test ./rules/combat -run TestLedger -args -ledger", i)
 		}
 	}
