@@ -1,15 +1,12 @@
 package battle
 
 import (
-	"fmt"
-	"math/rand/v2"
 	"os"
 	"testing"
 
 	"tenaille/game/input"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
-	"tenaille/game/story"
 	"tenaille/rules/view"
 )
 
@@ -194,66 +191,6 @@ func TestReplayByPointer(t *testing.T) {
 		tick()
 		if b.session.Recording.At != b.session.Recording.Of()-1 {
 			t.Errorf("touch %v: the button back leads to %d of %d", touch, b.session.Recording.At, b.session.Recording.Of())
-		}
-	}
-}
-
-// TestReplayAtEveryPlace goes to every place of a match, forwards and back, and
-// wants the hash of the record there and the log that playing on has written.
-func TestReplayAtEveryPlace(t *testing.T) {
-	for _, name := range []string{"three-d20", "three-limited", "three-skirmish", "proving-ground-7"} {
-		b, steps := unrolled(t, name, 0), recorded(t, name).Steps
-		of := b.session.Recording.Of()
-		told := make([]string, of+1)
-		look := func(at int, how string) {
-			t.Helper()
-			if got := fmt.Sprintf("%016x", b.turn.Match.Hash()); b.session.Recording.At != at || got != steps[at].Hash {
-				t.Fatalf("%s, %s: at %d of %d the hash is %s, the record says %s", name, how, b.session.Recording.At, at, got, steps[at].Hash)
-			}
-			words := fmt.Sprint(b.tell.Log.Entries)
-			if told[at] == "" {
-				told[at] = words
-			}
-			if words != told[at] {
-				t.Fatalf("%s, %s: at %d the log is\n%s\nand was\n%s", name, how, at, words, told[at])
-			}
-		}
-		for at := range of + 1 {
-			b.session.Recording.Seek(at)
-			look(at, "forwards")
-		}
-		for at := of; at >= 0; at-- {
-			b.session.Recording.Seek(at)
-			look(at, "back")
-		}
-		r := rand.New(rand.NewPCG(1, 2))
-		for range 200 {
-			at := r.IntN(of + 1)
-			b.session.Recording.Seek(at)
-			look(at, "jumping")
-		}
-	}
-}
-
-// TestStoryAndReplayCountAlike: the action after the place that the story gives a
-// roll holds it.
-func TestStoryAndReplayCountAlike(t *testing.T) {
-	b := unrolled(t, "three-d20", 0)
-	for n, roll := range b.session.Recording.Story.Rolls {
-		if roll.Kind != story.Attack || n%3 != 0 { // all would take long
-			continue
-		}
-		b.session.Recording.Seek(roll.Step - 1)
-		before := len(b.tell.Log.Records)
-		b.session.Recording.Step(1)
-		b.play.Skip()
-		found := false
-		for i := range b.tell.Log.Records[min(before, len(b.tell.Log.Records)):] {
-			ev := &b.tell.Log.Records[before+i].Events[0]
-			found = found || ev.Who == roll.Who && ev.Whom == roll.Whom && int(ev.A) == roll.Natural
-		}
-		if !found {
-			t.Errorf("the action after %d does not hold the roll %+v", roll.Step-1, roll)
 		}
 	}
 }
