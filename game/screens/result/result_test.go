@@ -4,10 +4,10 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/internal/pseudo"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/scene"
 	"tenaille/game/story"
-	"tenaille/game/text"
 	"tenaille/rules"
 )
 
@@ -57,7 +57,7 @@ func TestColumnOfDeedsIsNoFeat(t *testing.T) {
 // TestTheTableOfDeedsAddsUp: what a side took and nobody dealt is told under the
 // table, and with it both sums agree.
 func TestTheTableOfDeedsAddsUp(t *testing.T) {
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
 		o := scene.Outcome{Winner: 0, Story: &story.Story{Sides: []story.Side{
 			{Tally: story.Tally{Dealt: 220, Taken: 134, Bled: 22}}, {Tally: story.Tally{Dealt: 112, Taken: 240, Bled: 20}},

@@ -1,6 +1,7 @@
 package rulebook
 
 import (
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -8,10 +9,10 @@ import (
 
 	"tenaille/game/book"
 	"tenaille/game/inspect"
+	"tenaille/game/internal/pseudo"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
-	"tenaille/game/text"
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
@@ -45,11 +46,18 @@ func TestEveryOptionIsOffered(t *testing.T) {
 		}
 	}
 	shown := map[string]bool{}
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 				_, o := optionsOf(t, lang, ruleset, size[0], size[1])
 				rects := o.Page.Rects()
+				if o.sight.Long() && lang != pseudo.Code {
+					t.Errorf("%s %s %v: the options are not on one page", lang, ruleset, size)
+				}
+				for o.sight.Long() && o.sight.By(1) {
+					o.Layout()
+					maps.Copy(rects, o.Page.Rects())
+				}
 				for _, r := range rulesets.Options() {
 					_, in := rules.OptionByName(rulesets.OptionsOf(ruleset), r.Name)
 					ids := []string{"option." + r.Name, "option." + r.Name + ".less", "option." + r.Name + ".more"}
@@ -174,7 +182,7 @@ func TestOptionsOfALevelAreTheGround(t *testing.T) {
 // its chapter, and each that has an option shows it and leads to it.
 func TestConflictsLeadToTheirOptions(t *testing.T) {
 	linked := map[string]bool{}
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		r := openedBook(t, lang, "")
 		for _, chapter := range []string{"CFL-", "SIL-"} {
 			r.turnTo(chapter)
@@ -268,7 +276,7 @@ func TestMarkOfADefaultIsBesideNoWord(t *testing.T) {
 // TestNoOptionIsShortened: what is said about an option is on the page to its
 // last word, wherever the page is scrolled to.
 func TestNoOptionIsShortened(t *testing.T) {
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 			for _, v := range append(inspect.Windows(), inspect.Window{W: 1920, H: 1080, Percent: 100}, inspect.Window{W: 1920, H: 1080, Percent: 100, Large: true}, inspect.Window{W: 1280, H: 680, Percent: 100}) {
 				_, o := optionsOf(t, lang, ruleset, v.W, v.H)

@@ -14,7 +14,6 @@ import (
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/store"
-	"tenaille/game/text"
 	"tenaille/rules"
 )
 
@@ -34,7 +33,7 @@ func lyingIn(s *rules.Setup, side string) (all, lie []int) {
 // creatures lie hidden as far as there is cover; the line says who sees whom and by
 // which rule the others lose a round, a turn, or nothing (SUR-03, LIM-04, SKI-18).
 func TestAmbushIsChosenInTheSetup(t *testing.T) {
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		for _, r := range []struct {
 			ruleset, cite string
 			offered       bool
@@ -82,7 +81,7 @@ func TestAmbushIsChosenInTheSetup(t *testing.T) {
 // rule, and the battle begins without an ambush; in its own start it is promised one
 // (STL-01).
 func TestNoAmbushIsPromisedInTheOpen(t *testing.T) {
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		s := settingUp(t, lang, 1280, 720)
 		s.draft.Terms.Level, s.draft.Terms.Ruleset = "holloway", "d20"
 		for side, hides := range []bool{false, true} {

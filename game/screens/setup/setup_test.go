@@ -11,6 +11,7 @@ import (
 	"tenaille/game/ai"
 	"tenaille/game/draft"
 	"tenaille/game/input"
+	"tenaille/game/internal/pseudo"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/store"
@@ -40,7 +41,7 @@ func (s *setup) allow(points int)  { s.draft.Allow(points); s.changed() }
 // must not cost more than its points, nor be of nobody, nor find no room, and
 // points left over are told of.
 func TestArmiesAreHeldToTheirPoints(t *testing.T) {
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		s := settingUp(t, lang, 1280, 720)
 		s.draft.Terms.Level = "broken-keep"
 		s.draft.Terms.Points = 100
@@ -187,7 +188,7 @@ func TestLastSetupIsRemembered(t *testing.T) {
 
 // TestMachinesAreOfferedByName: every player of the program, with what it does.
 func TestMachinesAreOfferedByName(t *testing.T) {
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		s := settingUp(t, lang, 1280, 720)
 		s.draft.Terms.Players = [2]string{match.Machine, match.Machine}
 		s.Layout()
@@ -236,7 +237,7 @@ func TestOptionsAndBackKeepTheArmies(t *testing.T) {
 // and level only the answer taken is explained, under a title that names the choice,
 // and no line lies within 6 units of its card's lower edge.
 func TestSetupTellsOfTheAnswerTaken(t *testing.T) {
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
 			s := settingUp(t, lang, size[0], size[1])
 			s.Style.Ledger = &widget.Ledger{}
@@ -367,7 +368,7 @@ func TestTipsOfTheMachineAgreeWithTheirLines(t *testing.T) {
 // TestSetupOffersEveryRuleset: each is chosen by a click, described in both
 // languages, and remembered; its options and cards follow.
 func TestSetupOffersEveryRuleset(t *testing.T) {
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
 		for _, r := range rulesets.All() {
 			for _, key := range []string{"ruleset." + r.Name, "ruleset." + r.Name + ".summary", "ruleset." + r.Name + ".brief", "victory." + r.Name} {

@@ -8,10 +8,10 @@ import (
 
 	"tenaille/game/draft"
 	"tenaille/game/input"
+	"tenaille/game/internal/pseudo"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
-	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -115,7 +115,7 @@ func TestEveryCreatureHasARole(t *testing.T) {
 		if len(a.matching(filter{role: r.id})) == 0 {
 			t.Errorf("nobody is %s", r.id)
 		}
-		for _, lang := range text.Codes() {
+		for _, lang := range pseudo.Languages(t) {
 			if err := a.Text.SetLanguage(lang); err != nil || !a.Text.Has("role."+r.id) || !a.Text.Has("role."+r.id+".about") {
 				t.Errorf("%s: no words for the role %s", lang, r.id)
 			}
@@ -144,7 +144,7 @@ func TestArmyIsSearchedByKeys(t *testing.T) {
 // TestArmyOfAPhone: in a row each with its steps inside, what a finger hits at
 // least 44 pixels both ways, and the points in sight whole.
 func TestArmyOfAPhone(t *testing.T) {
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		for _, size := range [][2]int{{844, 390}, {667, 375}, {932, 430}} {
 			for _, percent := range []int{100, 150} {
 				a := recruiting(t, lang, size[0], size[1])

@@ -10,7 +10,6 @@ import (
 	"tenaille/game/internal/pseudo"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
-	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/rules/grid"
 )
@@ -79,7 +78,7 @@ func TestAmbushIsDeployedAfterTheOthers(t *testing.T) {
 // are framed; any other is refused with who would see it and the rule, by click, by
 // drawing and by keys; auto-placing and reset obey (STL-01).
 func TestHiddenPlacesAreShown(t *testing.T) {
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		d := waylaying(t, lang, "blue", "off", [2]string{"human", match.Machine})
 		d.Layout()
 		shelters := slices.Clone(d.view.Picture.Signs.Areas.Reach)
