@@ -6,9 +6,9 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/internal/pseudo"
 	"tenaille/game/model"
 	"tenaille/game/plan"
-	"tenaille/game/text"
 	"tenaille/render/hud"
 	"tenaille/render/widget"
 )
@@ -16,7 +16,7 @@ import (
 // TestNoHintIsCut paints every refusal, and what combined fire asks for, as the
 // hint of the bar and of the band over it: none may end in an ellipsis.
 func TestNoHintIsCut(t *testing.T) {
-	for _, lang := range text.Codes() {
+	for _, lang := range pseudo.Languages(t) {
 		b := squad(t, nil)
 		if err := b.Text.SetLanguage(lang); err != nil {
 			t.Fatal(err)
