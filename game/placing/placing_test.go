@@ -4,22 +4,15 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/game/internal/arena"
 	"tenaille/game/match"
-	"tenaille/levels"
 	"tenaille/rules/grid"
 )
 
 // begun is the placing of the armies of terms, the side of the first person placing.
 func begun(t *testing.T, terms match.Terms) *Placing {
 	t.Helper()
-	f, err := levels.OpenField(terms.Level)
-	if err != nil {
-		t.Fatal(err)
-	}
-	armies, err := terms.Place(f)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f, armies := arena.Armies(t, terms)
 	p, err := New(f, armies)
 	if err != nil {
 		t.Fatal(err)

@@ -1,3 +1,3 @@
-// Package arena stands creatures on open ground, for tests that ask what could be done
-// there or what is told of it. Only tests may import it.
+// Package arena stands creatures on open ground and armies on their fields, for tests
+// that ask what could be done there or what is told of it. Only tests may import it.
 package arena

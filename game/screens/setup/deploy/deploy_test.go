@@ -8,6 +8,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/inspect"
+	"tenaille/game/internal/arena"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
@@ -33,14 +34,7 @@ func deploying(t *testing.T, lang string, edit func(p *match.Terms)) *Deploy {
 // opened is the placing of the armies of terms.
 func opened(t *testing.T, c *scene.Context, terms match.Terms) *Deploy {
 	t.Helper()
-	f, err := levels.OpenField(terms.Level)
-	if err != nil {
-		t.Fatal(err)
-	}
-	armies, err := terms.Place(f)
-	if err != nil {
-		t.Fatal(err)
-	}
+	f, armies := arena.Armies(t, terms)
 	d, err := New(c, f, armies)
 	if err != nil {
 		t.Fatal(err)
