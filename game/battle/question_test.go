@@ -61,9 +61,9 @@ var inquiries = map[rules.Question]inquiry{
 	rules.AskCounterTrip: {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.draftAt("trip", at(5, 4)) }},
 	rules.AskTripBlow:    {cast: []stand{blue("fighter", 4, 4).First().But(tripper), red("orc", 5, 4)}, side: 0, odds: true, play: func(b *battle) { b.draftAt("trip", at(5, 4)) }},
 	rules.AskDropInstead: {through: rules.AskCounterTrip, cast: []stand{blue("fighter", 4, 4).First().But(flail), red("orc", 5, 4).But(mighty)}, side: 0, play: func(b *battle) {
-		b.draftAt("trip", at(5, 4), b.tell.WeaponOf(&rules.Action{}))
+		b.draftAt("trip", at(5, 4), b.WeaponName("flail"))
 	}},
-	rules.AskCounterDisarm: {cast: []stand{blue("fighter", 4, 4).First().But(flail), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.draftAt("disarm", at(5, 4), b.tell.WeaponOf(&rules.Action{})) }},
+	rules.AskCounterDisarm: {cast: []stand{blue("fighter", 4, 4).First().But(flail), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.draftAt("disarm", at(5, 4), b.WeaponName("flail")) }},
 	rules.AskFollow:        {cast: []stand{blue("fighter", 4, 4).First().But(mighty), red("goblin", 5, 4)}, side: 0, play: func(b *battle) { b.draftAt("bull_rush", at(5, 4)) }},
 	rules.AskBlock:         {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) { b.draftAt("overrun", at(6, 4)) }},
 	rules.AskKnockDown: {cast: []stand{blue("fighter", 4, 4).First(), red("orc", 5, 4)}, side: 1, odds: true, play: func(b *battle) {

@@ -178,7 +178,7 @@ func TestAStepIsReadied(t *testing.T) {
 			}
 			for _, r := range b.tell.Choices.ChipRows() {
 				for _, chip := range r.Chips {
-					if r.Facet == row && chip.Label == b.tell.Brief(rules.FiveFootStep) {
+					if r.Facet == row && chip.Label == b.Key("short.five_foot_step") {
 						b.click(chip.ID)
 					}
 				}

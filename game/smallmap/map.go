@@ -45,13 +45,13 @@ func (o *Map) place() widget.Rect {
 	if room.W == 0 || w == 0 || h == 0 || w*c.Square <= c.Safe.Dx() && h*c.Square <= c.Safe.Dy() {
 		return widget.Rect{}
 	}
-	unit := min((room.W-2*Rim)/float64(w), (room.H-2*Rim)/float64(h))
-	wide, tall := unit*float64(w)+2*Rim, unit*float64(h)+2*Rim
+	unit := min((room.W-2*rim)/float64(w), (room.H-2*rim)/float64(h))
+	wide, tall := unit*float64(w)+2*rim, unit*float64(h)+2*rim
 	return widget.Rect{X: room.X + room.W - wide, Y: room.Y + room.H - tall, W: wide, H: tall}
 }
 
-// Rim is the rim of the small map in units.
-const Rim = 4
+// rim is the rim of the small map in units.
+const rim = 4
 
 // Draw paints the small map but for the frame.
 func (o *Map) Draw(k widget.Canvas) {
@@ -66,7 +66,7 @@ func (o *Map) Draw(k widget.Canvas) {
 		o.bare = &s
 	}
 	w, h := o.table.Board.Size()
-	o.box = m.Inset(Rim)
+	o.box = m.Inset(rim)
 	unit := o.box.W / float64(w)
 	k.Panel(m)
 	o.ground.Paint(o.context, k, o.bare, o.box, false)
@@ -88,15 +88,15 @@ func (o *Map) Draw(k widget.Canvas) {
 		if rules.ID(p.ID) == o.table.Current() {
 			k.Disc(x, y, r+1.4, widget.Ink, widget.White, 1.4)
 		}
-		k.SideMark(p.Side, o.Fill(p), x, y, r)
+		k.SideMark(p.Side, o.fill(p), x, y, r)
 	}
 	k.Note(o.ground.Whole, sum)
 }
 
-// Fill is the colour of a creature on the small map. The own side is pale, so that
+// fill is the colour of a creature on the small map. The own side is pale, so that
 // it is told from the others without colours too; who is down is dark, and who is only
 // remembered grey.
-func (o *Map) Fill(p *piece.Piece) color.NRGBA {
+func (o *Map) fill(p *piece.Piece) color.NRGBA {
 	look := art.SideLook(p.Side)
 	switch {
 	case p.Grey > 0:

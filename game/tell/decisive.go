@@ -15,18 +15,18 @@ var inborn = [...]rules.Source{
 	rules.SourceWisdom, rules.SourceMind, rules.SourceFigure,
 }
 
-// DecisiveRow is one modifier of an attack without which it would have come out
+// decisiveRow is one modifier of an attack without which it would have come out
 // the other way.
-type DecisiveRow struct {
+type decisiveRow struct {
 	Row    *rules.Row
 	Value  int
 	Attack bool // it stands on the attacker's side
 }
 
-// Decisive finds the modifiers each of which alone decided an attack whose d20
+// decisive finds the modifiers each of which alone decided an attack whose d20
 // showed a face: the smallest first. A natural 1 and a natural 20 leave none,
 // since they decide by themselves (ATK-02).
-func Decisive(e *rules.Encounter, rep *rules.Report, face int, hit bool) (list []DecisiveRow) {
+func decisive(e *rules.Encounter, rep *rules.Report, face int, hit bool) (list []decisiveRow) {
 	if face == 1 || face == 20 {
 		return nil
 	}
@@ -41,25 +41,25 @@ func Decisive(e *rules.Encounter, rep *rules.Report, face int, hit bool) (list [
 			if l.Lost != rules.NoCite || slices.Contains(inborn[:], row.Source) {
 				continue
 			}
-			gives := int(l.Value) - Instead(e, d, row)
+			gives := int(l.Value) - instead(e, d, row)
 			if !attack {
 				gives = -gives
 			}
 			// Without it the margin would be this much smaller.
 			if without := margin - gives; (without >= 0) != hit {
-				list = append(list, DecisiveRow{row, int(l.Value), attack})
+				list = append(list, decisiveRow{row, int(l.Value), attack})
 			}
 		}
 	}
 	look(&rep.Attack, true)
 	look(&rep.Defence, false)
-	slices.SortStableFunc(list, func(x, y DecisiveRow) int { return max(x.Value, -x.Value) - max(y.Value, -y.Value) })
+	slices.SortStableFunc(list, func(x, y decisiveRow) int { return max(x.Value, -x.Value) - max(y.Value, -y.Value) })
 	return list
 }
 
-// Instead is what would count in the place of a bonus: the highest of its type
+// instead is what would count in the place of a bonus: the highest of its type
 // that it keeps from counting (STK-01).
-func Instead(e *rules.Encounter, d *rules.Breakdown, row *rules.Row) int {
+func instead(e *rules.Encounter, d *rules.Breakdown, row *rules.Row) int {
 	if row.Type > rules.SacredBonus {
 		return 0
 	}
@@ -72,9 +72,9 @@ func Instead(e *rules.Encounter, d *rules.Breakdown, row *rules.Row) int {
 	return best
 }
 
-// WhatElse says of an attack that was rolled what one thing decided it, with
+// whatElse says of an attack that was rolled what one thing decided it, with
 // the rules of each; none when none did.
-func (ro Rolls) WhatElse(r *Record) (lines []model.Line) {
+func (ro Rolls) whatElse(r *Record) (lines []model.Line) {
 	ev := &r.Events[0]
 	if ev.Kind != rules.AttackRolled || ev.Report == nil || ev.Whom == rules.Nobody {
 		return nil
@@ -83,7 +83,7 @@ func (ro Rolls) WhatElse(r *Record) (lines []model.Line) {
 	if hit && Lost(r.Events) {
 		return []model.Line{{Icon: "dice", Words: ro.T("would have struck without the miss chance of %[1]s", ro.Percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
 	}
-	for _, h := range Decisive(ro.E, ev.Report, int(ev.A), hit) {
+	for _, h := range decisive(ro.E, ev.Report, int(ev.A), hit) {
 		name := ro.SourceName(h.Row.Source)
 		if h.Row.Source == rules.SourceCover && ev.Report.Cover.Grade != 0 {
 			name = ro.Key("cover." + ev.Report.Cover.Grade.String())

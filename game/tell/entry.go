@@ -57,7 +57,7 @@ func (ch Choices) EntryLabel(v plan.Choice) string {
 	if v.Fire {
 		return ch.Key("verb." + plan.FireName)
 	}
-	return ch.Brief(v.Verb)
+	return ch.brief(v.Verb)
 }
 
 func (ch Choices) barLabel(v plan.Choice) string {
@@ -73,7 +73,7 @@ func (ch Choices) barLabel(v plan.Choice) string {
 	if key := "bar." + v.Verb.String(); ch.Text.Has(key) {
 		return ch.Key(key)
 	}
-	return ch.Brief(v.Verb)
+	return ch.brief(v.Verb)
 }
 
 // EntryName is the full name of an entry.
@@ -95,11 +95,11 @@ func (ch Choices) AboutEntry(v plan.Choice) string {
 	if v.Fire {
 		return ch.CostName(v.Verb) + ". " + ch.Key("about."+plan.FireName)
 	}
-	return ch.About(v.Verb)
+	return ch.about(v.Verb)
 }
 
-// About is a line or two on what a verb costs and does.
-func (ch Choices) About(v rules.Verb) string {
+// about is a line or two on what a verb costs and does.
+func (ch Choices) about(v rules.Verb) string {
 	if words := ch.Effect(ch.E.Rules, v); words != "" {
 		return ch.CostName(v) + ". " + words
 	}

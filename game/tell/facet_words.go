@@ -8,8 +8,8 @@ import (
 
 // facetWords name the values of the facets on their chips.
 var facetWords = [plan.FacetCount]func(vo *Voice, a *rules.Action) string{
-	plan.WeaponFacet: (*Voice).WeaponOf,
-	plan.HeldFacet:   (*Voice).WeaponOf,
+	plan.WeaponFacet: (*Voice).weaponOf,
+	plan.HeldFacet:   (*Voice).weaponOf,
 	plan.HandsFacet: func(vo *Voice, a *rules.Action) string {
 		if a.Option != 0 {
 			return vo.T("Both hands")
@@ -18,15 +18,15 @@ var facetWords = [plan.FacetCount]func(vo *Voice, a *rules.Action) string{
 	},
 	plan.CourseFacet: func(vo *Voice, a *rules.Action) string {
 		if a.NBlows > 0 {
-			return vo.Brief(rules.FullAttack)
+			return vo.brief(rules.FullAttack)
 		}
-		return vo.Brief(rules.Attack)
+		return vo.brief(rules.Attack)
 	},
 	plan.RushFacet: func(vo *Voice, a *rules.Action) string {
 		if a.Option&combat.OptionRush != 0 {
-			return vo.Brief(rules.BullRush)
+			return vo.brief(rules.BullRush)
 		}
-		return vo.Brief(rules.Attack)
+		return vo.brief(rules.Attack)
 	},
 	plan.GraspFacet: func(vo *Voice, a *rules.Action) string {
 		if a.On == rules.Nobody {
@@ -74,26 +74,26 @@ var facetWords = [plan.FacetCount]func(vo *Voice, a *rules.Action) string{
 	plan.ThenFacet: func(vo *Voice, a *rules.Action) string {
 		switch a.Then {
 		case rules.Attack:
-			return vo.WeaponOf(a)
+			return vo.weaponOf(a)
 		case rules.Power, rules.Drink:
 			if p := vo.Turn.Ability(int(a.Amount)); p != nil {
 				return vo.PowerName(p.ID)
 			}
 		case rules.Draw, rules.Load, rules.Sheathe, rules.Drop:
-			return vo.T("%[1]s: %[2]s", vo.Brief(a.Then), vo.WeaponOf(a))
+			return vo.T("%[1]s: %[2]s", vo.brief(a.Then), vo.weaponOf(a))
 		}
-		return vo.Brief(a.Then)
+		return vo.brief(a.Then)
 	},
 	plan.StepFacet: func(vo *Voice, a *rules.Action) string {
 		if a.Step > 0 {
-			return vo.Brief(rules.FiveFootStep)
+			return vo.brief(rules.FiveFootStep)
 		}
 		return vo.T("Stay")
 	},
 	plan.OnWayFacet: func(vo *Voice, a *rules.Action) string {
 		switch a.Option {
 		case combat.OptionDraw:
-			return vo.T("%[1]s: %[2]s", vo.Key("verb.draw"), vo.WeaponOf(a))
+			return vo.T("%[1]s: %[2]s", vo.Key("verb.draw"), vo.weaponOf(a))
 		case combat.OptionLoose:
 			return vo.Key("verb.loose_shield")
 		case combat.OptionReady:
@@ -102,12 +102,12 @@ var facetWords = [plan.FacetCount]func(vo *Voice, a *rules.Action) string{
 		return vo.T("Just move")
 	},
 	plan.AnyFacet: func(vo *Voice, a *rules.Action) string {
-		return vo.T("%[1]s %[2]d", vo.Brief(a.Verb), int(a.Option)+1)
+		return vo.T("%[1]s %[2]d", vo.brief(a.Verb), int(a.Option)+1)
 	},
 }
 
-// WeaponOf is the name of the weapon an action uses; bare hands have one too.
-func (vo *Voice) WeaponOf(a *rules.Action) string {
+// weaponOf is the name of the weapon an action uses; bare hands have one too.
+func (vo *Voice) weaponOf(a *rules.Action) string {
 	if a.Weapon == rules.UnarmedWeapon {
 		return vo.T("Bare hands")
 	}

@@ -10,12 +10,12 @@ type LogFilter int
 
 // The filters, in the order the button walks through them.
 const (
-	LogAll LogFilter = iota
+	logAll LogFilter = iota
 	logMine
 	logAttacks
 	logDamage
 	logOne // the creature on the card
-	LogFilters
+	logFilters
 )
 
 // FilterName says which lines are shown; subject is the creature that the log is
@@ -39,7 +39,7 @@ func (j *Log) FilterName(subject rules.ID) string {
 // TurnFilter lets other lines through, from the newest.
 func (j *Log) TurnFilter(by int) {
 	for {
-		j.Filter = (j.Filter + LogFilter(by) + LogFilters) % LogFilters
+		j.Filter = (j.Filter + LogFilter(by) + logFilters) % logFilters
 		if j.Filter != logMine || j.Side >= 0 {
 			break
 		}
@@ -50,7 +50,7 @@ func (j *Log) TurnFilter(by int) {
 // Logged lists the lines of the log that the filter lets through; what divides
 // them stands only over something.
 func (j *Log) Logged(subject rules.ID) []model.Entry {
-	if j.Filter == LogAll {
+	if j.Filter == logAll {
 		return j.Entries
 	}
 	var list []model.Entry

@@ -10,8 +10,8 @@ import (
 // NameOf is what the player calls a creature.
 func (vo *Voice) NameOf(id rules.ID) string { return vo.CreatureName(vo.E, id) }
 
-// Refusal is why something may not be done, in words.
-func (vo *Voice) Refusal(r rules.Refusal) string {
+// refusal is why something may not be done, in words.
+func (vo *Voice) refusal(r rules.Refusal) string {
 	return vo.refusalWords(rules.NoVerb, r)
 }
 
@@ -96,8 +96,8 @@ func (vo *Voice) whyNoDex(on, by rules.ID) string {
 	return vo.Key("suppressed.dex_denied")
 }
 
-// Brief is the name of a verb on a button.
-func (vo *Voice) Brief(v rules.Verb) string {
+// brief is the name of a verb on a button.
+func (vo *Voice) brief(v rules.Verb) string {
 	if key := "short." + v.String(); vo.Text.Has(key) {
 		return vo.Key(key)
 	}

@@ -127,7 +127,7 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 	} else {
 		rule = a.Refusal.Cite
 		f.Reasons = []model.Line{{Words: pr.shortRefusal(p)}}
-		tip = append(tip, pr.Refusal(a.Refusal))
+		tip = append(tip, pr.refusal(a.Refusal))
 	}
 	t := &p.Theirs.Aim
 	if p.Strikes {
@@ -178,5 +178,5 @@ func (pr Prospects) shortRefusal(p *match.Prospect) string {
 	case rules.CON07:
 		return pr.T("not seen")
 	}
-	return strings.TrimSuffix(pr.Refusal(p.Mine.Aim.Refusal), ".")
+	return strings.TrimSuffix(pr.refusal(p.Mine.Aim.Refusal), ".")
 }

@@ -282,7 +282,7 @@ func (ro Rolls) Recorded(i int) *model.Slip {
 	s := ro.Thrown(&ro.log.Records[i].Events[0], ro.log.Records[i].Hp)
 	if s != nil {
 		s.RollText = ro.Rolled(ro.log.Records[i].Events, ro.log.Entries[i].Result)
-		s.Notes = append(ro.WhatElse(&ro.log.Records[i]), s.Notes...)
+		s.Notes = append(ro.whatElse(&ro.log.Records[i]), s.Notes...)
 		ro.stoodThen(s, &ro.log.Records[i])
 	}
 	return s

@@ -75,9 +75,9 @@ func (sl *Slips) groping(p *plan.Proposal) *model.Slip {
 	part := model.Part{Title: sl.T("If somebody is there"), Lines: []model.Line{
 		{Value: sl.Percent(50), Words: sl.T("miss chance: %[1]s", sl.T("unseen target")), Rule: rules.CON07.String(), Wide: true},
 	}}
-	s := &model.Slip{About: model.About{Weapon: sl.T("%[1]s: %[2]s", sl.Brief(p.Drafted), sl.WeaponOf(a))}}
+	s := &model.Slip{About: model.About{Weapon: sl.T("%[1]s: %[2]s", sl.brief(p.Drafted), sl.weaponOf(a))}}
 	if a.Verb == rules.Grapple {
-		s.Weapon = sl.T("%[1]s: %[2]s", sl.Brief(p.Drafted), sl.T("A square"))
+		s.Weapon = sl.T("%[1]s: %[2]s", sl.brief(p.Drafted), sl.T("A square"))
 		if _, first := combat.Provokes(sl.E, a); first && sl.E.Rules.Attack.Opportunities(&sl.E.Options) {
 			part.Lines = append(part.Lines, model.Line{Words: sl.T("it may strike first, and any damage foils the attempt"), Rule: rules.GRP02.String(), Wide: true})
 		}
@@ -109,7 +109,7 @@ func (sl *Slips) struck(p *plan.Proposal) *model.Slip {
 		} else if c := p.View.Course; c != nil && foiled(c) {
 			s.Product = sl.Chance(p.View.Strikes[0].Lands())
 		}
-		s.Weapon = sl.T("%[1]s: %[2]s", sl.Brief(p.Drafted), s.Weapon)
+		s.Weapon = sl.T("%[1]s: %[2]s", sl.brief(p.Drafted), s.Weapon)
 		if p.Drafted == rules.Net {
 			s.Weapon = sl.Key("verb.net")
 		}

@@ -175,7 +175,7 @@ func TestRefusalsHaveWords(t *testing.T) {
 			}
 		}
 		who := te.Now.Who
-		if got := te.Refusal(rules.Refusal{Cite: rules.MOV05, Who: who}); !strings.Contains(got, te.NameOf(who)) {
+		if got := te.RefusalOf(rules.Move, rules.Refusal{Cite: rules.MOV05, Who: who}); !strings.Contains(got, te.NameOf(who)) {
 			t.Errorf("%q does not say who stands there", got)
 		}
 	})
