@@ -1,11 +1,10 @@
 package battle
 
 import (
-	"os"
 	"testing"
 
 	"tenaille/game/input"
-	"tenaille/game/replay"
+	"tenaille/game/internal/unseen"
 	"tenaille/game/scene"
 	"tenaille/rules/view"
 )
@@ -16,27 +15,11 @@ func unrolled(t *testing.T, name string, at int) *battle {
 	return unrolledIn(t, "en", name, at)
 }
 
-// recorded is a recorded match.
-func recorded(t *testing.T, name string) *replay.Replay {
-	t.Helper()
-	path := "../replay/testdata/" + name + ".jsonl"
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	rp, err := replay.Read(f, path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rp
-}
-
 // unrolledIn is unrolled in a language.
 func unrolledIn(t *testing.T, lang, name string, at int) *battle {
 	t.Helper()
 	c := newContext(t, lang, 1280, 720, 1, 100)
-	s, err := NewReplay(c, recorded(t, name), at)
+	s, err := NewReplay(c, unseen.Recorded(t, name), at)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -3,7 +3,6 @@ package recording_test
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"testing"
 
 	"tenaille/game/internal/unseen"
@@ -27,26 +26,10 @@ func (w *watched) Start() { w.play.Begin() }
 
 func (w *watched) Sought() { w.sought++ }
 
-// recorded is a recorded match.
-func recorded(t *testing.T, name string) *replay.Replay {
-	t.Helper()
-	path := "../replay/testdata/" + name + ".jsonl"
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	rp, err := replay.Read(f, path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rp
-}
-
 // watch opens a recorded match at its first turn.
 func watch(t *testing.T, name string) (*watched, []replay.Step) {
 	t.Helper()
-	rp := recorded(t, name)
+	rp := unseen.Recorded(t, name)
 	r, m, err := recording.Open(rp)
 	if err != nil {
 		t.Fatal(err)
@@ -169,12 +152,12 @@ func TestPlayingEndsAtTheEnd(t *testing.T) {
 // TestRecordThatCannotBePlayedIsNamed: a record without a match, and one whose hash
 // does not fit, are refused with their file.
 func TestRecordThatCannotBePlayedIsNamed(t *testing.T) {
-	rp := recorded(t, "three-d20")
+	rp := unseen.Recorded(t, "three-d20")
 	rp.Steps = nil
 	if _, _, err := recording.Open(rp); err == nil {
 		t.Error("a match that never began is opened")
 	}
-	rp = recorded(t, "three-d20")
+	rp = unseen.Recorded(t, "three-d20")
 	rp.Steps[3].Hash = "0123456789abcdef"
 	if _, _, err := recording.Open(rp); err == nil {
 		t.Error("a record whose hash is another is opened")

@@ -3,11 +3,13 @@
 package unseen
 
 import (
+	"os"
 	"testing"
 
 	"tenaille/game/match"
 	"tenaille/game/plan"
 	"tenaille/game/playback"
+	"tenaille/game/replay"
 	"tenaille/game/sound"
 	"tenaille/game/tell"
 	"tenaille/game/text"
@@ -44,6 +46,14 @@ func (s *Screen) Footstep(grid.Cell) sound.Effect { return sound.StepStone }
 // Play is a player of a match on a screen, with its turn and its teller in English.
 func (s *Screen) Play(t testing.TB, m *match.Match) *playback.Player {
 	t.Helper()
+	p := playback.New(Teller(t, m), s)
+	p.On(s)
+	return p
+}
+
+// Teller tells of a match in English.
+func Teller(t testing.TB, m *match.Match) *tell.Teller {
+	t.Helper()
 	catalog, err := text.New("en")
 	if err != nil {
 		t.Fatal(err)
@@ -51,7 +61,21 @@ func (s *Screen) Play(t testing.TB, m *match.Match) *playback.Player {
 	unit := ""
 	te := tell.New(words.New(catalog, &unit), plan.NewTurn())
 	te.Match = m
-	p := playback.New(te, s)
-	p.On(s)
-	return p
+	return te
+}
+
+// Recorded is one of the recorded matches of game/replay.
+func Recorded(t testing.TB, name string) *replay.Replay {
+	t.Helper()
+	path := "../replay/testdata/" + name + ".jsonl"
+	f, err := os.Open(path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer f.Close()
+	rp, err := replay.Read(f, path)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return rp
 }
