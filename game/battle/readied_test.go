@@ -102,6 +102,7 @@ func TestReadyIsConfirmed(t *testing.T) {
 		}
 		b.turn.Side = 1
 		b.tell.Log.Translate()
+		b.play.Present()
 		if chip, card, piece := marked(); chip || card || piece {
 			t.Errorf("%s: the enemy sees the sign on the chip %v, the card %v, the piece %v", lang, chip, card, piece)
 		}
