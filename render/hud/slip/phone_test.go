@@ -1,11 +1,15 @@
 package slip
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
 	"tenaille/game/model"
+	"tenaille/render/art"
 	"tenaille/render/hud/part"
+	"tenaille/render/ui"
+	"tenaille/render/widget"
 )
 
 // The folded slip adds up: what is added meets what, the product makes the
@@ -92,5 +96,34 @@ func TestNoNumberStandsAloneOnAPhone(t *testing.T) {
 		if want == 3 && h.more() < 4 {
 			t.Errorf("%q have %.0f units over those of two lines", got, h.more())
 		}
+	}
+}
+
+// TestRulerGivesWayOnAPhone: over a strip a long title and what a chance is made of
+// leave the ruler no room; the slip is shown without it, not hidden under the strip.
+func TestRulerGivesWayOnAPhone(t *testing.T) {
+	m := &model.Slip{
+		About:   model.About{Weapon: "Croc-en-jambe : Mains nues", Target: "Orque"},
+		Chances: model.Chances{Chance: "43 %", Product: "85 % contact × 50 % test", Needs: "contact : 4 ou plus", Against: "+6 contre CA 10 : 85 %"},
+		Dice:    model.Dice{HitFrom: 4},
+	}
+	l := part.CompactLayout(part.SmallWidth, part.SmallHeight)
+	k := &part.Kit{Style: widget.NewStyle(1, art.NewGallery()), Layout: l, Regions: &ui.Regions{}}
+	place := func(floor float64) Slip {
+		return Beside(k, m, false, func(n int) string { return strconv.Itoa(n) }, floor, func(r widget.Rect) float64 {
+			return max(r.Y+r.H-floor, 0) + max(l.Side.Y-r.Y, 0) // strip and upper row
+		})
+	}
+	free := place(l.Bar.Y - 36)
+	floor := l.Side.Y + free.Box.H
+	strip := place(floor)
+	if len(of[*rulerRow](&free)) != 1 {
+		t.Error("with room for it there is no ruler")
+	}
+	if len(of[*rulerRow](&strip)) != 0 || len(of[*headline](&strip)) != 1 || len(of[*underRow](&strip)) != 1 {
+		t.Errorf("over a strip %d rulers, %d chances, %d products", len(of[*rulerRow](&strip)), len(of[*headline](&strip)), len(of[*underRow](&strip)))
+	}
+	if low := strip.Box.Y + strip.Box.H; low > floor {
+		t.Errorf("the slip ends at %.0f, over a strip at %.0f", low, floor)
 	}
 }

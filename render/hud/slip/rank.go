@@ -9,7 +9,7 @@ type rank int
 const (
 	always     rank = iota // who strikes whom, why not, the chance, the danger
 	nearFoe                // the first few enemies
-	faces                  // the ruler under an attack that may not be made
+	faces                  // the ruler under the chance, which the chance tells too
 	foremost               // the modifier of the situation that matters most
 	life                   // how the target stands
 	fact                   // and its numbers

@@ -93,11 +93,7 @@ func (s *sheet) list() []ranked {
 		put(always, s.newHeadline())
 	}
 	if m.HitFrom > 0 {
-		k := always
-		if m.Refused.Words != "" { // what speaks against it is more than its faces
-			k = faces
-		}
-		put(k, &rulerRow{})
+		put(faces, &rulerRow{})
 	}
 	if r := s.newUnder(); r != nil {
 		put(always, r)
