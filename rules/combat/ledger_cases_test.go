@@ -177,13 +177,17 @@ func TestLedgerOfCases(t *testing.T) {
 		}
 	}
 	of, held := marked(t), 0
+	var changed []string
 	for k, file := range files {
 		for i := range min(len(cases[k]), len(of[file])) {
 			if got := new(teller).mark(&cases[k][i], i); got != of[file][i] {
-				t.Errorf("something has changed in %s %s. If that is meant: go test ./rules/combat -run TestLedger -args -ledger", file, cases[k][i].ID)
+				changed = append(changed, file+" "+cases[k][i].ID)
 			}
 			held++
 		}
+	}
+	if n := len(changed); n > 0 {
+		t.Errorf("something has changed in %d of %d cases, first in\n%s\n%s", n, held, strings.Join(changed[:min(n, 10)], "\n"), ifMeant)
 	}
 	if held < 2000 {
 		t.Errorf("only %d cases are held to a mark", held)

@@ -88,7 +88,7 @@ func TestLedgerOfGames(t *testing.T) {
 	}
 	for i := range got {
 		if i%every == 0 && got[i] != want[i] {
-			t.Fatalf("something has changed at moment %d of the played games. If that is meant: go test ./rules/combat -run TestLedger -args -ledger", i)
+			t.Fatalf("something has changed at moment %d of the played games. %s", i, ifMeant)
 		}
 	}
 }

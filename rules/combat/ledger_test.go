@@ -23,6 +23,9 @@ var rewrite = flag.Bool("ledger", false, "write testdata/ledger.txt again; read 
 
 const ledgerFile = "testdata/ledger.txt"
 
+// ifMeant is what to do when a ledger tells a change that was meant.
+const ifMeant = "If that is meant, as where there is one more action or creature: go test ./rules/combat -run TestLedger -args -ledger."
+
 // marks stands in the ledger before one digest a position.
 const marks = "the positions one by one:\n"
 
@@ -78,7 +81,7 @@ func TestLedger(t *testing.T) {
 		m, e := walked(t, s, seed, book)
 		marked = append(marked, m)
 		if !*rewrite && (seed >= len(course) || course[seed] != m) {
-			t.Fatalf("something has changed in position %d (%s):\n%s\nIf that is meant: go test ./rules/combat -run TestLedger -args -ledger, and read what has changed in %s", seed, e.Rules.Name, draw(e), ledgerFile)
+			t.Fatalf("something has changed in position %d (%s):\n%s\n%s Then read what has changed in %s.", seed, e.Rules.Name, draw(e), ifMeant, ledgerFile)
 		}
 	}
 	got := written(book) + marks

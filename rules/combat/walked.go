@@ -74,7 +74,7 @@ func OutOfHarm(e *rules.Encounter, id rules.ID) bool {
 		switch e.Rules.Peril(s.Op) {
 		case rules.PerilToNobody:
 		case rules.PerilOfSave: // it may cost points of a score
-			if s.Who == id && s.Verb != rules.FirstAid && s.Verb != rules.Escape && s.Verb != rules.Aid {
+			if s.Who == id && s.Flags == testSave {
 				return false
 			}
 		case rules.PerilToOthers:

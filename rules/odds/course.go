@@ -173,14 +173,15 @@ func (w *walk) goalOf() goal {
 		return wins
 	case rules.Overrun:
 		return runs
-	case rules.Aid, rules.FirstAid, rules.Escape:
-		return reaches
 	case rules.Draw:
 		return happens
 	case rules.Power, rules.Drink:
 		if p := w.ability(); p != nil && p.Strikes {
 			return lands
 		}
+	}
+	if _, tried := combat.TrialOf(w.start, &w.act); tried {
+		return reaches
 	}
 	return undisturbed
 }
