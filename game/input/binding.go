@@ -24,9 +24,9 @@ type Binding struct {
 // padPrefix begins the names of what belongs to a gamepad.
 const padPrefix = "gamepad_"
 
-// ParseBinding reads a name as settings keep it; ok is false when no key and no
+// parseBinding reads a name as settings keep it; ok is false when no key and no
 // button goes by it.
-func ParseBinding(name string) (b Binding, ok bool) {
+func parseBinding(name string) (b Binding, ok bool) {
 	bare := name[strings.LastIndex(name, "+")+1:]
 	if _, known := codes[bare]; !known && (bare != name || !strings.HasPrefix(name, padPrefix)) {
 		return Binding{}, false
@@ -106,7 +106,7 @@ func keyOf(k ebiten.Key, shift, control bool) (Binding, bool) {
 	if control {
 		name = "ctrl+" + name
 	}
-	return ParseBinding(name)
+	return parseBinding(name)
 }
 
 // codes are the keys by the names settings keep.

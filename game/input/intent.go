@@ -117,8 +117,8 @@ func Intents() []Intent {
 	return list
 }
 
-// Essential tells whether the game cannot be used without the intent, so that it
+// essential tells whether the game cannot be used without the intent, so that it
 // always keeps a key and a button.
-func (i Intent) Essential() bool {
+func (i Intent) essential() bool {
 	return i == Confirm || i == Cancel || i >= Up && i <= Right
 }

@@ -16,7 +16,7 @@ func TestEveryIntentHasANameAndAKey(t *testing.T) {
 		if _, ok := keymap.First(i, false); !ok {
 			t.Errorf("%v has no key", i)
 		}
-		if _, ok := keymap.First(i, true); !ok && i.Essential() {
+		if _, ok := keymap.First(i, true); !ok && i.essential() {
 			t.Errorf("%v has no button", i)
 		}
 	}
@@ -28,7 +28,7 @@ func TestEveryIntentHasANameAndAKey(t *testing.T) {
 func TestNoKeyMeansTwoThings(t *testing.T) {
 	owner := map[string]Intent{}
 	for _, i := range Intents() {
-		for _, b := range DefaultKeymap().Of(i) {
+		for _, b := range DefaultKeymap().rows[i] {
 			if other, ok := owner[b.String()]; ok {
 				t.Errorf("%v means both %v and %v", b, other, i)
 			}

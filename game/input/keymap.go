@@ -23,7 +23,7 @@ func DefaultKeymap() *Keymap {
 
 func defaultRow(i Intent) (list []Binding) {
 	for _, name := range strings.Fields(defaults[i]) {
-		b, ok := ParseBinding(name)
+		b, ok := parseBinding(name)
 		if !ok {
 			panic(fmt.Sprintf("input: no key %q", name))
 		}
@@ -31,9 +31,6 @@ func defaultRow(i Intent) (list []Binding) {
 	}
 	return list
 }
-
-// Of are the bindings of an intent. The caller may not change them.
-func (k *Keymap) Of(i Intent) []Binding { return k.rows[i] }
 
 // First is the binding shown for an intent: the first of the keyboard's, or of
 // the pad's. ok is false when there is none.
@@ -62,7 +59,7 @@ func (k *Keymap) Meaning(b Binding) (Intent, bool) {
 // Bind gives an intent a new first binding of b's device in place of the one
 // shown. Whatever else b meant it means no longer; with swap the intent that
 // had it gets the binding given up. It tells whether that was possible: an
-// Essential intent keeps at least one key and one button.
+// essential intent keeps at least one key and one button.
 func (k *Keymap) Bind(i Intent, b Binding, swap bool) bool {
 	old, had := k.First(i, b.pad)
 	owner, taken := k.Meaning(b)
@@ -73,7 +70,7 @@ func (k *Keymap) Bind(i Intent, b Binding, swap bool) bool {
 	}
 	if taken {
 		given := swap && had
-		if !given && owner.Essential() && k.count(owner, b.pad) == 1 {
+		if !given && owner.essential() && k.count(owner, b.pad) == 1 {
 			return false
 		}
 		at := slices.IndexFunc(k.rows[owner], func(x Binding) bool { return x.name == b.name })
@@ -93,7 +90,7 @@ func (k *Keymap) Bind(i Intent, b Binding, swap bool) bool {
 // was possible.
 func (k *Keymap) Clear(i Intent, pad bool) bool {
 	b, ok := k.First(i, pad)
-	if !ok || i.Essential() && k.count(i, pad) == 1 {
+	if !ok || i.essential() && k.count(i, pad) == 1 {
 		return false
 	}
 	k.drop(i, b)
@@ -105,7 +102,7 @@ func (k *Keymap) Reset(i Intent) {
 	for _, b := range defaultRow(i) {
 		if owner, taken := k.Meaning(b); taken && owner != i {
 			k.drop(owner, b)
-			if owner.Essential() && k.count(owner, b.pad) == 0 {
+			if owner.essential() && k.count(owner, b.pad) == 0 {
 				k.Reset(owner)
 			}
 		}
@@ -140,7 +137,7 @@ func (k *Keymap) Changed() map[string][]string {
 
 // RestoreKeymap is the default layout with the rows that settings have kept.
 // What cannot be used (an unknown intent or key, a key with two meanings, an
-// Essential intent without a key) is left as by default and named in faults.
+// essential intent without a key) is left as by default and named in faults.
 func RestoreKeymap(kept map[string][]string) (k *Keymap, faults []string) {
 	k = DefaultKeymap()
 	mine := map[Intent]bool{} // whose rows are the player's
@@ -186,7 +183,7 @@ func RestoreKeymap(kept map[string][]string) (k *Keymap, faults []string) {
 				}
 			}
 		}
-		if i := Intent(i); i.Essential() && (k.count(i, false) == 0 || k.count(i, true) == 0) {
+		if i := Intent(i); i.essential() && (k.count(i, false) == 0 || k.count(i, true) == 0) {
 			return DefaultKeymap(), append(faults, intentNames[i])
 		}
 	}
@@ -215,7 +212,7 @@ func (k *Keymap) has(i Intent, b Binding) bool {
 
 func readRow(list []string) (row []Binding, bad string) {
 	for _, name := range list {
-		b, ok := ParseBinding(name)
+		b, ok := parseBinding(name)
 		if !ok {
 			return nil, name
 		}

@@ -9,7 +9,7 @@ import (
 
 func binding(t *testing.T, name string) Binding {
 	t.Helper()
-	b, ok := ParseBinding(name)
+	b, ok := parseBinding(name)
 	if !ok {
 		t.Fatalf("no binding %q", name)
 	}
@@ -26,14 +26,14 @@ func shown(k *Keymap, i Intent, pad bool) string {
 func TestEveryBindingHasANameThatReadsBack(t *testing.T) {
 	for name := range codes {
 		for _, full := range []string{name, "shift+" + name, "ctrl+" + name, "ctrl+shift+" + name} {
-			b, ok := ParseBinding(full)
+			b, ok := parseBinding(full)
 			if !ok || b.String() != full {
 				t.Errorf("%q reads as %q (%v)", full, b, ok)
 			}
 		}
 	}
 	for _, b := range padBindings {
-		if again, ok := ParseBinding(b.String()); !ok || again.name != b.name || !again.pad {
+		if again, ok := parseBinding(b.String()); !ok || again.name != b.name || !again.pad {
 			t.Errorf("%q reads as %q (%v)", b, again, ok)
 		}
 	}
@@ -51,7 +51,7 @@ func parseSafely(name string) (b Binding, ok bool) {
 			b, ok = Binding{name: "panic"}, true
 		}
 	}()
-	return ParseBinding(name)
+	return parseBinding(name)
 }
 
 // TestShiftedKeysAreTwins: a key that means something else with Shift must not
@@ -105,7 +105,7 @@ func oneMeaning(t *testing.T, k *Keymap) {
 	t.Helper()
 	owner := map[string]Intent{}
 	for _, i := range Intents() {
-		for _, b := range k.Of(i) {
+		for _, b := range k.rows[i] {
 			if other, ok := owner[b.String()]; ok {
 				t.Errorf("%v means both %v and %v", b, other, i)
 			}
@@ -139,7 +139,7 @@ func TestKeptKeymapsComeBack(t *testing.T) {
 		}
 		oneMeaning(t, again)
 		for _, i := range Intents() {
-			if _, ok := again.First(i, false); !ok && i.Essential() {
+			if _, ok := again.First(i, false); !ok && i.essential() {
 				t.Fatalf("step %d: %v has no key", n, i)
 			}
 		}

@@ -78,7 +78,7 @@ var padBindings = func() (list []Binding) {
 		"a", "b", "x", "y", "l1", "r1", "l2", "r2", "back", "start", "home", "lstick", "rstick", "up", "down", "left", "right",
 		"lstick_up", "lstick_down", "lstick_left", "lstick_right", "rstick_up", "rstick_down", "rstick_left", "rstick_right",
 	} {
-		b, ok := ParseBinding(padPrefix + name)
+		b, ok := parseBinding(padPrefix + name)
 		if !ok {
 			panic("input: no button " + name)
 		}

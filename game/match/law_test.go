@@ -119,7 +119,7 @@ func TestUnseenCreatureStopsTheWay(t *testing.T) {
 		m.Do(rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody})
 	}
 	a := step(m, 0, grid.E, grid.E, grid.E, grid.E)
-	if r := m.Check(&a); !r.OK() {
+	if r := m.check(&a); !r.OK() {
 		t.Fatalf("refused by %s: the side has learnt of somebody unseen", r.Cite)
 	}
 	heard := m.Heard(0)

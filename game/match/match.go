@@ -176,9 +176,9 @@ func (m *Match) Awaits() (what rules.Awaited, who rules.ID, side int) {
 	return what, who, int(e.Creatures[who].Side)
 }
 
-// Check says whether an action is legal as far as the side knows that is to
+// check says whether an action is legal as far as the side knows that is to
 // act.
-func (m *Match) Check(a *rules.Action) rules.Refusal {
+func (m *Match) check(a *rules.Action) rules.Refusal {
 	if m.course.Over() {
 		return rules.Refuse(rules.SKI19)
 	}

@@ -35,7 +35,7 @@ func play(t testing.TB, m *Match, most int) {
 			what, who, side := m.Awaits()
 			t.Fatalf("seed %d, action %d: nothing decided for %v of %d, side %d", m.Seed(), m.Actions(), what, who, side)
 		}
-		if r := m.Check(&a); !r.OK() {
+		if r := m.check(&a); !r.OK() {
 			t.Fatalf("seed %d, action %d: %v is refused by %s", m.Seed(), m.Actions(), a, r.Cite)
 		}
 		r, err := m.Do(a)

@@ -113,7 +113,7 @@ func (m *Match) Glance(a *rules.Action, answers int) Preview {
 			p.Refusal = rules.Refuse(rules.ACT33)
 			return
 		}
-		p.Refusal = m.Check(a)
+		p.Refusal = m.check(a)
 		p.foresee(e, a)
 	})
 	return p

@@ -26,17 +26,12 @@ type Prospect struct {
 	Threatens bool
 }
 
-// Prospects tells how the awaited creature would stand to every enemy its side
-// knows of if it stood at a square with weapons of its sheet, one or more, in
-// canonical order. It is the same code on the same knowledge as Preview, draws no die and
-// changes nothing; when no action is awaited there are none.
-func (m *Match) Prospects(at grid.Cell, weapons ...int8) []Prospect {
-	_, who, _ := m.Awaits()
-	return m.ProspectsOf(who, at, weapons...)
-}
-
-// ProspectsOf is Prospects for another creature of the side to act (SKI-15).
-func (m *Match) ProspectsOf(who rules.ID, at grid.Cell, weapons ...int8) []Prospect {
+// Prospects tells how a creature of the side to act, the awaited one or another that may
+// be (SKI-15), would stand to every enemy its side knows of if it stood at a square with
+// weapons of its sheet, one or more, in canonical order. It is the same code on the same
+// knowledge as Preview, draws no die and changes nothing; when no action is awaited there
+// are none.
+func (m *Match) Prospects(who rules.ID, at grid.Cell, weapons ...int8) []Prospect {
 	what, _, side := m.Awaits()
 	if what != rules.AwaitsAction || who == rules.Nobody || len(weapons) == 0 {
 		return nil

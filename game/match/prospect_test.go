@@ -35,7 +35,7 @@ func TestProspectsComeTrue(t *testing.T) {
 					}
 					weapon := int8(0)
 					before := m.Hash()
-					list := m.Prospects(a.Cell, weapon)
+					list := m.Prospects(a.By, a.Cell, weapon)
 					if m.Hash() != before {
 						t.Fatalf("%s: looking at %v changed the match", level, a.Cell)
 					}
@@ -159,7 +159,7 @@ func TestProspectsKnowNoMoreThanTheSide(t *testing.T) {
 		if a.Verb != rules.Move || a.By != who {
 			continue
 		}
-		for _, p := range m.Prospects(a.Cell, 0) {
+		for _, p := range m.Prospects(who, a.Cell, 0) {
 			if told++; !v.Knows(p.On) {
 				t.Fatalf("the prospect from %v tells of creature %d, which side %d does not know", a.Cell, p.On, side)
 			}
@@ -186,7 +186,7 @@ func BenchmarkProspects(b *testing.B) {
 		}
 	}
 	for b.Loop() {
-		m.Prospects(at.Cell, 0)
+		m.Prospects(at.By, at.Cell, 0)
 	}
 }
 
@@ -212,11 +212,11 @@ func TestProspectsTakeTheBestWeapon(t *testing.T) {
 				weapons = append(weapons, int8(i))
 			}
 			if len(weapons) > 1 {
-				all := m.Prospects(at, weapons...)
+				all := m.Prospects(who, at, weapons...)
 				for i := range all {
 					p, legal, blow := &all[i], false, false
 					for _, w := range weapons {
-						one := m.Prospects(at, w)[i]
+						one := m.Prospects(who, at, w)[i]
 						if one.On != p.On || one.Strikes != p.Strikes || !reflect.DeepEqual(one.Theirs, p.Theirs) || one.Threatens != p.Threatens {
 							t.Fatalf("%s: what enemy %d does depends on weapon %d", level, p.On, w)
 						}

@@ -108,15 +108,15 @@ func (t *Terms) Open() (*Match, error) {
 	if t.Begun != nil {
 		return t.Begun, nil
 	}
-	setup, err := t.Setup()
+	setup, err := t.setup()
 	if err != nil {
 		return nil, err
 	}
 	return New(Config{Setup: setup, Seats: t.Players[:], Seed: t.Seed})
 }
 
-// Setup is the situation that a new match begins with.
-func (t Terms) Setup() (rules.Setup, error) {
+// setup is the situation that a new match begins with.
+func (t Terms) setup() (rules.Setup, error) {
 	var s rules.Setup
 	if t.Placed != nil {
 		s = *t.Placed

@@ -109,7 +109,7 @@ func throng(t testing.TB, ruleset string, seed uint64) *Match {
 			break
 		}
 		a := rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}
-		if !m.Check(&a).OK() {
+		if !m.check(&a).OK() {
 			a.Verb = rules.Pass
 		}
 		if r, err := m.Do(a); err != nil || !r.OK() {

@@ -42,7 +42,7 @@ func TestMachinesInZeroGravity(t *testing.T) {
 				afloat := m.course.Encounter().Facts.Has(a.By, rules.Floating)
 				up := rules.Action{Verb: rules.RightSelf, By: a.By, On: rules.Nobody}
 				switch {
-				case a.Verb == rules.EndTurn && m.Check(&up).OK():
+				case a.Verb == rules.EndTurn && m.check(&up).OK():
 					t.Errorf("%s, seed %d, action %d: %d ends its turn afloat with a move left", ruleset, seed, n, a.By)
 				case a.Verb == rules.RightSelf:
 					righted++

@@ -51,7 +51,7 @@ func (t *Turn) ProspectsThere() Prospects {
 	k := viewpoint{at, chosen, t.InHand(s.Who, false)}
 	list, known := s.Known.Views[k]
 	if !known {
-		list = t.Match.ProspectsOf(s.Who, k.at, t.atHand(s.Who)...)
+		list = t.Match.Prospects(s.Who, k.at, t.atHand(s.Who)...)
 		if s.Known.Views == nil {
 			s.Known.Views = map[viewpoint][]match.Prospect{}
 		}

@@ -20,7 +20,7 @@ func TestProspectsAreThoseOfTheMatch(t *testing.T) {
 		if turn.Wanted.Pointer.Who != rules.Nobody || !p.Planned {
 			continue
 		}
-		want := turn.Match.ProspectsOf(turn.Now.Who, p.From.At, turn.atHand(turn.Now.Who)...)
+		want := turn.Match.Prospects(turn.Now.Who, p.From.At, turn.atHand(turn.Now.Who)...)
 		if !reflect.DeepEqual(turn.Forecast.Prospects.All, want) || turn.Forecast.Prospects.From != p.From.At {
 			t.Fatalf("%s: it is looked from %s otherwise than in the match", at.Name(), turn.Forecast.Prospects.From.Name())
 		}

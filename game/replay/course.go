@@ -132,9 +132,6 @@ func (c *Course) Begin(hear func(rules.Event)) error {
 // Encounter is the true encounter, to be read and copied but not changed.
 func (c *Course) Encounter() *rules.Encounter { return c.e }
 
-// Lines is the number of lines written.
-func (c *Course) Lines() int { return c.lines }
-
 // Check says whether the true state allows an action. Where a side cannot see
 // everything, a way that only a creature it does not know of bars is allowed:
 // it stops there (MOV-05).

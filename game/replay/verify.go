@@ -28,7 +28,7 @@ func Verify(r io.Reader, name string) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	c, err := rp.Course(nil)
+	c, err := rp.course(nil)
 	if err != nil {
 		return Summary{}, err
 	}
@@ -58,9 +58,9 @@ func Verify(r io.Reader, name string) (Summary, error) {
 	return s, c.compare(rp, last)
 }
 
-// Course plays the replay to its last line; hear is told every event. The
+// course plays the replay to its last line; hear is told every event. The
 // error names the first line that differs from what is played.
-func (rp *Replay) Course(hear func(rules.Event)) (*Course, error) {
+func (rp *Replay) course(hear func(rules.Event)) (*Course, error) {
 	c, err := NewCourse(rp.Header, false)
 	if err == nil {
 		err = c.Begin(hear)

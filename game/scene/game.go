@@ -134,7 +134,7 @@ func Run(o Options) error {
 	if err != nil {
 		return err
 	}
-	g.OpenWindow()
+	g.openWindow()
 	if err := ebiten.RunGame(g); err != nil {
 		return fmt.Errorf("%w: %w", ErrWindow, err)
 	}

@@ -7,9 +7,9 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// OpenWindow gives the window its title, size and manners. Call it before
+// openWindow gives the window its title, size and manners. Call it before
 // ebiten.RunGame.
-func (g *Game) OpenWindow() {
+func (g *Game) openWindow() {
 	ebiten.SetWindowTitle("Tenaille")
 	ebiten.SetWindowSize(g.Settings.WindowWidth, g.Settings.WindowHeight)
 	ebiten.SetWindowSizeLimits(640, 360, -1, -1)

@@ -24,11 +24,8 @@ func Open() Store {
 	return folder{root: filepath.Join(xdg.DataHome, "tenaille"), config: filepath.Join(xdg.ConfigHome, "tenaille")}
 }
 
-// OpenFolder returns a store in the given folder, which is made when first
-// written to.
-func OpenFolder(root string) Store { return folder{root: root} }
-
-// folder keeps settings in config, where that is named, and all else in root.
+// folder keeps settings in config, where that is named, and all else in root; both are
+// made when first written to.
 type folder struct{ root, config string }
 
 // Path returns the file of a name.

@@ -14,7 +14,7 @@ import (
 )
 
 func stores(t *testing.T) map[string]Store {
-	return map[string]Store{"memory": &Memory{}, "folder": OpenFolder(filepath.Join(t.TempDir(), "tenaille"))}
+	return map[string]Store{"memory": &Memory{}, "folder": folder{root: filepath.Join(t.TempDir(), "tenaille")}}
 }
 
 func TestSavedBytesComeBack(t *testing.T) {
@@ -123,7 +123,7 @@ func TestSettingsOfBeforeLoadUnchanged(t *testing.T) {
 func TestDamagedSettingsAreSetAside(t *testing.T) {
 	for _, broken := range []string{"", "{", `{"version": 99}`, `{"speed": "fast"}`, "\x00\xff", strings.Repeat("[", 20000), `{"version":1} and more`} {
 		dir := t.TempDir()
-		s := OpenFolder(dir)
+		s := folder{root: dir}
 		if err := os.WriteFile(filepath.Join(dir, settingsName), []byte(broken), 0o644); err != nil {
 			t.Fatal(err)
 		}

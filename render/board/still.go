@@ -36,7 +36,7 @@ func (s *Still) Holds(dst *ebiten.Image) bool {
 func (s *Still) Hold(b *Board, dst *ebiten.Image, cam camera.Camera, p *Picture, hides []image.Rectangle, over func(*ebiten.Image)) {
 	size := dst.Bounds()
 	if len(s.layers) > 0 && s.layers[0].Bounds() != size {
-		s.Drop()
+		s.drop()
 	}
 	if !s.ready.Begun(dst) {
 		s.view, s.living = dst, s.living[:0]
@@ -113,8 +113,8 @@ func (s *Still) Forget() {
 	s.ready.Forget()
 }
 
-// Drop frees the layers.
-func (s *Still) Drop() {
+// drop frees the layers.
+func (s *Still) drop() {
 	for _, img := range s.layers {
 		img.Deallocate()
 	}

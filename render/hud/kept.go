@@ -107,16 +107,6 @@ func (k *Kept) Below(r image.Rectangle) bool {
 	return false
 }
 
-// Meets reports whether a panel takes any of the pixels of r.
-func (k *Kept) Meets(r image.Rectangle) bool {
-	for i := range k.islets {
-		if k.islets[i].print.Box.Overlaps(r) {
-			return true
-		}
-	}
-	return false
-}
-
 // Draw lays the panels on dst: those kept from their sheet, then those that are not
 // by painting them.
 func (k *Kept) Draw(dst *ebiten.Image) {

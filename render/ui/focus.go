@@ -25,7 +25,7 @@ func (h *Hand) Walk(s *Regions, dx, dy int, stops Stops) bool {
 // Round moves the focus up (dy -1) or down (1) in its column, from its end to the
 // other end, and tells whether there is anything to move to.
 func (h *Hand) Round(s *Regions, dy int, stops Stops) bool {
-	return h.move(s.Column(h.Focus, dy, stops))
+	return h.move(s.column(h.Focus, dy, stops))
 }
 
 func (h *Hand) move(to string) bool {

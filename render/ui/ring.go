@@ -48,9 +48,9 @@ func (s *Regions) Toward(from string, dx, dy int, stops Stops) string {
 	return best
 }
 
-// Column is the region above (dy -1) or below (dy 1) another in its column, from the
+// column is the region above (dy -1) or below (dy 1) another in its column, from the
 // end of the column the one at its other end; of one that is alone there as Toward.
-func (s *Regions) Column(from string, dy int, stops Stops) string {
+func (s *Regions) column(from string, dy int, stops Stops) string {
 	at := s.find(from)
 	if at < 0 {
 		return s.Next("", 1, stops)

@@ -76,7 +76,7 @@ func TestColumnsAreRound(t *testing.T) {
 		dy   int
 		want string
 	}{{"a", 1, "d"}, {"d", 1, "a"}, {"a", -1, "d"}, {"alone", 1, ""}, {"g", 1, "a"}} {
-		if got := s.Column(r.from, r.dy, nil); got != r.want {
+		if got := s.column(r.from, r.dy, nil); got != r.want {
 			t.Errorf("from %s by %d: %q, want %q", r.from, r.dy, got, r.want)
 		}
 	}

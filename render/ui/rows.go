@@ -12,6 +12,9 @@ type Scroller interface {
 	Pull(dy float64) bool
 	// Rest forgets what a finger has pulled that moved nothing yet.
 	Rest()
+	// Thumb is the part of a bar, in a box, that tells what is in sight, no lower than
+	// least.
+	Thumb(bar Rect, least float64) Rect
 }
 
 // Rows is a list of which some whole rows are in sight.
@@ -72,8 +75,7 @@ func (r *Rows) Pull(dy float64) bool {
 // Rest forgets what a finger has pulled that was not yet a row.
 func (r *Rows) Rest() { r.pull = 0 }
 
-// Thumb is the part of a bar, in a box, that tells which rows are in sight, no lower
-// than least.
+// Thumb tells on a bar which rows are in sight.
 func (r *Rows) Thumb(bar Rect, least float64) Rect {
 	return thumb(bar, float64(r.Size), float64(r.Fit), float64(r.Top), least)
 }

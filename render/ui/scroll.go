@@ -33,8 +33,7 @@ func (s *Scroll) Pull(dy float64) bool { return dy != 0 && s.By(-dy) }
 // Rest does nothing: a text follows a finger at once.
 func (s *Scroll) Rest() {}
 
-// Thumb is the part of a bar, in a box, that tells what is in sight, no lower than
-// least.
+// Thumb tells on a bar what is in sight.
 func (s *Scroll) Thumb(bar Rect, least float64) Rect { return thumb(bar, s.All, s.View, s.At, least) }
 
 func thumb(bar Rect, all, view, at, least float64) Rect {

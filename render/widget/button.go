@@ -111,9 +111,9 @@ func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
 		case down:
 			fill = Parchment
 		case st.over:
-			fill, width = PaperLit, 1.8
+			fill, width = paperLit, 1.8
 		}
-		c.Box(r, 6, fill, PaperMark, width)
+		c.Box(r, 6, fill, paperMark, width)
 		return PaperHead, PaperSub
 	case b.Kind == Option:
 		if b.Selected {
@@ -170,7 +170,7 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 		case b.Disabled:
 			main, accent = Disabled, Disabled
 		case b.Kind == Plate:
-			main, accent = PaperInk, PaperMark
+			main, accent = PaperInk, paperMark
 		case ink == Ink:
 			main, accent = Ink, art.RGB(0x7c2d0c)
 		}

@@ -166,7 +166,7 @@ func (c Canvas) Line(x0, y0, x1, y1, width float64, stroke color.NRGBA) {
 
 // Polyline paints connected lines through x, y pairs with round joins.
 func (c Canvas) Polyline(width float64, stroke color.NRGBA, xy ...float64) {
-	if c.Outlined(width, stroke, stroke, xy...) {
+	if c.outlined(width, stroke, stroke, xy...) {
 		return
 	}
 	ink.Reset()
@@ -181,9 +181,9 @@ func (c Canvas) Polyline(width float64, stroke color.NRGBA, xy ...float64) {
 	ink.Stroke(c.Dst, stroke, width*c.scale, 1)
 }
 
-// Outlined tells a print of an outline through x, y pairs, and reports whether that
+// outlined tells a print of an outline through x, y pairs, and reports whether that
 // is all the canvas is for: whoever paints shapes with a pen asks it first.
-func (c Canvas) Outlined(width float64, fill, edge color.NRGBA, xy ...float64) bool {
+func (c Canvas) outlined(width float64, fill, edge color.NRGBA, xy ...float64) bool {
 	if c.print == nil {
 		return false
 	}

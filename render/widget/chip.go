@@ -52,7 +52,7 @@ func (c Canvas) Chip(rule string, x, y, tall float64, fill, ink color.NRGBA, ove
 // Polygon fills and strokes an outline through x, y pairs; all of it must be visible
 // from the middle of its box.
 func (c Canvas) Polygon(fill, edge color.NRGBA, width float64, xy ...float64) {
-	if c.Outlined(width, fill, edge, xy...) {
+	if c.outlined(width, fill, edge, xy...) {
 		return
 	}
 	ink.Reset()

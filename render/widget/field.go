@@ -63,7 +63,7 @@ func (e *entry) paint(c Canvas, edited, caret bool) {
 	if c.Dst == nil && c.Ledger == nil {
 		return
 	}
-	px, face := c.pixels(e.box), c.Face(Mono, fieldSize)
+	px, face := c.pixels(e.box), c.face(Mono, fieldSize)
 	in := px
 	in.Min.X, in.Max.X = px.Min.X+c.Px(fieldLeft), px.Max.X-c.Px(fieldRight)
 	in.Min.Y, in.Max.Y = px.Min.Y+c.Px((e.box.H-18)/2), px.Max.Y-c.Px(4)

@@ -34,7 +34,7 @@ func (c Canvas) Text(line string, x, y float64, f Font, size float64, ink color.
 	if c.Dst == nil {
 		return
 	}
-	face := c.Face(f, size)
+	face := c.face(f, size)
 	op := &text.DrawOptions{}
 	px := x * c.scale
 	switch align {

@@ -1,7 +1,6 @@
 package widget
 
 import (
-	"image"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -30,9 +29,6 @@ type Page struct {
 func (s *Style) NewPage() *Page {
 	return &Page{style: s, fields: map[string]*entry{}}
 }
-
-// Style is the look the page was made with.
-func (p *Page) Style() *Style { return p.style }
 
 // put adds a part and returns its id: one that is taken gets a number at its end, so
 // that no part hides behind the name of another.
@@ -88,7 +84,7 @@ func (p *Page) Draw(dst *ebiten.Image) {
 	}
 	if r, ok := p.regions.Find(p.Hand.Tip); ok && c.Dst != nil {
 		if t := p.style.NewTip(r, Bone); t != nil {
-			t.Under(float64(c.Dst.Bounds().Dx())/c.Scale(), float64(c.Dst.Bounds().Dy())/c.Scale())
+			t.under(float64(c.Dst.Bounds().Dx())/c.Scale(), float64(c.Dst.Bounds().Dy())/c.Scale())
 			t.Paint(c, p.Hand.Hot, "")
 		}
 	}
@@ -115,17 +111,6 @@ func (p *Page) Chosen() (ids []string) {
 		}
 	}
 	return ids
-}
-
-// Over tells whether a point in pixels lies on a part.
-func (p *Page) Over(x, y int) bool {
-	at := image.Pt(x, y)
-	for i := range p.regions.All() {
-		if at.In(p.style.pixels(p.regions.All()[i].Box)) {
-			return true
-		}
-	}
-	return false
 }
 
 // Focused is the id of the part that has the focus, empty when none has.

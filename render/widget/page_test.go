@@ -135,9 +135,6 @@ func TestRectsAreInPixels(t *testing.T) {
 			t.Errorf("%s at %v, want %v", id, got[id], want)
 		}
 	}
-	if !p.Over(20, 35) || p.Over(5, 5) {
-		t.Error("Over does not tell a point on a widget from one beside it")
-	}
 }
 
 func TestTextIsFitted(t *testing.T) {

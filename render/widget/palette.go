@@ -23,7 +23,7 @@ var (
 	Off         = art.RGB(0x15181e)
 	Selected    = art.RGB(0x33291a)
 	Brass       = art.Brass
-	BrassLight  = art.RGB(0xf3cd66)
+	brassLight  = art.RGB(0xf3cd66)
 	BrassDark   = art.BrassLo
 	BrassEdge   = art.RGB(0x6e4d12)
 	BrassSub    = art.RGB(0x382606) // lesser words on brass
@@ -32,8 +32,8 @@ var (
 	PaperInk    = art.PaperInk
 	PaperSub    = art.PaperSub
 	PaperHead   = art.PaperHead
-	PaperMark   = art.PaperMark
-	PaperLit    = art.RGB(0xf7ecd2) // under the pointer
+	paperMark   = art.PaperMark
+	paperLit    = art.RGB(0xf7ecd2) // under the pointer
 	Parchment   = art.RGB(0xd9c9a3)
 	MoveBlue    = art.MoveBlue
 	Gold        = art.Gold

@@ -23,18 +23,10 @@ func (c Canvas) Chevron(at Rect, dx, dy int, on bool) {
 	c.Polyline(2.6, ink, x-wide, y-along, x, y+along, x+wide, y-along)
 }
 
-// ScrollBar paints where in a long list or text the part in sight lies; the
-// whole, the part and its place are of the same unit.
-func (c Canvas) ScrollBar(view Rect, whole, part, at float64, ink color.NRGBA) {
-	if whole <= part || whole <= 0 {
-		return
+// ScrollBar paints at the edge of a list or text where the part in sight lies, if it is
+// too long to be in sight as a whole.
+func (c Canvas) ScrollBar(view Rect, of ui.Scroller, ink color.NRGBA) {
+	if of.Long() {
+		c.Box(of.Thumb(Rect{X: view.X + view.W - 5, Y: view.Y, W: 5, H: view.H}, 24), 2.5, ink, Transparent, 0)
 	}
-	long := max(view.H*part/whole, 24)
-	y := view.Y + (view.H-long)*at/(whole-part)
-	c.Box(Rect{X: view.X + view.W - 5, Y: y, W: 5, H: long}, 2.5, ink, Transparent, 0)
-}
-
-// ScrollRows paints where in its list the rows in sight lie.
-func (c Canvas) ScrollRows(view Rect, r *ui.Rows, ink color.NRGBA) {
-	c.ScrollBar(view, float64(r.Size), float64(r.Fit), float64(r.Top), ink)
 }

@@ -64,8 +64,8 @@ func (s *Style) Scale() float64 { return s.scale }
 // Px converts interface units to whole pixels.
 func (s *Style) Px(units float64) int { return int(math.Round(units * s.scale)) }
 
-// Face returns a font at a size in units.
-func (s *Style) Face(f Font, size float64) text.Face { return art.Face(f, s.letters(size)*s.scale) }
+// face returns a font at a size in units.
+func (s *Style) face(f Font, size float64) text.Face { return art.Face(f, s.letters(size)*s.scale) }
 
 // Width is the width of one line of text in units.
 func (s *Style) Width(line string, f Font, size float64) float64 {
@@ -156,7 +156,7 @@ func (s *Style) brassBox(w, h int) *ebiten.Image {
 	ramp := ebiten.NewImage(w, h)
 	for y := range h {
 		t := float64(y) / float64(max(h-1, 1))
-		vector.FillRect(ramp, 0, float32(y), float32(w), 1, mix(BrassLight, BrassDark, t), false)
+		vector.FillRect(ramp, 0, float32(y), float32(w), 1, mix(brassLight, BrassDark, t), false)
 	}
 	img.DrawImage(ramp, &ebiten.DrawImageOptions{Blend: ebiten.BlendSourceIn})
 	line := float32(1.6 * s.scale)

@@ -104,9 +104,9 @@ func (t *Tip) Over(width float64, clear []Rect) {
 	}
 }
 
-// Under lays the tip on a screen of a size under its part, or over it when there is
+// under lays the tip on a screen of a size under its part, or over it when there is
 // no room.
-func (t *Tip) Under(width, height float64) {
+func (t *Tip) under(width, height float64) {
 	t.Box.X, t.Box.Y = math.Max(6, math.Min(t.of.X, width-6-t.Box.W)), t.of.Y+t.of.H+6
 	if t.Box.Y+t.Box.H > height {
 		t.Box.Y = t.of.Y - 6 - t.Box.H

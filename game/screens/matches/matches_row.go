@@ -46,7 +46,7 @@ func (m *matches) layRows(p *widget.Page, box widget.Rect) {
 		}
 	}
 	p.Paint(func(c widget.Canvas) {
-		c.ScrollRows(box, &m.rows, widget.Edge)
+		c.ScrollBar(box, &m.rows, widget.Edge)
 	})
 }
 

@@ -136,7 +136,7 @@ func (r *result) layTable(p *widget.Page, box widget.Rect) {
 		if bled != "" && !r.compact() {
 			c.TextFit(bled, box.X+4, box.Y+18+float64(min(r.sight.Fit, len(r.rows)))*row+15, box.W-8, widget.Regular, 12, widget.PaperSub, widget.Start)
 		}
-		c.ScrollRows(widget.Rect{X: box.X, Y: box.Y + 18, W: box.W, H: float64(r.sight.Fit) * row}, &r.sight, widget.PaperSub)
+		c.ScrollBar(widget.Rect{X: box.X, Y: box.Y + 18, W: box.W, H: float64(r.sight.Fit) * row}, &r.sight, widget.PaperSub)
 	})
 	x := box.X + names
 	for i, col := range cols {

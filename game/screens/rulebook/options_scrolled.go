@@ -52,7 +52,7 @@ func (o *optionPage) layScrolled(p *widget.Page, box widget.Rect) {
 	step("options.up", box.Y, -1)
 	step("options.down", box.Y+box.H-arrow, 1)
 	p.Paint(func(c widget.Canvas) {
-		c.ScrollRows(widget.Rect{X: box.X, Y: box.Y + arrow + 6, W: box.W - arrow/2 + 2, H: box.H - 2*arrow - 12}, &o.sight, widget.HoverEdge)
+		c.ScrollBar(widget.Rect{X: box.X, Y: box.Y + arrow + 6, W: box.W - arrow/2 + 2, H: box.H - 2*arrow - 12}, &o.sight, widget.HoverEdge)
 	})
 }
 

@@ -147,7 +147,7 @@ func (r *ruleBook) layList(p *widget.Page, box widget.Rect) {
 			c.Text(r.T("No rule holds these words."), in.X+10, in.Y+20, widget.Regular, 13.5, widget.Dim, widget.Start)
 		}
 		c.TextFit(r.TN("%[1]d rule", "%[1]d rules", l.rules()), box.X+20, foot, 90, widget.Regular, 12, widget.Faint, widget.Start)
-		c.ScrollRows(in, &l.sight, widget.Edge)
+		c.ScrollBar(in, &l.sight, widget.Edge)
 		if r.Fingers() {
 			return
 		}

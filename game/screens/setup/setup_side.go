@@ -142,8 +142,7 @@ func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
 			return
 		}
 		c.Box(bar, 3, widget.Well, widget.Transparent, 0)
-		part := bar.H * float64(r.Fit) / float64(r.Size)
-		c.Box(widget.Rect{X: bar.X, Y: bar.Y + (bar.H-part)*float64(r.Top)/float64(r.Size-r.Fit), W: bar.W, H: part}, 3, widget.HoverEdge, widget.Transparent, 0)
+		c.Box(r.Thumb(bar, 0), 3, widget.HoverEdge, widget.Transparent, 0)
 	})
 }
 

@@ -7,9 +7,9 @@ import (
 	"tenaille/rules/grid"
 )
 
-// Readable is the least size of a square, in device-independent pixels, at which
+// readable is the least size of a square, in device-independent pixels, at which
 // pieces can still be told apart (ART.md).
-const Readable = 32
+const readable = 32
 
 // Opening is what the first picture of a map is to show. Sizes are those of a
 // square in pixels of the device.
@@ -27,7 +27,7 @@ type Opening struct {
 // OpeningOf are the sizes of squares that a camera's view opens with, on a screen
 // of some density.
 func OpeningOf(c *Camera, density float64) Opening {
-	least := int(Readable*density+.5) &^ 1
+	least := int(readable*density+.5) &^ 1
 	design := max(Design(c.View, c.Scale, density), least)
 	return Opening{Whole: least, Most: 2 * design, Design: design, Least: least, Floor: least}
 }

@@ -35,20 +35,20 @@ const mapWide = 150
 
 // The least sizes in units that the three arrangements fit in.
 const (
-	LeastWidth, LeastHeight   = 1280, 720
+	leastWidth, leastHeight   = 1280, 720
 	SnugWidth, SnugHeight     = 848, 477
 	SmallWidth, SmallHeight   = 844, 390
 	compactWidth, compactBase = 162, 54
 )
 
 // NewLayout lays the panels out on a screen of w by h units: closer together under
-// LeastWidth by LeastHeight, and compactly under SnugWidth by SnugHeight, which
+// leastWidth by leastHeight, and compactly under SnugWidth by SnugHeight, which
 // must be at least SmallWidth by SmallHeight.
 func NewLayout(w, h float64) Layout {
 	switch {
 	case w < SnugWidth || h < SnugHeight:
 		return CompactLayout(w, h)
-	case w < LeastWidth || h < LeastHeight:
+	case w < leastWidth || h < leastHeight:
 		return snugLayout(w, h)
 	}
 	l := Layout{W: w, H: h}

@@ -103,5 +103,5 @@ func (s *Sheet) Point(p input.Pointer, x, y, scale float64) string {
 // Paint paints what is in sight of the page.
 func (s *Sheet) Paint(c widget.Canvas) {
 	s.prose.paint(c.Clip(s.View), s.View.X, s.View.Y-s.Scroll.At, s.View.Y, s.View.Y+s.View.H, s.over)
-	c.ScrollBar(s.View, s.h, s.View.H, s.Scroll.At, widget.PaperSub)
+	c.ScrollBar(s.View, &s.Scroll, widget.PaperSub)
 }

@@ -31,7 +31,7 @@ func (a *Army) layRows(p *widget.Page, box, foot widget.Rect) (steps float64) {
 		box.W -= 10
 		steps = 2*finger + 8
 		p.Paint(func(c widget.Canvas) {
-			c.ScrollRows(view, r, widget.HoverEdge)
+			c.ScrollBar(view, r, widget.HoverEdge)
 		})
 		a.layStep(p, "up", widget.Rect{X: foot.X + foot.W - steps, Y: foot.Y + 3, W: finger, H: foot.H - 6}, -r.Fit+1, r.Top > 0)
 		a.layStep(p, "down", widget.Rect{X: foot.X + foot.W - finger - 4, Y: foot.Y + 3, W: finger, H: foot.H - 6}, r.Fit-1, r.Top < r.Size-r.Fit)
