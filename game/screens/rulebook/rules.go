@@ -119,11 +119,22 @@ func (r *ruleBook) layHead(p *widget.Page, box widget.Rect) {
 	if r.compact() {
 		return
 	}
+	r.layLanguages(p, box)
+}
+
+// layLanguages offers the languages at the upper right of the column: more of them have
+// what its title leaves.
+func (r *ruleBook) layLanguages(p *widget.Page, box widget.Rect) {
+	const size, air = 12.5, 20
 	var choices []widget.Choice
+	wide := 0.
 	for _, l := range text.Languages() {
 		choices = append(choices, widget.Choice{ID: l.Code, Label: l.Name})
+		wide += r.Style.Width(l.Name, widget.Bold, size) + air
 	}
-	p.Segment("rules.language", widget.Rect{X: box.X + box.W - 196, Y: box.Y + 16, W: 180, H: 34}, choices, r.Text.Language(), 12.5, r.SetLanguage)
+	left := box.W - 16 - 70 - r.Style.Width(r.T("Rules"), widget.Bold, 20) - air
+	wide = max(180, min(wide, left))
+	p.Segment("rules.language", widget.Rect{X: box.X + box.W - 16 - wide, Y: box.Y + 16, W: wide, H: 34}, choices, r.Text.Language(), size, r.SetLanguage)
 }
 
 // find lists the rules that hold the words and opens the best of them.
