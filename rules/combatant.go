@@ -80,8 +80,11 @@ func (e *Encounter) checkPlace(id ID) error {
 	s := e.Space(id)
 	n := int(s.N)
 	at := grid.C(int(s.At.X)+n-1, int(s.At.Y)+n-1)
-	if !e.Map.Inside(s.At) || !e.Map.Inside(at) {
+	switch {
+	case !e.Map.Inside(s.At):
 		return fmt.Errorf("[%d,%d] is not on the map", s.At.X, s.At.Y)
+	case !e.Map.Inside(at):
+		return fmt.Errorf("the %d by %d squares from [%d,%d] are not all on the map", n, n, s.At.X, s.At.Y)
 	}
 	for y := range n {
 		for x := range n {

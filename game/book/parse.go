@@ -33,8 +33,11 @@ func parse(source string, name Naming) (*Book, error) {
 	}
 	for i := range b.entries {
 		e := &b.entries[i]
-		if len(e.Rulesets) == 0 || len(e.Paragraphs)+len(e.Table) == 0 {
-			return nil, fmt.Errorf("%s has no text or no rulesets", e.ID)
+		if len(e.Paragraphs)+len(e.Table) == 0 {
+			return nil, fmt.Errorf("%s has no text", e.ID)
+		}
+		if len(e.Rulesets) == 0 { // quoted, since the spaces in it may be of several kinds
+			return nil, fmt.Errorf("%s has no rulesets: no line of it begins with %q", e.ID, b.words["rulesets"])
 		}
 		e.refer()
 		b.folded = append(b.folded, e.fold())

@@ -118,7 +118,7 @@ func TestBrokenBooksAreRefused(t *testing.T) {
 		{"no id", "## S\n### Title\n", "line 2: a heading without id"},
 		{"twice", whole + "### ATK-01 — Title\n", "line 5: ATK-01 stands twice"},
 		{"no text", "## S\n### ATK-01 — Title\nRulesets: d20\n", "ATK-01 has no text"},
-		{"no rulesets", "## S\n### ATK-01 — Title\nText.\n", "ATK-01 has no text or no rulesets"},
+		{"no rulesets", "## S\n### ATK-01 — Title\nText.\n", `ATK-01 has no rulesets: no line of it begins with "Rulesets: "`},
 		{"two examples", "## S\n### ATK-01 — Title\nExample: a\nExample: b\n", "line 4: ATK-01 has two examples"},
 		{"uneven table", "## S\n### ATK-01 — Title\n| a | b |\n|---|---|\n| a |\n", "line 5: ATK-01: a row of 1 cells in a table of 2"},
 		{"stray text", "## S\nText.\n", "line 2: text before the first entry"},

@@ -29,7 +29,7 @@ func TestSixtyGamesMeetEveryRule(t *testing.T) {
 	}
 	for _, rs := range rulesets.All() {
 		if list, listed := got.Unmet[rs.Name]; len(list) > 0 || !listed {
-			t.Errorf("%s: sixty games never met %v", rs.Name, list)
+			t.Errorf("%s: sixty games never met %v: where the games have become others, another seed may (\"go run . census --seed 7\"; the one that counts is the default of that flag, in census.go), else it is content that is missing", rs.Name, list)
 		}
 	}
 	if code != 0 || errs != "" || len(got.Rules) < 300 {
@@ -40,6 +40,6 @@ func TestSixtyGamesMeetEveryRule(t *testing.T) {
 		t.Fatal(err)
 	}
 	if kept.Games != got.Games || kept.Seed != got.Seed || !maps.EqualFunc(kept.Unmet, got.Unmet, slices.Equal) {
-		t.Errorf("rules/census.json is of %d games, seed %s, and leaves %v; \"go generate ./rules\" writes it again", kept.Games, kept.Seed, kept.Unmet)
+		t.Errorf("rules/census.json is of %d games, seed %s, and leaves %v; \"go generate -run census ./rules\" writes it again", kept.Games, kept.Seed, kept.Unmet)
 	}
 }

@@ -7,6 +7,9 @@ import (
 	"testing"
 )
 
+// again is how a golden text is written.
+const again = `"make golden" writes it: look at it before you commit`
+
 // Text compares a text with the golden one in a file, or writes that with
 // TENAILLE_GOLDEN=write. What differs is told by the first line that does, and by
 // the last one before it that begins with "= ", a heading.
@@ -26,7 +29,7 @@ func Text(t *testing.T, path, got string) {
 		return
 	}
 	if err != nil {
-		t.Fatalf("%v; \"make golden\" writes it", err)
+		t.Fatalf("%v; %s", err, again)
 	}
 	now, kept, part := strings.Split(got, "\n"), strings.Split(string(want), "\n"), ""
 	for i, line := range now {
@@ -34,8 +37,8 @@ func Text(t *testing.T, path, got string) {
 			part = line
 		}
 		if i >= len(kept) || kept[i] != line {
-			t.Fatalf("%s: line %d (%s) is now\n%s\nwhere was kept\n%s", path, i+1, part, line, strings.Join(kept[min(i, len(kept)):min(i+1, len(kept))], ""))
+			t.Fatalf("%s: line %d (%s) is now\n%s\nwhere was kept\n%s\n%s", path, i+1, part, line, strings.Join(kept[min(i, len(kept)):min(i+1, len(kept))], ""), again)
 		}
 	}
-	t.Fatalf("%s: %d lines, where %d were kept", path, len(now), len(kept))
+	t.Fatalf("%s: %d lines, where %d were kept; %s", path, len(now), len(kept), again)
 }

@@ -232,7 +232,7 @@ func TestIndex(t *testing.T) {
 		case rules.Unmet:
 			t.Errorf("%s (%s) is proved by tests and never decided in a played match of %v: \"tenaille census\" wants content that meets it", x.ID, x.Title, x.Unmet)
 		case rules.Untried:
-			t.Errorf("%s (%s) changed since it was last broken: \"make mutate\" tries it", x.ID, x.Title)
+			t.Errorf("%s (%s) changed since it was last broken: \"make mutate ONLY=%s\" tries it", x.ID, x.Title, x.ID)
 		case rules.Open:
 			for _, p := range x.Proofs {
 				if p.Test == "" {
@@ -251,7 +251,7 @@ func TestIndex(t *testing.T) {
 			t.Fatal(err)
 		}
 		if string(got) != want {
-			t.Errorf("%s is out of date at line %s; \"go generate ./rules\" writes it again", path, firstDifference(string(got), want))
+			t.Errorf("%s is out of date at line %s; \"go test ./game/proof -run TestIndex -count=1 -args -write\" writes it again", path, firstDifference(string(got), want))
 		}
 	}
 }

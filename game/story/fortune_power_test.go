@@ -134,7 +134,7 @@ func (f *fortune) test(ev *entry, improved bool) {
 			r.fells = fails
 		}
 	case f.power == nil:
-		f.t.Fatalf("%s, step %d: a save against no ability", f.name, f.step)
+		f.t.Fatalf("%s, step %d: a save for %q, which is no ability: say here what it is worth, as in assess.go", f.name, f.step, ev.Do)
 	case f.power.savesFirst():
 		f.saved = passed
 		n, sides, plus := f.deals(f.power)
