@@ -144,3 +144,18 @@ func TestARushIsReceived(t *testing.T) {
 		}
 	}
 }
+
+// TestEveryCheckIsForeseen: an action that comes to a d20 of who takes it against a
+// difficulty is told with its chance beforehand (ACT-15, ACT-29, ACT-32).
+func TestEveryCheckIsForeseen(t *testing.T) {
+	saves := map[rules.Verb]bool{rules.Attack: true, rules.CoupDeGrace: true} // of those who are struck (HP-07, HLP-04)
+	e := stage(t, scene{rows: []string{"Gg"}})
+	for v := range rules.VerbCount {
+		if e.Rules.Verbs[v].Tested == nil || saves[v] {
+			continue
+		}
+		if _, ok := combat.TrialOf(e, &rules.Action{Verb: v, By: 0, On: 1}); !ok {
+			t.Errorf("DIC-16: %s rolls against a difficulty, and no slip can tell its chance: give it a case in combat.TrialOf, or name it here if the die is a save of somebody else", v)
+		}
+	}
+}
