@@ -45,32 +45,25 @@ func powerIcon(p *rules.Ability) string {
 	return "ability"
 }
 
-// EntryLabel is the name of an entry as far as its button has room: of an
-// ability the words that fit on the bar.
+// EntryLabel is the name of an entry as far as its button has room: on the bar less
+// than in the palette. That of an ability stands on two lines where one is not enough.
 func (ch Choices) EntryLabel(v plan.Choice) string {
-	if strings.HasPrefix(v.Id, "action.") {
+	switch bar := strings.HasPrefix(v.Id, "action."); {
+	case ch.Ability(v.Power) != nil, v.Fire && !bar:
+		return ch.EntryName(v)
+	case bar:
 		return ch.barLabel(v)
-	}
-	if p := ch.Ability(v.Power); p != nil {
-		return ch.PowerName(p.ID)
-	}
-	if v.Fire {
-		return ch.Key("verb." + plan.FireName)
 	}
 	return ch.brief(v.Verb)
 }
 
 func (ch Choices) barLabel(v plan.Choice) string {
-	if p := ch.Ability(v.Power); p != nil {
-		return ch.PowerName(p.ID) // on two lines where one is not enough
-	}
-	if v.Fire {
+	switch key := "bar." + v.Verb.String(); {
+	case v.Fire:
 		return ch.Key("bar." + plan.FireName)
-	}
-	if v.Verb == rules.Pass && ch.Now.Who != rules.Nobody && plan.Begun(ch.E, ch.Now.Who) {
+	case v.Verb == rules.Pass && ch.Now.Who != rules.Nobody && plan.Begun(ch.E, ch.Now.Who):
 		return ch.Key("bar.pass.end")
-	}
-	if key := "bar." + v.Verb.String(); ch.Text.Has(key) {
+	case ch.Text.Has(key):
 		return ch.Key(key)
 	}
 	return ch.brief(v.Verb)

@@ -91,14 +91,7 @@ func (p *Bar) PaintArms(c part.Canvas) {
 	for i := range p.arms {
 		a, r := &p.Arms[i], p.arms[i]
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 3, W: r.W, H: r.H}, 7, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
-		s := c.Button(a.ID, r, a.Selected, a.Off)
-		main, accent := part.Tinted(a.Off)
-		mid := r.Y + r.H/2 + s
-		c.IconTint(a.Icon, r.X+8, mid-9, 18, main, accent)
-		ink := widget.Bone
-		if a.Off {
-			ink = widget.OffInk
-		}
+		mid, ink := faced(c, a, r, 8)
 		if p.armsFolded() {
 			x := r.X + r.W - 15
 			c.Polyline(2, widget.Dim, x-5, mid+2.5, x, mid-2.5, x+5, mid+2.5)

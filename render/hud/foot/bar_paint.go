@@ -81,16 +81,16 @@ func pip(c part.Canvas, v *model.Pip, r widget.Rect) {
 
 func action(c part.Canvas, a *model.Action, r widget.Rect, size float64) {
 	s := c.Button(a.ID, r, a.Selected, a.Off)
-	main, accent := part.Tinted(a.Off)
+	main, accent, ink := part.Tinted(a.Off)
 	lines := twoLines(c.Style, a.Label, r.W-labelRims)
 	icon, top := 26., (r.H-37)/2
 	if len(lines) > 1 {
 		icon, top = 23, (r.H-37)/2-4.5
 	}
 	c.IconTint(a.Icon, r.X+(r.W-icon)/2, r.Y+top+s, icon, main, accent)
-	ink, faint := widget.Bone, widget.Dim
+	faint := widget.Dim
 	if a.Off {
-		ink, faint = widget.OffInk, widget.OffInk
+		faint = ink
 	}
 	if len(lines) > 1 {
 		for i, words := range lines {

@@ -40,12 +40,8 @@ func (p *Buttons) Paint(c part.Canvas) {
 	r := p.UndoBox
 	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 	s := c.Button(u.ID, r, false, u.Off)
-	main, accent := part.Tinted(u.Off)
+	main, accent, ink := part.Tinted(u.Off)
 	c.IconTint("undo", r.X+(r.W-26)/2, r.Y+(r.H-42)/2+s, 26, main, accent)
-	ink := widget.Bone
-	if u.Off {
-		ink = widget.OffInk
-	}
 	c.Text(u.Key, r.X+r.W-7, r.Y+13+s, widget.Mono, 10, ink, widget.End)
 	c.Caption(u.Label, r.X+r.W/2, r.Y+r.H-10+s, r.W-4, 12, ink)
 	p.endTurn(c)

@@ -1,6 +1,7 @@
 package foot
 
 import (
+	"image/color"
 	"math"
 
 	"tenaille/game/model"
@@ -223,15 +224,18 @@ func confirm(c part.Canvas, a *model.Action, r widget.Rect) {
 	}
 }
 
-func chip(c part.Canvas, a *model.Action, r widget.Rect) {
+// faced paints a button with its icon some way in from its left edge, and returns its
+// middle line and the ink of its words.
+func faced(c part.Canvas, a *model.Action, r widget.Rect, in float64) (mid float64, words color.NRGBA) {
 	s := c.Button(a.ID, r, a.Selected, a.Off)
-	main, accent := part.Tinted(a.Off)
-	mid := r.Y + r.H/2 + s
-	c.IconTint(a.Icon, r.X+7, mid-9, 18, main, accent)
-	ink := widget.Bone
-	if a.Off {
-		ink = widget.OffInk
-	}
+	main, accent, ink := part.Tinted(a.Off)
+	mid = r.Y + r.H/2 + s
+	c.IconTint(a.Icon, r.X+in, mid-9, 18, main, accent)
+	return mid, ink
+}
+
+func chip(c part.Canvas, a *model.Action, r widget.Rect) {
+	mid, ink := faced(c, a, r, 7)
 	c.Text(a.Label, r.X+31, mid+4.5, widget.Regular, 12.5, ink, widget.Start)
 	right := r.X + r.W - 8
 	if a.Key != "" {

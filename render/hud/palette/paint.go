@@ -36,7 +36,7 @@ func (p *Palette) Paint(c part.Canvas) {
 // tab paints the sign of a group over its title, grey while nothing of it is allowed.
 func (p *Palette) tab(c part.Canvas, g *model.Group, r widget.Rect, open bool) {
 	s := c.Button(g.ID, r, open, false)
-	main, accent := part.Tinted(!usable(g))
+	main, accent, _ := part.Tinted(!usable(g))
 	ink := widget.Dim
 	switch {
 	case open:
@@ -76,13 +76,10 @@ func (p *Palette) entry(c part.Canvas, a *model.Action, r widget.Rect) {
 	if focus {
 		c.Box(r.Inset(-1.5), 7, widget.Transparent, widget.White, 1.8)
 	}
-	main, accent := part.Tinted(a.Off)
-	icon, ink := 20., widget.Bone
+	main, accent, ink := part.Tinted(a.Off)
+	icon := 20.
 	if p.Compact {
 		icon = 26
-	}
-	if a.Off {
-		ink = widget.OffInk
 	}
 	mid := r.Y + r.H/2
 	c.IconTint(a.Icon, r.X+6, mid-icon/2, icon, main, accent)

@@ -66,12 +66,13 @@ func (c Canvas) Button(id string, r widget.Rect, selected, off bool) (shift floa
 	return shift
 }
 
-// Tinted returns the two colours of an icon: its own, or grey.
-func Tinted(off bool) (main, accent color.NRGBA) {
+// Tinted returns the two colours of an icon, its own or grey, and the ink of the words
+// beside it.
+func Tinted(off bool) (main, accent, ink color.NRGBA) {
 	if off {
-		return widget.Disabled, widget.Disabled
+		return widget.Disabled, widget.Disabled, widget.OffInk
 	}
-	return widget.Transparent, widget.Transparent
+	return widget.Transparent, widget.Transparent, widget.Bone
 }
 
 // Price paints what an action costs, ending at x.
