@@ -153,6 +153,22 @@ func (s *Style) Wrap(text string, width float64, f Font, size float64) []string 
 	return lines
 }
 
+// Block paints a text on the lines it takes, around a height: in letters of 13.5, or of
+// 12 on more than two lines.
+func (c Canvas) Block(text string, x, mid, width float64, ink color.NRGBA) {
+	size, lead := 13.5, 18.
+	lines := c.Wrap(text, width, Regular, size)
+	if len(lines) > 2 {
+		size, lead = c.Exactly(12), 15
+		lines = c.Wrap(text, width, Regular, size)
+	}
+	y := mid + 5 - lead*float64(len(lines)-1)/2
+	for _, line := range lines {
+		c.TextFit(line, x, y, width, Regular, size, ink, Start)
+		y += lead
+	}
+}
+
 // Paragraph paints a wrapped text with its first baseline at y and returns the
 // baseline after the last line.
 func (c Canvas) Paragraph(s string, x, y, width, leading float64, f Font, size float64, ink color.NRGBA) float64 {

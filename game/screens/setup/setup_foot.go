@@ -29,8 +29,9 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 		mid := foot.Y + foot.H/2
 		c.Icon(icon, foot.X+16, mid-11, 22)
 		sub := s.T("Everything here is stored in the replay: map, seed, ruleset, armies.")
-		if lines := c.Wrap(head, room, widget.Regular, 13.5); len(lines) > 1 { // what is wrong is said whole
-			head, sub = lines[0], lines[1]
+		if c.Width(head, widget.Regular, 13.5) > room { // what is wrong is said whole
+			c.Block(head, foot.X+50, mid, room, widget.Bone)
+			return
 		}
 		if c.Width(sub, widget.Regular, 12.5) > room {
 			c.TextFit(head, foot.X+50, mid+5, room, widget.Regular, 14, widget.Bone, widget.Start)

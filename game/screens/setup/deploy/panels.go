@@ -112,11 +112,12 @@ func (d *Deploy) layBelow(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
 		head, sub, icon := d.sayings()
 		mid := box.Y + box.H/2
-		if lines := c.Wrap(head, room, widget.Regular, 14); len(lines) > 1 {
-			head, sub = lines[0], lines[1]
-		}
 		if icon != "" {
 			c.Icon(icon, box.X+14, mid-11, 22)
+		}
+		if c.Width(head, widget.Regular, 13.5) > room {
+			c.Block(head, box.X+46, mid, room, widget.Bone)
+			return
 		}
 		if sub == "" {
 			c.TextFit(head, box.X+46, mid+5, room, widget.Regular, 14, widget.Bone, widget.Start)
