@@ -27,9 +27,11 @@ func (t *teller) assess(ev *rules.Event) {
 		t.closeBlow(0)
 		t.openBlow(ev)
 	case rules.MissChanceRolled:
-		if t.blow.on && ev.Flags&rules.FlagLost != 0 {
-			t.blow.hit = false
-			t.closeBlow(0)
+		if b := &t.blow; b.on {
+			b.hit = b.hit && ev.Flags&rules.FlagLost == 0
+			if !b.hit || !b.harms { // nothing more is rolled for it
+				t.closeBlow(0)
+			}
 		}
 	case rules.ConfirmationRolled:
 		if t.blow.on && ev.Flags&rules.FlagCritical != 0 { // the hit stands whether it is confirmed or not (ATK-18)
@@ -115,7 +117,7 @@ func (t *teller) openBlow(ev *rules.Event) {
 	if ev.Flags&rules.FlagCritical != 0 { // sure, without a confirmation (SKI-03)
 		t.critical()
 	}
-	if !b.hit || !b.harms {
+	if !b.hit || !b.harms && fr.Conceal == 0 { // else the miss chance is still to be rolled (CON-04)
 		t.closeBlow(0)
 	}
 }
