@@ -142,37 +142,7 @@ func newWeapon(s *WeaponSetup, c *Creature) (Weapon, error) {
 		}
 	}
 	w.Hand = Hand(hand)
-	if w.Damage, err = dice.Parse(s.Damage); err != nil {
-		return w, fmt.Errorf("damage: %w", err)
-	}
-	if s.Extra != "" {
-		if w.Extra, err = dice.Parse(s.Extra); err != nil {
-			return w, fmt.Errorf("extra: %w", err)
-		}
-	}
-	if s.Threat != 0 {
-		if s.Threat < 2 || s.Threat > 20 {
-			return w, fmt.Errorf("threat: %d is not from 2 to 20", s.Threat)
-		}
-		w.Threat = uint8(s.Threat)
-	}
-	if s.Multiplier != 0 {
-		if s.Multiplier < 2 || s.Multiplier > 4 {
-			return w, fmt.Errorf("multiplier: %d is not from 2 to 4", s.Multiplier)
-		}
-		w.Multiplier = uint8(s.Multiplier)
-	}
-	for i, m := range s.Multipliers {
-		if m < 2 || m > 4 || i == 4 {
-			return w, fmt.Errorf("multipliers[%d]: up to 4 of them, from 2 to 4", i)
-		}
-		w.More += uint8(m - 1)
-	}
-	// The exact odds count throws in 128 bits.
-	if w.Damage.Count < 0 || !fits(w.Damage, int(w.Multiplier+w.More), 40) || !fits(w.Extra, 1, 16) {
-		return w, fmt.Errorf("damage: %s with extra %q and a multiplier of %d is too many dice", s.Damage, s.Extra, w.Multiplier+w.More)
-	}
-	if w.Saps, err = newSap(s.Saps); err != nil {
+	if err = w.harms(s); err != nil {
 		return w, err
 	}
 	if err = w.Traits.set("feats", s.Feats, ofWeapons); err != nil {
@@ -207,6 +177,42 @@ func newWeapon(s *WeaponSetup, c *Creature) (Weapon, error) {
 		w.Interval = grid.Interval{Min: 1, Max: 2 * c.Reach}
 	}
 	return w, nil
+}
+
+// harms reads what a weapon deals when it hits.
+func (w *Weapon) harms(s *WeaponSetup) (err error) {
+	if w.Damage, err = dice.Parse(s.Damage); err != nil {
+		return fmt.Errorf("damage: %w", err)
+	}
+	if s.Extra != "" {
+		if w.Extra, err = dice.Parse(s.Extra); err != nil {
+			return fmt.Errorf("extra: %w", err)
+		}
+	}
+	if s.Threat != 0 {
+		if s.Threat < 2 || s.Threat > 20 {
+			return fmt.Errorf("threat: %d is not from 2 to 20", s.Threat)
+		}
+		w.Threat = uint8(s.Threat)
+	}
+	if s.Multiplier != 0 {
+		if s.Multiplier < 2 || s.Multiplier > 4 {
+			return fmt.Errorf("multiplier: %d is not from 2 to 4", s.Multiplier)
+		}
+		w.Multiplier = uint8(s.Multiplier)
+	}
+	for i, m := range s.Multipliers {
+		if m < 2 || m > 4 || i == 4 {
+			return fmt.Errorf("multipliers[%d]: up to 4 of them, from 2 to 4", i)
+		}
+		w.More += uint8(m - 1)
+	}
+	// The exact odds count throws in 128 bits.
+	if w.Damage.Count < 0 || !fits(w.Damage, int(w.Multiplier+w.More), 40) || !fits(w.Extra, 1, 16) {
+		return fmt.Errorf("damage: %s with extra %q and a multiplier of %d is too many dice", s.Damage, s.Extra, w.Multiplier+w.More)
+	}
+	w.Saps, err = newSap(s.Saps)
+	return err
 }
 
 // interval returns the reach interval of an ordinary weapon (GEO-14).

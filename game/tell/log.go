@@ -6,7 +6,6 @@ import (
 	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/attack"
-	"tenaille/rules/combat"
 )
 
 // Log is the combat log: what was perceived, with the dice, in the words
@@ -125,126 +124,6 @@ func (j *Log) entry(r *Record) (e model.Entry, ok bool) {
 		}
 	}
 	return e, ok
-}
-
-// wearsOff are the states whose end comes of time or of another's deed, and is
-// told as their beginning is; all others end by what is told anyway.
-var wearsOff = rules.Set(rules.Dazzled, rules.Entangled, rules.Shaken, rules.Frightened, rules.Blinded, rules.Cowering,
-	rules.Stunned, rules.Paralysed, rules.Asleep, rules.Bound, rules.Blurred, rules.Displaced)
-
-// wording writes a record in words.
-func (j *Log) wording(r *Record) (e model.Entry, ok bool) {
-	ev := &r.Events[0]
-	e.Side = -1
-	if ev.Who != rules.Nobody {
-		e.Side = int(j.E.Creatures[ev.Who].Side)
-	}
-	say := func(head, result string, tone model.Tone) (model.Entry, bool) {
-		e.Head, e.Result, e.Tone = head, result, tone
-		return e, true
-	}
-	who := j.NameOf(ev.Who)
-	switch ev.Kind {
-	case rules.RoundBegan:
-		e.Rule = true
-		return say(j.PhaseWord(int(ev.A)), "", model.Muted)
-	case rules.InitiativeRolled:
-		switch {
-		case r.Title:
-			e.Rule = true
-			return say(j.T("Initiative"), "", model.Muted)
-		case ev.C != 0:
-			return e, false
-		}
-		e.Tight = true
-		return say(who, fmt.Sprintf("%d%s = %s", ev.A, j.Signed(int(ev.B-ev.A)), j.Number(int(ev.B))), model.Muted)
-	case rules.Moved:
-		if ev.B == 1 {
-			return say(who, j.Key("verb.five_foot_step"), model.Muted)
-		}
-		n := 0
-		for i := range r.Events {
-			n += combat.Walked(j.E, &r.Events[i])
-		}
-		return say(j.T("%[1]s moves", who), j.Length(n), model.Muted)
-	case rules.ActionTaken:
-		switch ev.Verb {
-		case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink, rules.LooseShield, rules.ReadyShield, rules.Ready:
-			return e, false
-		}
-		words := j.VerbName(ev.Verb)
-		switch ev.Verb {
-		case rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
-			words = j.T("%[1]s: %[2]s", words, j.WeaponName(j.E.Creatures[ev.Who].Weapon(ev.Weapon).Name))
-		}
-		return say(who, words, model.Golden)
-	case rules.ActionLost:
-		return say(who, j.T("lost: %[1]s", j.VerbName(ev.Verb)), model.Bad)
-	case rules.MoveStopped:
-		return say(j.T("%[1]s is stopped", who), "", model.Bad)
-	case rules.OpportunityDeclined:
-		return say(j.T("%[1]s lets %[2]s pass", who, j.NameOf(ev.Whom)), "", model.Muted)
-	case rules.AttackRolled:
-		return j.attackEntry(r, e), true
-	case rules.Damaged:
-		if r.strain {
-			e.Chip = rules.HP02.String()
-			return say(j.T("%[1]s strains", who), j.TN("−%[1]d hit point", "−%[1]d hit points", int(ev.A)), model.Bad)
-		}
-		return say(who, j.TN("%[1]d damage", "%[1]d damage", int(ev.A)), model.Bad)
-	case rules.Healed:
-		return say(who, j.T("%[1]d healed", int(ev.A)), model.Good)
-	case rules.StabilisationRolled:
-		e.Lines = []string{fmt.Sprintf("d100 %d", ev.A)}
-		if ev.B == 0 {
-			return say(who, j.Key("condition.stable"), model.Good)
-		}
-		return say(who, j.T("bleeds"), model.Bad)
-	case rules.ConditionGained:
-		switch ev.Condition {
-		case rules.FlatFooted, rules.Charging, rules.TotalDefence, rules.FightingDefensively:
-			return e, false
-		}
-		if ev.Cite == rules.ACT22 || ev.Condition == rules.Prone && j.Shown.Facts.Has(ev.Who, rules.Dying) {
-			return e, false // chosen, and told as such, or part of falling
-		}
-		return say(who, j.ConditionName(ev.Condition), model.Bad)
-	case rules.ConditionLost:
-		switch ev.Condition {
-		case rules.Dying, rules.Stable:
-			return e, false
-		case rules.Prone:
-			return say(j.T("%[1]s stands up", who), "", model.Muted)
-		}
-		if wearsOff.Has(ev.Condition) {
-			return say(who, j.T("over: %[1]s", j.ConditionName(ev.Condition)), model.Muted)
-		}
-	case rules.TurnSkipped:
-		if ev.Cite == rules.LIM04 {
-			return say(j.T("%[1]s is surprised", who), j.T("loses its turn"), model.Bad)
-		}
-		return say(who, j.T("cannot act"), model.Muted)
-	case rules.Won:
-		e.Rule = true
-		if ev.A < 0 {
-			return say(j.T("Draw"), "", model.Golden)
-		}
-		head := j.T("%[1]s wins", j.SideName(int(ev.A)))
-		if goal := rules.Goal(ev.B); goal != rules.NoGoal {
-			head += ", " + j.Key("goal."+goal.String())
-		}
-		return say(head, "", model.Golden)
-	}
-	if e, ok := j.phaseEntry(r, e); ok {
-		return e, true
-	}
-	if e, ok := j.surpriseEntry(r, e); ok {
-		return e, true
-	}
-	if e, ok := j.deedEntry(ev, e); ok {
-		return e, true
-	}
-	return j.maneuverEntry(ev, e)
 }
 
 // attackEntry writes an attack: who, whom, with what, every die and its sum.

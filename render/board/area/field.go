@@ -148,17 +148,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		d := outline(.10*c, .10, s.Dark)
 		p.Dash(d, c*.02, c*.10).Stroke(u.img, brush.VeilInk, c*.042, 1)
 	}
-	if len(s.Area) > 0 {
-		d := outline(.04*c, .16, s.Area)
-		if all.Astray { // no pattern, a thin dashed edge: this is not what is pointed at
-			u.wash(s.Area, art.RGB(0xffb36b), .10)
-			p.Dash(d, c*.10, c*.13).Stroke(u.img, art.Ink, c*.07, .4).Stroke(u.img, art.RGB(0xffd79a), c*.036, .8)
-		} else {
-			u.wash(s.Area, art.RGB(0xffb36b), .26)
-			u.pattern(s.Area, 0, u.sparks, .9)
-			p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, art.RGB(0xffd79a), c*.046, 1)
-		}
-	}
+	u.paintArea(s, c, all.Astray, outline)
 	if len(s.Reach) > 0 {
 		set, order := brush.SetOf(s.Reach)
 		order = closed(t, set, order, pieces)
@@ -172,6 +162,28 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 			p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, art.ReachEdge, c*.046, 1)
 		}
 	}
+	u.paintUnseen(s, c, outline)
+}
+
+// paintArea paints what an action would catch; astray, where that is not what is pointed
+// at.
+func (u *Layer) paintArea(s *Areas, c float64, astray bool, outline outliner) {
+	if len(s.Area) == 0 {
+		return
+	}
+	d := outline(.04*c, .16, s.Area)
+	if astray { // no pattern, a thin dashed edge
+		u.wash(s.Area, art.RGB(0xffb36b), .10)
+		u.Ink.Dash(d, c*.10, c*.13).Stroke(u.img, art.Ink, c*.07, .4).Stroke(u.img, art.RGB(0xffd79a), c*.036, .8)
+	} else {
+		u.wash(s.Area, art.RGB(0xffb36b), .26)
+		u.pattern(s.Area, 0, u.sparks, .9)
+		u.Ink.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, art.RGB(0xffd79a), c*.046, 1)
+	}
+}
+
+// paintUnseen hides what is only remembered and what was never seen.
+func (u *Layer) paintUnseen(s *Areas, c float64, outline outliner) {
 	// What is not seen is told by its hatch alone: its stripes stand out on a dark
 	// ground and the dark between them on a light one. Its edge is a whole dark line,
 	// never a bright one, which would read as reach, nor dashes, which are the second
@@ -183,7 +195,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 	}{{s.Memory, u.hatch, fogMemory}, {s.Unseen, u.cross, fogUnseen}} {
 		if len(v.cells) > 0 {
 			u.pattern(v.cells, 0, v.hatch, v.alpha)
-			p.Loops(outline(0, .04, v.cells)).Stroke(u.img, art.RGB(0x07090d), c*.09, 1)
+			u.Ink.Loops(outline(0, .04, v.cells)).Stroke(u.img, art.RGB(0x07090d), c*.09, 1)
 		}
 	}
 }

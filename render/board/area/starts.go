@@ -8,11 +8,15 @@ import (
 	"tenaille/rules/grid"
 )
 
+// outliner draws the border of sets of squares, so far inside their edge and with corners
+// so round.
+type outliner func(inset, r float64, lists ...[]grid.Cell) [][]pen.Vec
+
 // paintStarts paints where sides may be placed before a battle, in their
 // colours: dashes around the own start; dots around an enemy's, and the outline
 // of its bases on every second square, so that it is told by more than colour.
 // c is the size of a square, outline the border of sets of squares.
-func (u *Layer) paintStarts(s *Areas, c float64, outline func(inset, r float64, lists ...[]grid.Cell) [][]pen.Vec) {
+func (u *Layer) paintStarts(s *Areas, c float64, outline outliner) {
 	p := &u.Ink
 	if len(s.Start) > 0 {
 		d := outline(.04*c, .16, s.Start)

@@ -17,61 +17,83 @@ type fact struct {
 	first       bool // of what is told, with a gap over it
 }
 
-// facts are all that is told of a creature, in lines: the names of what is told
-// as wide as named, the words as wide as said.
-func (a *Army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
-	say := func(head, words string) {
-		heads, lines := a.Style.Wrap(head, named, widget.Bold, 12.5), a.Style.Wrap(words, said, widget.Regular, 12.5)
-		for i := range max(len(heads), len(lines)) {
-			f := fact{first: i == 0}
-			if i < len(heads) {
-				f.head = heads[i]
-			}
-			if i < len(lines) {
-				f.words = lines[i]
-			}
-			list = append(list, f)
+// telling gathers what is told of a creature, in lines: the names of what is told as
+// wide as named, the words as wide as said.
+type telling struct {
+	*Army
+	named, said float64
+	list        []fact
+}
+
+// say tells one thing.
+func (l *telling) say(head, words string) {
+	heads, lines := l.Style.Wrap(head, l.named, widget.Bold, 12.5), l.Style.Wrap(words, l.said, widget.Regular, 12.5)
+	for i := range max(len(heads), len(lines)) {
+		f := fact{first: i == 0}
+		if i < len(heads) {
+			f.head = heads[i]
 		}
+		if i < len(lines) {
+			f.words = lines[i]
+		}
+		l.list = append(l.list, f)
 	}
+}
+
+// facts are all that is told of a creature.
+func (a *Army) facts(sheet *rules.Sheet, named, said float64) []fact {
+	l := &telling{Army: a, named: named, said: said}
 	if card, ok := a.draft.Card(sheet); ok {
 		reach := a.T("ranged")
 		if card.Melee {
 			reach = a.T("melee")
 		}
-		say(a.T("Endures"), a.T("%[1]d HP, defence %[2]d", int(card.HP), int(card.Defence)))
-		say(a.T("Attack"), reach+" "+a.Signed(int(card.Attack)))
-		say(a.T("Damage"), a.Number(int(card.Damage)))
-		say(a.T("Speed"), a.Length(int(card.Speed)))
-		return list
+		l.say(a.T("Endures"), a.T("%[1]d HP, defence %[2]d", int(card.HP), int(card.Defence)))
+		l.say(a.T("Attack"), reach+" "+a.Signed(int(card.Attack)))
+		l.say(a.T("Damage"), a.Number(int(card.Damage)))
+		l.say(a.T("Speed"), a.Length(int(card.Speed)))
+		return l.list
 	}
-	say(a.T("Endures"), a.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(sheet)))
-	say(a.T("Speed"), a.Length(sheet.Speed))
+	l.say(a.T("Endures"), a.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(sheet)))
+	l.say(a.T("Speed"), a.Length(sheet.Speed))
 	saves := &sheet.Saves
 	ab := &sheet.Abilities
-	say(a.T("Saves"), a.T("Fortitude %[1]s, Reflex %[2]s, Will %[3]s",
+	l.say(a.T("Saves"), a.T("Fortitude %[1]s, Reflex %[2]s, Will %[3]s",
 		a.Signed(saves.Fort+rules.Modifier(ab.Con)), a.Signed(saves.Ref+rules.Modifier(ab.Dex)), a.Signed(saves.Will+rules.Modifier(ab.Wis))))
+	l.weapons(sheet)
+	if sheet.Sneak > 0 {
+		l.say(a.T("Sneak attack"), "+"+strconv.Itoa(sheet.Sneak)+"d6")
+	}
+	l.feats(sheet)
+	l.powers(sheet)
+	return l.list
+}
+
+// weapons tells what each weapon hits with and deals.
+func (l *telling) weapons(sheet *rules.Sheet) {
 	for i := range sheet.Weapons {
 		wp := &sheet.Weapons[i]
-		damage := strings.ReplaceAll(wp.Damage, "-", "−") + a.Bonus(levels.DamageBonus(sheet, wp))
+		damage := strings.ReplaceAll(wp.Damage, "-", "−") + l.Bonus(levels.DamageBonus(sheet, wp))
 		if n := levels.Times(sheet, wp); n > 1 {
 			damage = strconv.Itoa(n) + "×(" + damage + ")"
 		}
-		words := a.T("%[1]s to hit, %[2]s", a.Signed(levels.AttackBonus(sheet, wp)), damage)
+		words := l.T("%[1]s to hit, %[2]s", l.Signed(levels.AttackBonus(sheet, wp)), damage)
 		if wp.Kind != "melee" && wp.Increment > 0 {
-			words += ", " + a.Length(wp.Increment)
+			words += ", " + l.Length(wp.Increment)
 		}
 		if p := wp.Saps; p != nil {
-			words += ", " + a.sapped(p)
+			words += ", " + l.sapped(p)
 		}
-		say(a.WeaponName(wp.Name), words)
+		l.say(l.WeaponName(wp.Name), words)
 	}
-	if sheet.Sneak > 0 {
-		say(a.T("Sneak attack"), "+"+strconv.Itoa(sheet.Sneak)+"d6")
-	}
+}
+
+// feats tells what each feat does, of Weapon Focus with which weapons.
+func (l *telling) feats(sheet *rules.Sheet) {
 	var focus []string
 	for i := range sheet.Weapons {
 		if w := &sheet.Weapons[i]; slices.Contains(w.Feats, rules.WeaponFocus.String()) {
-			focus = append(focus, a.WeaponName(w.Name))
+			focus = append(focus, l.WeaponName(w.Name))
 		}
 	}
 	feats := sheet.Feats
@@ -81,30 +103,33 @@ func (a *Army) facts(sheet *rules.Sheet, named, said float64) (list []fact) {
 	for _, feat := range feats {
 		switch key := "feat." + feat; {
 		case feat == rules.WeaponFocus.String():
-			say(a.Key(key), a.Key(key+".text", strings.Join(focus, ", ")))
-		case a.Text.Has(key):
-			say(a.Key(key), a.Key(key+".text"))
+			l.say(l.Key(key), l.Key(key+".text", strings.Join(focus, ", ")))
+		case l.Text.Has(key):
+			l.say(l.Key(key), l.Key(key+".text"))
 		}
 	}
+}
+
+// powers tells what abilities and the things that are carried do.
+func (l *telling) powers(sheet *rules.Sheet) {
 	for i := range sheet.Powers {
 		p := &sheet.Powers[i]
-		if key := "power." + p.ID; a.Text.Has(key) {
-			words := a.Key(key + ".text")
+		if key := "power." + p.ID; l.Text.Has(key) {
+			words := l.Key(key + ".text")
 			if p.PerMatch > 0 {
 				words = strconv.Itoa(p.PerMatch) + "×. " + words
 			}
-			say(a.Key(key), words)
+			l.say(l.Key(key), words)
 		}
 	}
 	for _, id := range sheet.Carried {
 		switch key := "power." + id; {
 		case id == rules.NetItem:
-			say(a.Key("weapon.net"), a.Key("about.net"))
-		case a.Text.Has(key):
-			say(a.Key(key), a.Key(key+".text"))
+			l.say(l.Key("weapon.net"), l.Key("about.net"))
+		case l.Text.Has(key):
+			l.say(l.Key(key), l.Key(key+".text"))
 		}
 	}
-	return list
 }
 
 // sapped is the ability damage of a hit: its dice and score, how long it stays
