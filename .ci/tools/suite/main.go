@@ -51,9 +51,7 @@ type options struct {
 func run(root string, o options) int {
 	// One set of flags for all, so that what one check compiles serves the next.
 	flags := strings.TrimSpace(os.Getenv("GOFLAGS") + " -trimpath")
-	// The collector may let garbage lie until it is as much as what lives: pictures of
-	// tests that are over would count against the memory that a process may take.
-	env := append(os.Environ(), "LIBGL_ALWAYS_SOFTWARE=1", "CGO_ENABLED=0", "GOFLAGS="+flags, "GOMEMLIMIT=1200MiB")
+	env := append(os.Environ(), "LIBGL_ALWAYS_SOFTWARE=1", "CGO_ENABLED=0", "GOFLAGS="+flags)
 	if !o.optional {
 		env = append(env, "TENAILLE_REQUIRE=all")
 	}
