@@ -60,7 +60,7 @@ type Row struct {
 }
 
 // paletteOrder holds every verb of every ruleset, in the order of the palette. It is
-// the one owner of how an action looks and is reached: a verb that the rules
+// the one owner of how an action looks and is reached: for that a verb that the rules
 // gain needs a row here and its words, nothing else.
 var paletteOrder = [...]Row{
 	{rules.Attack, GroupAttack, "attack", AttackMode, AimsCreature, nil},
