@@ -1,6 +1,8 @@
 package hud
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 
 	"tenaille/game/model"
@@ -66,6 +68,37 @@ func TestActOfTheStripIsInItsFirstRow(t *testing.T) {
 		}
 		if box := p.Strip.Box(); act.Box.Y+act.Box.H > chip.Box.Y || act.Box.X < box.X+box.W/2 || act.Box.H < least {
 			t.Errorf("%.0f units wide: the act lies at %.0f on the strip at %.0f, the first chip at %.0f", l.W, act.Box, box, chip.Box)
+		}
+	}
+}
+
+// TestStripOfAPhoneDropsKeysBeforeItShrinks: where a phone has no room for all rows, the
+// chips keep the size of a finger as long as the want of their keys makes room; on a
+// larger screen they keep the keys.
+func TestStripOfAPhoneDropsKeysBeforeItShrinks(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, l := range layouts() {
+		s := full()
+		s.Strip = &model.Strip{Title: "Se tenir prêt", Heads: []string{"Quand"}, Ends: model.Ends{Close: model.Action{ID: "draft.close"}}}
+		var row []model.Action
+		for i := range 36 {
+			row = append(row, model.Action{ID: fmt.Sprint("chip", i), Label: "Dégainer", Key: "Maj+0"})
+		}
+		s.Strip.Rows = [][]model.Action{row}
+		p := Arrange(style, l, s)
+		style.Ledger = &widget.Ledger{}
+		p.Draw(nil)
+		keys := slices.ContainsFunc(style.Ledger.Marks, func(m widget.Mark) bool { return m.Text == "Maj+0" })
+		style.Ledger = nil
+		chip, _ := p.Find("chip35")
+		if keys == l.Compact {
+			t.Errorf("%.0f units wide: keys are shown %v", l.W, keys)
+		}
+		if l.Compact && chip.Box.H < 36 {
+			t.Errorf("%.0f units wide: a chip is %.0f high", l.W, chip.Box.H)
+		}
+		if box := p.Strip.Box(); l.Compact && (box.Y < 4 || box.Y+box.H > l.Bar.Y) {
+			t.Errorf("%.0f units wide: the strip lies at %.0f", l.W, box)
 		}
 	}
 }

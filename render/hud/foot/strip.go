@@ -16,6 +16,7 @@ type Strip struct {
 	*model.Strip
 	box   widget.Rect
 	chips [][]widget.Rect
+	bare  bool // the chips have no room for their keys
 }
 
 // NewStrip lays the band out.
@@ -43,7 +44,11 @@ func (p *Strip) plan() {
 	if p.Compact {
 		above, least = 32, 28
 	}
-	// More rows than the screen has room for stand closer, and nearer to the bar.
+	// More rows than the screen has room for go without the keys that a finger does not
+	// press, then they stand closer, and nearer to the bar.
+	if p.bare = p.Compact && p.Kit.Bar.Y-above-h < 4; p.bare {
+		place, wide, h = p.place(x, width, gap)
+	}
 	for p.Kit.Bar.Y-above-h < 4 && chip > least {
 		above, chip, gap = 8, chip-2, gap-2
 		place, wide, h = p.place(x, width, gap)
@@ -113,7 +118,7 @@ func (p *Strip) Box() widget.Rect {
 // width is the room of a chip: its words are never cut.
 func (p *Strip) width(a *model.Action) float64 {
 	w := p.Width(a.Label, widget.Regular, 12.5) + 42
-	if a.Key != "" {
+	if a.Key != "" && !p.bare {
 		w += 8 + p.Width(a.Key, widget.Mono, 10.5)
 	}
 	if a.Sub != "" {
@@ -183,7 +188,11 @@ func (p *Strip) Paint(c part.Canvas) {
 			c.Text(s.Heads[i], b.X+12, p.chips[i][0].Y+18.5, widget.Bold, 12.5, widget.Brass, widget.Start)
 		}
 		for k := range s.Rows[i] {
-			chip(c, &s.Rows[i][k], p.chips[i][k])
+			a := s.Rows[i][k]
+			if p.bare {
+				a.Key = ""
+			}
+			chip(c, &a, p.chips[i][k])
 		}
 	}
 }
