@@ -82,13 +82,7 @@ func (c *Commander) Forget() {
 
 // Plot works out anew what a click would do.
 func (c *Commander) Plot() {
-	c.turn.Forecast.Proposed = c.contrive()
-	c.turn.Forecast.Grounds = c.turn.Forecast.Proposed.Reason(c.turn)
-	c.turn.Forecast.FlankFrom = c.turn.Forecast.Proposed.Pincers(c.turn)
-	c.turn.Forecast.Prospects = plan.Prospects{}
-	if c.Settings.WhatIf && !c.session.Busy() {
-		c.turn.Forecast.Prospects = c.turn.ProspectsThere()
-	}
+	c.turn.Foretell(c.contrive(), c.Settings.WhatIf && !c.session.Busy())
 	c.tell.Slips.Remember()
 	c.changed()
 }

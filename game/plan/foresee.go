@@ -45,3 +45,15 @@ func (p *Proposal) Uncounted(t *Turn) bool {
 	}
 	return len(p.Acts) == 1 && t.Foresee(&p.Acts[0]).Counting()
 }
+
+// Foretell makes the forecast that of a proposal: the grounds it stands on, from where its
+// target would be flanked and, if that is asked, how enemies would stand to the square
+// looked at.
+func (t *Turn) Foretell(p Proposal, whatIf bool) {
+	t.Forecast = Forecast{Proposed: p}
+	f := &t.Forecast
+	f.Grounds, f.FlankFrom = f.Proposed.reason(t), f.Proposed.pincers(t)
+	if whatIf {
+		f.Prospects = t.prospectsThere()
+	}
+}

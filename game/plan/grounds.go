@@ -7,9 +7,9 @@ import (
 	"tenaille/rules/grid"
 )
 
-// Reason works out why the first attack of a proposal stands as it does: where its
+// reason works out why the first attack of a proposal stands as it does: where its
 // lines run and what is in their way.
-func (p *Proposal) Reason(t *Turn) attack.Grounds {
+func (p *Proposal) reason(t *Turn) attack.Grounds {
 	if !p.Planned || len(p.Strikes) == 0 {
 		return attack.Grounds{}
 	}

@@ -7,10 +7,10 @@ import (
 	"tenaille/rules/grid"
 )
 
-// Pincers are the squares, other than the one it would strike from, that the acting
+// pincers are the squares, other than the one it would strike from, that the acting
 // creature can walk to with one move and flank the target of what it proposes from
 // (FLK-01): the jaws that are there to be closed.
-func (p *Proposal) Pincers(t *Turn) []grid.Cell {
+func (p *Proposal) pincers(t *Turn) []grid.Cell {
 	who, on := t.Now.Who, p.Target
 	if !p.Planned || on == rules.Nobody || !t.E.Rules.Attack.Flanking || t.Wanted.Mode != FreeMode && t.Wanted.Mode != AttackMode || !t.E.Hostile(who, on) || !t.E.Present(on) {
 		return nil

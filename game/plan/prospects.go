@@ -31,10 +31,10 @@ func (t *Turn) atHand(id rules.ID) []int8 {
 	return list
 }
 
-// ProspectsThere tells how every enemy would stand to the acting creature on the square that
+// prospectsThere tells how every enemy would stand to the acting creature on the square that
 // is looked at: the end of the way being planned, or its own. It is worked out once for
 // a square.
-func (t *Turn) ProspectsThere() Prospects {
+func (t *Turn) prospectsThere() Prospects {
 	s := &t.Now
 	if !t.Awaited() || !t.Wanted.Pointer.OnMap {
 		return Prospects{}

@@ -57,14 +57,13 @@ func (t *Turn) does(tt *testing.T, a rules.Action) {
 
 // pointAt has the player point at a square: what a click there would do is proposed.
 func (t *Turn) pointAt(c grid.Cell) *Proposal {
-	p := &t.Forecast.Proposed
 	t.Wanted.Pointer = Pointer{Cell: c, OnMap: true, Who: StandsAt(t.E, c)}
-	if *p = t.ProposeThere(); t.Wanted.Mode == VerbMode {
-		*p = t.Wanted.Draft.Propose(t)
+	p := t.ProposeThere()
+	if t.Wanted.Mode == VerbMode {
+		p = t.Wanted.Draft.Propose(t)
 	}
-	t.Forecast.FlankFrom = p.Pincers(t)
-	t.Forecast.Prospects = t.ProspectsThere()
-	return p
+	t.Foretell(p, true)
+	return &t.Forecast.Proposed
 }
 
 // reflexes is the feat of Combat Reflexes, alert the option by which those who have it

@@ -65,12 +65,13 @@ func (te *Teller) until(t *testing.T, id rules.ID) {
 
 // pointAt points at a square: the slip of what a click there would do.
 func (te *Teller) pointAt(c grid.Cell) *model.Slip {
-	p := &te.Forecast.Proposed
 	te.Wanted.Pointer = plan.Pointer{Cell: c, OnMap: true, Who: plan.StandsAt(te.E, c)}
-	if *p = te.ProposeThere(); te.Wanted.Mode == plan.VerbMode {
-		*p = te.Wanted.Draft.Propose(te.Turn)
+	p := te.ProposeThere()
+	if te.Wanted.Mode == plan.VerbMode {
+		p = te.Wanted.Draft.Propose(te.Turn)
 	}
-	return te.Slips.Planned(p)
+	te.Foretell(p, false)
+	return te.Slips.Planned(&te.Forecast.Proposed)
 }
 
 // choose begins an entry of the palette.
