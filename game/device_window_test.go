@@ -102,6 +102,12 @@ func (w *realWindow) changes(from probe.State, which func(probe.State) string) b
 
 func ofHash(s probe.State) string { return s.Scene + s.Hash + fmt.Sprint(s.Busy) }
 
+// ofAll is all that a click on a widget may change.
+func ofAll(s probe.State) string {
+	s.Squares, s.Thinking = nil, probe.Thinking{}
+	return fmt.Sprint(s)
+}
+
 // mouse plays by the mouse alone.
 type mouse struct{ *realWindow }
 
@@ -112,10 +118,16 @@ func (m *mouse) click(r probe.Rect) {
 	m.do("mousemove", "--window", m.window, fmt.Sprint(r[0]+r[2]/2), fmt.Sprint(r[1]+r[3]/2), "sleep", "0.1", "mousedown", "1", "sleep", "0.1", "mouseup", "1", "sleep", "0.05")
 }
 
+// press clicks a widget; where nothing at all has come of it, since a slow machine has
+// not noticed the click, it does so again, as a person would.
 func (m *mouse) press(id string) {
 	m.t.Helper()
 	s := awaits(m.t, m, "widget "+id, func(s probe.State) bool { _, there := s.Widgets[id]; return there })
-	m.click(s.Widgets[id])
+	for range 3 {
+		if m.click(s.Widgets[id]); m.changes(s, ofAll) {
+			return
+		}
+	}
 }
 
 func (m *mouse) end() {
@@ -127,10 +139,19 @@ func (m *mouse) end() {
 	}
 }
 
+// point clicks a square; where a slow machine has not noticed the click, it does so
+// again, as a person would.
 func (m *mouse) point(square string) {
 	m.t.Helper()
-	s := awaits(m.t, m, "square "+square, func(s probe.State) bool { _, there := s.Squares[square]; return there && !s.Busy })
-	m.click(s.Squares[square])
+	for range 3 {
+		s := awaits(m.t, m, "square "+square, func(s probe.State) bool { _, there := s.Squares[square]; return there && !s.Busy })
+		m.click(s.Squares[square])
+		for range 4 {
+			if m.changes(s, ofHash) {
+				return
+			}
+		}
+	}
 }
 
 // keyboard plays by the keyboard alone.

@@ -56,13 +56,6 @@ func (te *Teller) look() {
 	te.Shown.Facts = te.E.Facts
 }
 
-// until ends turns until that of a creature comes.
-func (te *Teller) until(t *testing.T, id rules.ID) {
-	t.Helper()
-	arena.Until(t, te.Match, id)
-	te.look()
-}
-
 // pointAt points at a square: the slip of what a click there would do.
 func (te *Teller) pointAt(c grid.Cell) *model.Slip {
 	te.Wanted.Pointer = plan.Pointer{Cell: c, OnMap: true, Who: plan.StandsAt(te.E, c)}
