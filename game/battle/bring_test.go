@@ -53,6 +53,9 @@ func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 	}
 	for y := range h {
 		for x := range w {
+			if testing.Short() && (x+y)%3 != 0 {
+				continue
+			}
 			b.command.SetCursor(grid.C(x, y))
 			check("keys", grid.C(x, y))
 		}

@@ -16,7 +16,7 @@ import (
 
 // TestThinkingTicks plays the strongest machine against itself and logs how much
 // processor time the ticks take: what they do, not what the machine does beside.
-// Without require.Whole the first two rounds are enough.
+// Without require.Whole the first two rounds are enough, in short tests the first.
 func TestThinkingTicks(t *testing.T) {
 	names := ai.Names()
 	strongest := names[len(names)-1]
@@ -27,11 +27,15 @@ func TestThinkingTicks(t *testing.T) {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	var spent []time.Duration
+	rounds := 2
+	if testing.Short() {
+		rounds = 1
+	}
 	for len(spent) < 6000 || b.turn.Match.Round() < 2 { // a slow machine thinks for more ticks
 		start := threadTime(t)
 		b.Update()
 		spent = append(spent, threadTime(t)-start)
-		if over, _ := b.turn.Match.Over(); over || !require.Whole() && b.turn.Match.Round() > 2 {
+		if over, _ := b.turn.Match.Over(); over || !require.Whole() && b.turn.Match.Round() > rounds {
 			break
 		}
 	}

@@ -88,6 +88,9 @@ func plain(t *testing.T, e *rules.Encounter, src dice.Seeded, depth int, leaf fu
 // same positions.
 func TestPerft(t *testing.T) {
 	for level, want := range counts {
+		if testing.Short() && want[1] > 20_000 {
+			continue
+		}
 		t.Run(level, func(t *testing.T) {
 			e := opening(t, level)
 			before := e.Hash()
