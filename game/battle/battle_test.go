@@ -109,7 +109,11 @@ func TestUndoComesBackToTheSameState(t *testing.T) {
 // TestWholeMatch plays a match through the screen alone: enemies are clicked
 // when they can be struck or walked up to, else the nearest square to them.
 func TestWholeMatch(t *testing.T) {
-	b := openedBattle(t, "fr", "broken-keep", 1, "human", "soldier")
+	machine := "soldier"
+	if testing.Short() {
+		machine = "recruit" // which thinks for less long
+	}
+	b := openedBattle(t, "fr", "broken-keep", 1, "human", machine)
 	asked := 0
 	for turn := 0; turn < 2000; turn++ {
 		b.quiet(t)
