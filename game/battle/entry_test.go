@@ -17,7 +17,7 @@ func TestAbilitiesLookApart(t *testing.T) {
 			icons := map[string]int{}
 			powers := b.turn.E.Creatures[0].Powers
 			for i := range powers {
-				v := plan.Choice{Id: "action.power", Verb: rules.Power, Power: i}
+				v := plan.Choice{ID: "action.power", Verb: rules.Power, Power: i}
 				if got, want := b.tell.Choices.EntryLabel(v), b.PowerName(powers[i].ID); got != want {
 					t.Errorf("%s: %s: the bar says %q for %q", lang, kind, got, want)
 				}

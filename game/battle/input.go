@@ -64,33 +64,8 @@ func (b *battle) input() {
 			b.session.Recording.Drag(b.desk.Panels.Timeline.Action(x), false)
 		}
 	}
-	if p.Released && b.press.Active {
-		was := b.press
-		b.press, b.hand.Held = input.Press{}, ""
-		switch {
-		case was.Drag:
-		case was.Again:
-			b.command.Act()
-		case was.ID == "replay.bar" && b.session.Recording != nil:
-			b.session.Recording.Drag(b.desk.Panels.Timeline.Action(x), true)
-		case p.LongPress || slip.TellsLines(was.ID): // it was hover: the tip stays, and what is planned
-			return
-		case was.ID != "":
-			if b.hand.Hot == was.ID {
-				b.hand.CloseTip(was.ID)
-				b.click(was.ID)
-			}
-		case b.command.Pinned && !b.unpinAt(p):
-			// It only closed what was pinned.
-		case p.Touch && !b.aimed(p):
-			b.table.BringPlan() // the first tap plans, the second acts
-			b.taps.At(p.X, p.Y)
-		default:
-			b.command.Act()
-		}
-		if p.Touch { // the finger has left what it pressed
-			b.hand.Hot, b.hand.Tip = "", ""
-		}
+	if p.Released && b.press.Active && b.release(p, x) {
+		return
 	}
 	if p.RightReleased && !p.Dragging {
 		if b.open() {
@@ -99,6 +74,38 @@ func (b *battle) input() {
 			b.desk.Pin()
 		}
 	}
+}
+
+// release does what a press means whose button or finger has just been let go; it
+// reports whether that was one to look only.
+func (b *battle) release(p input.Pointer, x float64) bool {
+	was := b.press
+	b.press, b.hand.Held = input.Press{}, ""
+	switch {
+	case was.Drag:
+	case was.Again:
+		b.command.Act()
+	case was.ID == "replay.bar" && b.session.Recording != nil:
+		b.session.Recording.Drag(b.desk.Panels.Timeline.Action(x), true)
+	case p.LongPress || slip.TellsLines(was.ID): // it was hover: the tip stays, and what is planned
+		return true
+	case was.ID != "":
+		if b.hand.Hot == was.ID {
+			b.hand.CloseTip(was.ID)
+			b.click(was.ID)
+		}
+	case b.command.Pinned && !b.unpinAt(p):
+		// It only closed what was pinned.
+	case p.Touch && !b.aimed(p):
+		b.table.BringPlan() // the first tap plans, the second acts
+		b.taps.At(p.X, p.Y)
+	default:
+		b.command.Act()
+	}
+	if p.Touch { // the finger has left what it pressed
+		b.hand.Hot, b.hand.Tip = "", ""
+	}
+	return false
 }
 
 // aimed reports whether a tap falls on what the tap before it has planned.

@@ -27,7 +27,7 @@ func (c *Commander) EntryOf(id string) (plan.Choice, bool) {
 		return plan.Choice{}, false
 	}
 	for _, v := range append(c.turn.Bar(c.Buttons), c.turn.Palette()...) {
-		if v.Id == id && !v.Open {
+		if v.ID == id && !v.Open {
 			return v, true
 		}
 	}
@@ -135,7 +135,7 @@ func (c *Commander) OpenPalette(at plan.Group) {
 	if c.Devices.Last() != input.Mouse && c.Devices.Last() != input.Touch && len(list) > 0 {
 		for _, v := range list {
 			if plan.Rows[v.Verb].Group == at {
-				c.hand.Focus = v.Id
+				c.hand.Focus = v.ID
 				break
 			}
 		}
@@ -155,7 +155,7 @@ func (c *Commander) TurnTab(step int) {
 		now = plan.Group((int(now)-1+step+n)%n) + 1
 		for _, v := range list {
 			if plan.Rows[v.Verb].Group == now {
-				c.Tab, c.hand.Focus = now, v.Id
+				c.Tab, c.hand.Focus = now, v.ID
 				c.Plot()
 				return
 			}

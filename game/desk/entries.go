@@ -17,7 +17,7 @@ func (d *Desk) actions(list []plan.Choice) []model.Action {
 	live := d.turn.Now.Mine && d.turn.Now.What == rules.AwaitsAction
 	out := make([]model.Action, 0, len(list))
 	for _, v := range list {
-		a := model.Action{ID: v.Id, Icon: d.tell.Choices.EntryIcon(v), Label: d.tell.Choices.EntryLabel(v), Key: d.KeyName(keys.OfEntry(v))}
+		a := model.Action{ID: v.ID, Icon: d.tell.Choices.EntryIcon(v), Label: d.tell.Choices.EntryLabel(v), Key: d.KeyName(keys.OfEntry(v))}
 		if v.Open {
 			a.Icon, a.Label, a.Key = "special", d.T("Actions"), d.KeyName(input.ActMore)
 			a.Selected, a.Off = d.command.Menu, !live
@@ -33,7 +33,7 @@ func (d *Desk) actions(list []plan.Choice) []model.Action {
 				a.Label += fmt.Sprintf("\u00a0×%d", n)
 			}
 		}
-		if strings.HasPrefix(v.Id, "action.") && utf8.RuneCountInString(a.Key) > 2 {
+		if strings.HasPrefix(v.ID, "action.") && utf8.RuneCountInString(a.Key) > 2 {
 			a.Key = "" // the palette has it; here it would lie over the price
 		}
 		a.Price = d.tell.PriceOf(v)

@@ -8,7 +8,7 @@ import (
 
 // Choice is one action the player may choose: on the bar, or in the palette.
 type Choice struct {
-	Id    string
+	ID    string
 	Verb  rules.Verb
 	Power int  // the power of rules.Power, -1 otherwise
 	Open  bool // opens the palette
@@ -23,7 +23,7 @@ func (v Choice) Row() *Row {
 	return &Rows[v.Verb]
 }
 
-func barChoice(v rules.Verb) Choice { return Choice{Id: "action." + v.String(), Verb: v, Power: -1} }
+func barChoice(v rules.Verb) Choice { return Choice{ID: "action." + v.String(), Verb: v, Power: -1} }
 
 // standing and held are the verbs of the bar: of one who is free, and of one in
 // a grapple. The last place is that of what the creature needs next.
@@ -94,7 +94,7 @@ func (t *Turn) wholeBar() []Choice {
 	return append(list, MoreChoice(t.E))
 }
 
-func MoreChoice(e *rules.Encounter) Choice { return Choice{Id: "action.more", Power: -1, Open: true} }
+func MoreChoice(e *rules.Encounter) Choice { return Choice{ID: "action.more", Power: -1, Open: true} }
 
 // powerChoice is the entry of a power of the awaited creature, or of a draught
 // it carries.
@@ -104,7 +104,7 @@ func (t *Turn) powerChoice(prefix string, i int) Choice {
 	if p.Potion {
 		v = rules.Drink
 	}
-	return Choice{Id: prefix + v.String() + "." + p.ID, Verb: v, Power: i}
+	return Choice{ID: prefix + v.String() + "." + p.ID, Verb: v, Power: i}
 }
 
 // needs is what a creature in a state is likely to want next: to get up, to
@@ -158,7 +158,7 @@ func (t *Turn) Palette() []Choice {
 				return
 			}
 		}
-		list = append(list, Choice{Id: "palette." + v.String(), Verb: v, Power: -1})
+		list = append(list, Choice{ID: "palette." + v.String(), Verb: v, Power: -1})
 		if v == rules.Attack && t.Combines() {
 			list = append(list, fireChoice("palette."))
 		}

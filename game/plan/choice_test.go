@@ -119,9 +119,9 @@ func TestEveryVerbIsOpenOrRefusedWithAReason(t *testing.T) {
 				switch {
 				case v.Fire: // an attack with others: it is legal or not as they stand
 				case legal && no:
-					t.Errorf("%s: %s is legal and refused by %s", r.Name, v.Id, why.Cite)
+					t.Errorf("%s: %s is legal and refused by %s", r.Name, v.ID, why.Cite)
 				case no && why.OK():
-					t.Errorf("%s: %s is refused without a rule", r.Name, v.Id)
+					t.Errorf("%s: %s is refused without a rule", r.Name, v.ID)
 				case no:
 					refused++
 				default:

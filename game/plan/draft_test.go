@@ -25,7 +25,7 @@ func TestDraftsComeToLegalActions(t *testing.T) {
 				pool := w.Pool(turn)
 				for i := range pool {
 					if why := turn.E.Check(&pool[i]); !why.OK() {
-						t.Fatalf("%s: %s comes to %+v, refused by %s", r.Name, v.Id, pool[i], why.Cite)
+						t.Fatalf("%s: %s comes to %+v, refused by %s", r.Name, v.ID, pool[i], why.Cite)
 					}
 					found[pool[i]] = true
 					drafts++
@@ -35,7 +35,7 @@ func TestDraftsComeToLegalActions(t *testing.T) {
 					for k := range pool {
 						picked := Narrow(pool, f, Pick{Made: true, Key: f.Key(&pool[k])})
 						if !slices.Contains(picked, pool[k]) {
-							t.Errorf("%s: %s: picking what %+v has leaves it out", r.Name, v.Id, pool[k])
+							t.Errorf("%s: %s: picking what %+v has leaves it out", r.Name, v.ID, pool[k])
 						}
 						facets++
 					}

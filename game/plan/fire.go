@@ -17,7 +17,7 @@ const FireName = "combined_fire"
 
 // fireChoice is the entry of combined fire on the bar or in the palette.
 func fireChoice(prefix string) Choice {
-	return Choice{Id: prefix + FireName, Verb: rules.Attack, Power: -1, Fire: true}
+	return Choice{ID: prefix + FireName, Verb: rules.Attack, Power: -1, Fire: true}
 }
 
 // Combines reports whether the ruleset has combined fire.

@@ -75,7 +75,7 @@ func (v Choice) Unusable(t *Turn) (rules.Refusal, bool) {
 		return rules.Refusal{}, false // it ends the activation
 	case v.Verb == rules.Attack && t.Now.Ways.walkUp:
 		return rules.Refusal{}, false
-	case v.Verb == rules.Grapple && strings.HasPrefix(v.Id, "action.") && t.onlyGropes(v.Verb):
+	case v.Verb == rules.Grapple && strings.HasPrefix(v.ID, "action.") && t.onlyGropes(v.Verb):
 		return t.Now.firstRefusal(t, v.Verb), true // the bar has what is at hand, the palette all
 	case (v.Verb == rules.Power || v.Verb == rules.Drink) && t.Now.Mine && t.Now.What == rules.AwaitsAction:
 		return v.noPower(t)

@@ -48,7 +48,7 @@ func powerIcon(p *rules.Ability) string {
 // EntryLabel is the name of an entry as far as its button has room: on the bar less
 // than in the palette. That of an ability stands on two lines where one is not enough.
 func (ch Choices) EntryLabel(v plan.Choice) string {
-	switch bar := strings.HasPrefix(v.Id, "action."); {
+	switch bar := strings.HasPrefix(v.ID, "action."); {
 	case ch.Ability(v.Power) != nil, v.Fire && !bar:
 		return ch.EntryName(v)
 	case bar:

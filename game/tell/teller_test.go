@@ -71,7 +71,7 @@ func (te *Teller) pointAt(c grid.Cell) *model.Slip {
 func (te *Teller) choose(t *testing.T, id string) {
 	t.Helper()
 	for _, v := range te.Palette() {
-		if v.Id == "palette."+id {
+		if v.ID == "palette."+id {
 			te.Wanted.Mode, te.Wanted.Draft = v.Row().Mode, plan.NewDraft(v.Verb, v.Power)
 			return
 		}
