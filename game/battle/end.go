@@ -71,7 +71,7 @@ func (b *battle) Over(winner int) {
 
 // tellStory keeps the match that is over and finds out how it went.
 func (b *battle) tellStory(o *scene.Outcome) {
-	o.Kept = b.session.Archive()
+	o.Kept, o.Keep = b.session.Archive(), b.session.Archive
 	rp, err := b.turn.Match.Replay()
 	if err == nil {
 		o.Replay = rp

@@ -79,10 +79,9 @@ const BrowserRoom = 1_200_000
 
 // Archive keeps the replay of a match that is over: plain, as it is checked by
 // "tenaille verify", in a browser and when it is very long packed. A browser
-// lets the oldest go to make room. What was kept of it before goes; a store that
-// refuses costs a line in the log.
+// lets the oldest go to make room. What was kept of it before goes only once the
+// replay is there; a store that refuses costs a line in the log.
 func Archive(st store.Store, m *match.Match, record string) (k Kept) {
-	defer Forget(st, record)
 	var lines bytes.Buffer
 	err := m.Save(&lines)
 	name, b := Finished+record+".jsonl", lines.Bytes()
@@ -105,6 +104,7 @@ func Archive(st store.Store, m *match.Match, record string) (k Kept) {
 		return k
 	}
 	k.Name = name
+	Forget(st, record)
 	return k
 }
 

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -106,6 +107,34 @@ func TestBrokenSavesSayWhy(t *testing.T) {
 		if _, _, ok := Latest(st); ok {
 			t.Errorf("the card %q was taken", card)
 		}
+	}
+}
+
+// full is a store that keeps nothing more.
+type full struct{ *store.Memory }
+
+func (full) Save(string, []byte) error { return errors.New("no space left on device") }
+
+// TestFinishedMatchOutlivesAFullStore: a match whose replay cannot be written keeps
+// the save it had, and once there is room its replay takes the place of that.
+func TestFinishedMatchOutlivesAFullStore(t *testing.T) {
+	st, m := &store.Memory{}, begun(t, 6)
+	if err := Save(st, m, "it"); err != nil {
+		t.Fatal(err)
+	}
+	hash := m.Hash()
+	m.Stop()
+	if k := Archive(full{st}, m, "it"); k.Name != "" {
+		t.Errorf("a full store keeps the replay as %q", k.Name)
+	}
+	if terms, err := Continue(st, "it"); err != nil || terms.Begun.Hash() != hash {
+		t.Fatalf("what was saved before is gone: %v", err)
+	}
+	if k := Archive(st, m, "it"); k.Name == "" {
+		t.Error("the replay is not kept though there is room")
+	}
+	if _, _, ok := Latest(st); ok {
+		t.Error("a match that is over is still offered")
 	}
 }
 

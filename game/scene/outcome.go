@@ -29,6 +29,8 @@ type Outcome struct {
 	Names, Kinds []string
 	// Kept says where the replay lies.
 	Kept saves.Kept
+	// Keep tries again to keep a match that could not be; nil when there is none.
+	Keep func() saves.Kept
 }
 
 // Loss counts the fallen of one side.

@@ -68,7 +68,7 @@ func (r *result) lay(p *widget.Page) {
 		return
 	}
 	w := min(r.Width-48, 1240)
-	foot := 66.
+	foot := r.footTall(66)
 	sheet := widget.Rect{X: (r.Width - w) / 2, Y: 16, W: w, H: min(r.Height-32-foot, 800)}
 	sheet.Y = (r.Height - foot - sheet.H) / 2
 	in := widget.Rect{X: sheet.X + 34, Y: sheet.Y + 24, W: sheet.W - 68, H: sheet.H - 48}
@@ -96,7 +96,7 @@ func (r *result) lay(p *widget.Page) {
 		y := right.Y + chart + 14 + faces + 12
 		r.layMoments(p, widget.Rect{X: right.X, Y: y, W: right.W, H: right.Y + right.H - y}, 31)
 	}
-	r.layFoot(p, widget.Rect{X: sheet.X, Y: sheet.Y + sheet.H + 12, W: sheet.W, H: 46})
+	r.layFoot(p, widget.Rect{X: sheet.X, Y: sheet.Y + sheet.H + foot - 54, W: sheet.W, H: 46})
 	p.Button("result.rule", widget.Rect{X: in.X + in.W - 66, Y: in.Y + 44, W: 66, H: 22}, widget.Button{
 		Kind: widget.Slip, Tip: r.Key("rule." + rules.SKI19.String() + ".title"),
 		OnClick: func() { r.Stack.Push(r.Routes.Rules(r.Context, rules.SKI19.String())) },
@@ -109,7 +109,7 @@ func (r *result) lay(p *widget.Page) {
 
 // laySmall lays out a part of the sheet, with tabs for the others.
 func (r *result) laySmall(p *widget.Page) {
-	sheet := widget.Rect{X: 8, Y: 8, W: r.Width - 16, H: r.Height - 16 - 48 - 8}
+	sheet := widget.Rect{X: 8, Y: 8, W: r.Width - 16, H: r.Height - 16 - r.footTall(48) - 8}
 	in := widget.Rect{X: sheet.X + 18, Y: sheet.Y + 10, W: sheet.W - 36, H: sheet.H - 22}
 	p.Paint(func(c widget.Canvas) {
 		c.PaperSheet(sheet)
@@ -141,6 +141,7 @@ func (r *result) laySmall(p *widget.Page) {
 
 // layFoot lays out what can be done next, under the sheet.
 func (r *result) layFoot(p *widget.Page, box widget.Rect) {
+	r.layUnkept(p, box)
 	again := r.outcome.Terms.Again()
 	fresh := again
 	fresh.Seed = match.NewSeed()

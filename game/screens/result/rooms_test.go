@@ -7,6 +7,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
+	"tenaille/game/saves"
 	"tenaille/game/scene"
 )
 
@@ -22,7 +23,9 @@ func specimens(c *scene.Context) []scene.Scene {
 	told.Story, told.Names, told.Kinds = tale(), []string{"A", "B", "C", "D", "E"}, []string{"fighter", "archer", "rogue", "orc", "ogre"}
 	luck, moments := New(c, told).(*result), New(c, told).(*result)
 	luck.part, moments.part = "luck", "moments"
-	return []scene.Scene{New(c, told), luck, moments, New(c, won)}
+	unkept := told
+	unkept.Keep = func() saves.Kept { return saves.Kept{} }
+	return []scene.Scene{New(c, told), luck, moments, New(c, won), New(c, unkept)}
 }
 
 func TestWidgetsOfTheResult(t *testing.T) { screentest.Widgets(t, specimens) }
