@@ -33,6 +33,9 @@ func (v *verify) Run(s streams) error {
 			ended += " (" + told.Goal + ")"
 		}
 		fmt.Fprintf(s.out, "%s: right, %d actions, %d %s, %s\n", name, told.Actions, told.Rounds, counted(told.Ruleset), ended)
+		if told.Words > 0 {
+			fmt.Fprintf(s.out, "%s: the words of %d lines differ from those of this program\n", name, told.Words)
+		}
 	}
 	if broken {
 		return silent{}

@@ -31,6 +31,7 @@ type Course struct {
 	doing  rules.Action // the one under way
 	text   []byte       // whole lines
 	lines  int
+	worded int    // lines of a replay that this program words otherwise
 	events []byte // of the action under way
 	binary []byte // room for hashing
 	ended  string // a result that the rules did not give

@@ -17,13 +17,13 @@ func Glance(text []byte, name string) (h Header, end *End, err error) {
 	case !whole:
 		return h, nil, &Fault{File: name, Err: fmt.Errorf("%w: the first line does not end", ErrForeign)}
 	}
-	if err := decode(first, &h); err != nil {
+	if err := decode(first, &h, strict); err != nil {
 		return h, nil, &Fault{name, 1, fmt.Errorf("%w: %w", ErrForeign, err)}
 	}
 	rest = bytes.TrimSuffix(rest, []byte{'\n'})
 	if last := rest[bytes.LastIndexByte(rest, '\n')+1:]; bytes.HasPrefix(last, []byte(`{"do":"end"`)) {
 		end = new(End)
-		if decode(last, end) != nil {
+		if decode(last, end, strict) != nil {
 			end = nil
 		}
 	}

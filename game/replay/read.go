@@ -35,13 +35,12 @@ type Replay struct {
 	lines [][]byte // all whole lines without their ends
 }
 
-// Step is one line between header and end.
+// Step is one line between header and end, without its events: they are for readers,
+// and playing does not need them.
 type Step struct {
 	levels.Command
 	// Dice are those the action drew, each [sides, face].
 	Dice [][2]int `json:"dice,omitempty"`
-	// Events are what happened, for readers; playing does not need them.
-	Events []json.RawMessage `json:"events,omitempty"`
 	// Hash is the state after, as 16 hexadecimal digits.
 	Hash string `json:"hash,omitempty"`
 	// Broken is what the program said when the action broke the rules.
@@ -114,17 +113,17 @@ func Read(r io.Reader, name string) (*Replay, error) {
 // take reads line n.
 func (rp *Replay) take(line []byte, n int) error {
 	if n == 1 {
-		if err := decode(line, &rp.Header); err != nil {
+		if err := decode(line, &rp.Header, strict); err != nil {
 			return fmt.Errorf("%w: %w", ErrForeign, err)
 		}
 		return rp.Header.check()
 	}
 	if bytes.HasPrefix(line, []byte(`{"do":"end"`)) {
 		rp.End = new(End)
-		return decode(line, rp.End)
+		return decode(line, rp.End, strict)
 	}
 	var s Step
-	if err := decode(line, &s); err != nil {
+	if err := decode(line, &s, lenient); err != nil {
 		return err
 	}
 	if (n == 2) != (s.Do == "begin") {
@@ -134,8 +133,14 @@ func (rp *Replay) take(line []byte, n int) error {
 	return nil
 }
 
-// decode reads one JSON object strictly; its errors are one short line.
-func decode(line []byte, into any) error {
+// Whether a key that nobody knows is a fault.
+const (
+	strict  = false
+	lenient = true // hash and checksum decide
+)
+
+// decode reads one JSON object; its errors are one short line.
+func decode(line []byte, into any, unknown bool) error {
 	depth, text := 0, false
 	for i := 0; i < len(line); i++ {
 		switch c := line[i]; {
@@ -153,7 +158,9 @@ func decode(line []byte, into any) error {
 		}
 	}
 	d := json.NewDecoder(bytes.NewReader(line))
-	d.DisallowUnknownFields()
+	if unknown == strict {
+		d.DisallowUnknownFields()
+	}
 	if err := d.Decode(into); err != nil {
 		return plain(err)
 	}

@@ -9,9 +9,9 @@ import (
 // Of tells the story of a replay, up to its last whole line. The error is that
 // of a replay whose actions are not those that were played.
 func Of(rp *replay.Replay) (*Story, error) {
-	c, err := replay.NewCourse(rp.Header, true)
+	c, err := rp.Course(true)
 	if err != nil {
-		return nil, &replay.Fault{File: rp.Name, Line: 1, Err: err}
+		return nil, err
 	}
 	t := &teller{e: c.Encounter(), story: &Story{Winner: -1}, spots: rules.Nobody}
 	t.begin()

@@ -1,0 +1,91 @@
+package replay
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"tenaille/rules/dice"
+)
+
+// Course returns the course of a replay before anything of it is played: Begin, and
+// then Repeat of every step, play it again. A course that is not silent keeps the
+// lines as they were written.
+func (rp *Replay) Course(silent bool) (*Course, error) {
+	c, err := NewCourse(rp.Header, silent)
+	if err != nil {
+		return nil, &Fault{rp.Name, 1, err}
+	}
+	c.keep(rp, 1)
+	return c, nil
+}
+
+// whole plays the replay to its last line. The error names the first line that differs
+// from what is played.
+func (c *Course) whole(rp *Replay) error {
+	if err := c.Begin(nil); err != nil {
+		return &Fault{rp.Name, 2, err}
+	}
+	for i := range rp.Steps {
+		if err := c.Repeat(rp, i); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// Repeat plays step i of a replay, whose earlier steps the course has played, and
+// compares its dice and the hash of the state after. The first step only compares,
+// since a course begins by itself.
+func (c *Course) Repeat(rp *Replay, i int) error {
+	s := &rp.Steps[i]
+	fault := func(err error) error { return &Fault{rp.Name, i + 2, err} }
+	switch {
+	case s.Broken != "":
+		return fault(fmt.Errorf("the match broke here: %s", shorten(s.Broken)))
+	case i == 0:
+	case s.Do == "undo":
+		if err := c.Undo(); err != nil {
+			return fault(err)
+		}
+	default:
+		a, err := s.Command.Action(c.e)
+		if err != nil {
+			return fault(err)
+		}
+		r, err := c.Do(a)
+		if err != nil {
+			return fault(err)
+		}
+		if !r.OK() {
+			return fault(fmt.Errorf("%s of combatant %d is refused by %s", a.Verb, s.By, r.Cite))
+		}
+	}
+	if got := hex16(c.Hash()); got != s.Hash {
+		return fault(fmt.Errorf("hash %s where the replay says %s", got, shorten(s.Hash)))
+	}
+	if !c.silent && !slices.EqualFunc(s.Dice, c.dice.Log, thrown) {
+		return fault(fmt.Errorf("other dice than those that are thrown, though the state is the same"))
+	}
+	c.keep(rp, i+2)
+	return nil
+}
+
+// thrown reports whether a die of a line is one that was drawn.
+func thrown(d [2]int, r dice.Roll) bool { return d == [2]int{int(r.Sides), int(r.Result)} }
+
+// keep keeps line n of a replay, just played, as it was written, and counts it when
+// this program words it otherwise: what stands beside commands, dice and hashes, and
+// how they are written, is no law.
+func (c *Course) keep(rp *Replay, n int) {
+	if c.silent || n != c.lines {
+		return
+	}
+	line := rp.lines[n-1]
+	from := bytes.LastIndexByte(c.text[:len(c.text)-1], '\n') + 1
+	if bytes.Equal(c.text[from:len(c.text)-1], line) {
+		return
+	}
+	c.worded++
+	c.text = append(append(c.text[:from], line...), '\n')
+}
