@@ -3,6 +3,7 @@ package levels
 import (
 	"fmt"
 	"strconv"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -21,13 +22,39 @@ type Fault struct {
 // Error returns "file: place: cause".
 func (f *Fault) Error() string {
 	if f.Place == "" {
-		return f.File + ": " + f.Err.Error()
+		return Line(f.File + ": " + f.Err.Error())
 	}
-	return f.File + ": " + f.Place + ": " + f.Err.Error()
+	return Line(f.File + ": " + f.Place + ": " + f.Err.Error())
 }
 
 // Unwrap returns the cause.
 func (f *Fault) Unwrap() error { return f.Err }
+
+// Line makes one line of a text that may hold what stands in a file: line ends, escapes
+// and whatever else cannot be printed are written as a Go string writes them, such as
+// "\n", so that no file speaks to the terminal.
+func Line(s string) string {
+	clean := true
+	for _, r := range s {
+		clean = clean && r != utf8.RuneError && strconv.IsGraphic(r)
+	}
+	if clean {
+		return s
+	}
+	var b strings.Builder
+	for i, r := range s {
+		switch n := utf8.RuneLen(r); {
+		case r == utf8.RuneError && !strings.HasPrefix(s[i:], "\uFFFD"):
+			fmt.Fprintf(&b, `\x%02x`, s[i])
+		case strconv.IsGraphic(r):
+			b.WriteString(s[i : i+n])
+		default:
+			q := strconv.QuoteRune(r)
+			b.WriteString(q[1 : len(q)-1])
+		}
+	}
+	return b.String()
+}
 
 // fault builds a Fault with a formatted cause.
 func fault(file, place, format string, args ...any) *Fault {

@@ -4,6 +4,7 @@ package cli
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"os"
 
@@ -34,7 +35,7 @@ func (r *referee) Run(s streams) error {
 	for _, name := range r.Files {
 		file, err := readPosition(name)
 		if err != nil {
-			fmt.Fprintln(s.err, "tenaille:", err)
+			s.complain(err)
 			broken = true
 			r.failed++
 			continue
@@ -55,6 +56,10 @@ func (r *referee) Run(s streams) error {
 }
 
 func readPosition(name string) (levels.File, error) {
+	about, err := os.Stat(name)
+	if err == nil && !about.Mode().IsRegular() {
+		return levels.File{}, &levels.Fault{File: name, Err: errors.New("not a file")} // a pipe might never end
+	}
 	f, err := os.Open(name)
 	if err != nil {
 		return levels.File{}, err
@@ -72,23 +77,23 @@ func (r *referee) answer(s streams, name string, c *levels.Case) bool {
 	if id == "" {
 		id = c.Place
 	}
-	where := name
+	where := levels.Line(name)
 	if id != "" {
-		where += ": " + id
+		where += ": " + levels.Line(id)
 	}
 	answer, err := asked(c)
 	switch {
 	case err != nil && r.Check:
-		fmt.Fprintf(s.out, "%s: %v\n", where, err)
+		fmt.Fprintf(s.out, "%s: %s\n", where, levels.Line(err.Error()))
 		r.failed++
 		return false
 	case err != nil:
-		fmt.Fprintf(s.err, "tenaille: %s: %v\n", where, err)
+		fmt.Fprintf(s.err, "tenaille: %s: %s\n", where, levels.Line(err.Error()))
 		return false
 	case r.Check:
 		differences := judge.Compare(c, answer)
 		for _, d := range differences {
-			fmt.Fprintf(s.out, "%s: %v\n", where, d)
+			fmt.Fprintf(s.out, "%s: %s\n", where, levels.Line(fmt.Sprint(d)))
 		}
 		if len(differences) > 0 {
 			r.failed++
@@ -106,7 +111,7 @@ func (r *referee) answer(s streams, name string, c *levels.Case) bool {
 		fmt.Fprintf(s.err, "tenaille: %s: %v\n", where, err)
 		return false
 	}
-	fmt.Fprintf(s.out, "%s\n", line)
+	fmt.Fprintf(s.out, "%s\n", escaped(line))
 	return true
 }
 

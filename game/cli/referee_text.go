@@ -3,6 +3,11 @@
 package cli
 
 import (
+	"fmt"
+	"strconv"
+	"unicode/utf16"
+	"unicode/utf8"
+
 	judge "tenaille/game/referee"
 	"tenaille/game/text"
 	"tenaille/levels"
@@ -36,4 +41,21 @@ func refusedVerb(c *levels.Case, a judge.Answer) string {
 		}
 	}
 	return ""
+}
+
+// escaped writes what of a JSON text a terminal might obey as JSON escapes.
+func escaped(text []byte) []byte {
+	var b []byte
+	for _, r := range string(text) {
+		switch {
+		case strconv.IsGraphic(r):
+			b = utf8.AppendRune(b, r)
+		case r > 0xffff:
+			high, low := utf16.EncodeRune(r)
+			b = fmt.Appendf(b, `\u%04x\u%04x`, high, low)
+		default:
+			b = fmt.Appendf(b, `\u%04x`, r)
+		}
+	}
+	return b
 }

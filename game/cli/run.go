@@ -14,6 +14,7 @@ import (
 
 	"tenaille/game/ai"
 	"tenaille/game/text"
+	"tenaille/levels"
 )
 
 // command is a line of the command line: its name, what it does, and its flags, a
@@ -52,6 +53,11 @@ type Screen struct {
 // streams is where a command prints.
 type streams struct {
 	out, err io.Writer
+}
+
+// complain prints an error on one line, whatever of a file it holds.
+func (s streams) complain(err error) {
+	fmt.Fprintln(s.err, "tenaille:", levels.Line(err.Error()))
 }
 
 // silent is an error whose cause has been printed already.
@@ -100,7 +106,7 @@ func Run(args []string, out, errs io.Writer, screen Screen) (code int) {
 	}
 	if err := ctx.Run(streams{out, errs}); err != nil {
 		if !errors.Is(err, silent{}) {
-			fmt.Fprintln(errs, "tenaille:", err)
+			streams{out, errs}.complain(err)
 		}
 		return 1
 	}

@@ -4,8 +4,13 @@ package cli
 
 import (
 	"bytes"
+	"encoding/json"
 	"errors"
 	"image"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -80,5 +85,67 @@ func TestPlayIsTheDefault(t *testing.T) {
 	}
 	if code, _, errs := run(t); code != 1 || errs != "tenaille: played\n" {
 		t.Errorf("a failing game: code %d, complaint %q", code, errs)
+	}
+}
+
+// TestFilesDoNotSpeakToTheTerminal: escapes, line ends and letters that turn the line
+// around, in a file or in its name, are printed as what they are.
+func TestFilesDoNotSpeakToTheTerminal(t *testing.T) {
+	const evil = "\x1b[31m\u009b2J\u202e\r\n\x07"
+	quoted, err := json.Marshal(evil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	in := string(quoted)
+	dir := t.TempDir()
+	files := map[string]string{
+		"a.jsonl":        `{"format":1,"rules_revision":7,` + in + `:1}` + "\n",
+		"b.jsonl":        `{"format":1,"rules_revision":7,"seed":` + in + `}` + "\n",
+		"c.jsonl":        "{\x1b]0;title\x07\n",
+		"d.jsonl":        `{"format":2,"rules_revision":999,` + in + `:1}` + "\n",
+		"e.json":         `{"cases":[{"id":` + in + `,"setup":{"ruleset":` + in + `,"map":{"rows":["."]},"combatants":[{"id":1,"side":` + in + `}]},"ask":{}}]}`,
+		"f.json":         `{"cases":[{"id":1,` + in + `:2}]}`,
+		"g\x1b[31m.json": "{",
+	}
+	for name, text := range files {
+		path := filepath.Join(dir, name)
+		if err := os.WriteFile(path, []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+		for _, command := range [][]string{{"verify", path}, {"referee", path}, {"referee", "--check", path}} {
+			code, out, errs := run(t, command...)
+			if code != 1 || errs+out == "" {
+				t.Errorf("%q: code %d, %q, %q", command, code, out, errs)
+			}
+			for _, r := range strings.TrimSuffix(errs+out, "\n") {
+				if r != '\n' && !strconv.IsGraphic(r) {
+					t.Errorf("%q prints %q: %q", command, r, errs+out)
+					break
+				}
+			}
+			if strings.Contains(errs+out, "\n\n") || command[0] == "verify" && strings.Count(errs, "\n") != 1 {
+				t.Errorf("%q prints other than one line: %q", command, errs)
+			}
+		}
+	}
+	if _, _, errs := run(t, "verify", filepath.Join(dir, "d.jsonl")); !strings.Contains(errs, "newer") || strings.Contains(errs, "not a replay") {
+		t.Errorf("a newer format: %q", errs)
+	}
+}
+
+// TestPipesAreRefused: what is no file is refused at once, without waiting for what
+// may never come.
+func TestPipesAreRefused(t *testing.T) {
+	dir := t.TempDir()
+	for _, command := range []string{"verify", "referee"} {
+		code, out, errs := run(t, command, dir)
+		if code != 1 || out != "" || !strings.HasSuffix(errs, ": not a file\n") {
+			t.Errorf("%s of a folder: code %d, %q, %q", command, code, out, errs)
+		}
+		if runtime.GOOS == "linux" {
+			if code, _, errs := run(t, command, "/dev/null"); code != 1 || !strings.HasSuffix(errs, ": not a file\n") {
+				t.Errorf("%s of a device: code %d, %q", command, code, errs)
+			}
+		}
 	}
 }

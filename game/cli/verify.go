@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"tenaille/game/replay"
+	"tenaille/levels"
 	"tenaille/rules/rulesets"
 )
 
@@ -21,13 +22,14 @@ func (v *verify) Run(s streams) error {
 	for _, name := range v.Files {
 		told, err := verified(name)
 		if err != nil {
-			fmt.Fprintln(s.err, "tenaille:", err)
+			s.complain(err)
 			broken = true
 			continue
 		}
+		name = levels.Line(name)
 		ended := told.Result
 		if told.Winner != "" {
-			ended += " by " + told.Winner
+			ended += " by " + levels.Line(told.Winner)
 		}
 		if told.Goal != "" {
 			ended += " (" + told.Goal + ")"

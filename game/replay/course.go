@@ -107,6 +107,9 @@ func (c *Course) open(seed uint64) error {
 	if err != nil {
 		return fmt.Errorf("header: %w", err)
 	}
+	if err := bounded(head); err != nil {
+		return fmt.Errorf("setup: it could not be recorded: %w", err)
+	}
 	c.text = append(append(c.text, head...), '\n')
 	c.lines = 1
 	return nil

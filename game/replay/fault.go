@@ -3,6 +3,8 @@ package replay
 import (
 	"errors"
 	"fmt"
+
+	"tenaille/levels"
 )
 
 // Fault is what is wrong with a replay: the file, the line counted from 1, or
@@ -13,12 +15,13 @@ type Fault struct {
 	Err  error
 }
 
-// Error returns "file: line 12: cause".
+// Error returns "file: line 12: cause". What comes from the file is harmless to a
+// terminal.
 func (f *Fault) Error() string {
 	if f.Line == 0 {
-		return f.File + ": " + f.Err.Error()
+		return levels.Line(f.File + ": " + f.Err.Error())
 	}
-	return fmt.Sprintf("%s: line %d: %v", f.File, f.Line, f.Err)
+	return levels.Line(fmt.Sprintf("%s: line %d: %v", f.File, f.Line, f.Err))
 }
 
 // Unwrap returns the cause.
@@ -29,7 +32,7 @@ var (
 	ErrEmpty    = errors.New("empty file")
 	ErrForeign  = errors.New("not a replay")
 	ErrLarge    = errors.New("larger")
-	ErrFormat   = errors.New("format")         // of another version
+	ErrNewer    = errors.New("newer")          // than this program
 	ErrRevision = errors.New("rules_revision") // played by rules that are no more, or not yet
 	ErrNotBegun = errors.New("the match has not begun")
 )

@@ -17,8 +17,9 @@ func Glance(text []byte, name string) (h Header, end *End, err error) {
 	case !whole:
 		return h, nil, &Fault{File: name, Err: fmt.Errorf("%w: the first line does not end", ErrForeign)}
 	}
-	if err := decode(first, &h, strict); err != nil {
-		return h, nil, &Fault{name, 1, fmt.Errorf("%w: %w", ErrForeign, err)}
+	err = h.read(first)
+	if err != nil && len(h.Setup.Map.Rows) == 0 {
+		return h, nil, &Fault{name, 1, err}
 	}
 	rest = bytes.TrimSuffix(rest, []byte{'\n'})
 	if last := rest[bytes.LastIndexByte(rest, '\n')+1:]; bytes.HasPrefix(last, []byte(`{"do":"end"`)) {
@@ -27,7 +28,7 @@ func Glance(text []byte, name string) (h Header, end *End, err error) {
 			end = nil
 		}
 	}
-	if err := h.check(); err != nil {
+	if err != nil {
 		return h, end, &Fault{name, 1, err}
 	}
 	return h, end, nil

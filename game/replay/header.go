@@ -72,11 +72,44 @@ func (h *Header) SeedNumber() (uint64, error) {
 	return n, nil
 }
 
+// edition is by what a header says that a program can read the rest.
+type edition struct {
+	Format   int `json:"format"`
+	Revision int `json:"rules_revision"`
+}
+
+// read reads the first line. What a newer program has written is known before anything
+// else of it is looked at; the header is then what could be read of it.
+func (h *Header) read(line []byte) error {
+	var of edition
+	err := decode(line, &of, lenient)
+	switch {
+	case err == nil && of.Format > Format:
+		err = fmt.Errorf("%w: format %d, this program reads up to %d", ErrNewer, of.Format, Format)
+	case err == nil && of.Revision > rules.Revision:
+		err = newer(of.Revision)
+	case err == nil && (of.Format < 1 || of.Revision < 1):
+		return fmt.Errorf("%w: no format or rules_revision", ErrForeign)
+	case err == nil:
+		if err := decode(line, h, strict); err != nil {
+			return fmt.Errorf("%w: %w", ErrForeign, err)
+		}
+		return h.check()
+	default:
+		return fmt.Errorf("%w: %w", ErrForeign, err)
+	}
+	_ = decode(line, h, lenient) // its set-up, for lists
+	return err
+}
+
+// newer says that a program of a later revision of the rules has written something.
+func newer(revision int) error {
+	return fmt.Errorf("%w: revision %d of the rules, this program plays up to %d", ErrNewer, revision, rules.Revision)
+}
+
 // check says why the header's match cannot be played here.
 func (h *Header) check() error {
 	switch {
-	case h.Format != Format:
-		return fmt.Errorf("%w: %d where this program reads %d", ErrFormat, h.Format, Format)
 	case h.Revision != rules.Revision:
 		return fmt.Errorf("%w: %d where this program plays %d", ErrRevision, h.Revision, rules.Revision)
 	case len(h.Seats) > 8:

@@ -2,7 +2,6 @@ package replay
 
 import (
 	"bytes"
-	"compress/gzip"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -12,12 +11,6 @@ import (
 	"strings"
 
 	"tenaille/levels"
-)
-
-// Limits of a replay, checked before its contents are looked at.
-const (
-	maxBytes = 64 << 20
-	maxDepth = 16
 )
 
 // Replay is a match as it was written down.
@@ -33,6 +26,7 @@ type Replay struct {
 	Cut bool
 
 	lines [][]byte // all whole lines without their ends
+	parts int      // of all steps
 }
 
 // Step is one line between header and end, without its events: they are for readers,
@@ -47,34 +41,24 @@ type Step struct {
 	Broken string `json:"broken,omitempty"`
 }
 
-// Unpack returns the text of a replay that may be packed by gzip, as saves are;
-// no more than the largest replay there may be is unpacked.
-func Unpack(b []byte) ([]byte, error) {
-	if !bytes.HasPrefix(b, []byte{0x1f, 0x8b}) {
-		return b, nil
-	}
-	z, err := gzip.NewReader(bytes.NewReader(b))
-	if err != nil {
-		return nil, err
-	}
-	return io.ReadAll(io.LimitReader(z, maxBytes+1))
-}
-
 // Open opens the file of a replay. The error is one short line, like that of a
-// map.
+// map; what is no file, such as a pipe, is refused at once.
 func Open(path string) (*os.File, error) {
-	f, err := os.Open(path)
-	if errors.Is(err, fs.ErrNotExist) {
+	about, err := os.Stat(path)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
 		return nil, &Fault{File: path, Err: errors.New("no such file")}
+	case err == nil && !about.Mode().IsRegular():
+		return nil, &Fault{File: path, Err: errors.New("not a file")}
 	}
-	return f, err
+	return os.Open(path)
 }
 
 // Read reads a replay, packed by gzip or not. One that was cut off is read up to
 // its last whole line; a whole line that says nothing sensible is a Fault,
 // whatever follows.
 func Read(r io.Reader, name string) (*Replay, error) {
-	text, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
+	text, err := slurp(r)
 	if err == nil {
 		text, err = Unpack(text)
 	}
@@ -84,7 +68,11 @@ func Read(r io.Reader, name string) (*Replay, error) {
 	if len(text) > maxBytes {
 		return nil, &Fault{File: name, Err: fmt.Errorf("%w than %d MB", ErrLarge, maxBytes>>20)}
 	}
-	rp := &Replay{Name: name}
+	lines := bytes.Count(text, []byte{'\n'})
+	if lines > maxLines {
+		return nil, &Fault{File: name, Err: errLong}
+	}
+	rp := &Replay{Name: name, lines: make([][]byte, 0, lines), Steps: make([]Step, 0, max(0, lines-1))}
 	for len(text) > 0 {
 		line, rest, whole := bytes.Cut(text, []byte{'\n'})
 		if !whole {
@@ -113,10 +101,7 @@ func Read(r io.Reader, name string) (*Replay, error) {
 // take reads line n.
 func (rp *Replay) take(line []byte, n int) error {
 	if n == 1 {
-		if err := decode(line, &rp.Header, strict); err != nil {
-			return fmt.Errorf("%w: %w", ErrForeign, err)
-		}
-		return rp.Header.check()
+		return rp.Header.read(line)
 	}
 	if bytes.HasPrefix(line, []byte(`{"do":"end"`)) {
 		rp.End = new(End)
@@ -128,6 +113,9 @@ func (rp *Replay) take(line []byte, n int) error {
 	}
 	if (n == 2) != (s.Do == "begin") {
 		return fmt.Errorf("do: %q cannot stand here", shorten(s.Do))
+	}
+	if rp.parts += s.parts(); rp.parts > maxParts {
+		return errParts
 	}
 	rp.Steps = append(rp.Steps, s)
 	return nil
@@ -141,21 +129,8 @@ const (
 
 // decode reads one JSON object; its errors are one short line.
 func decode(line []byte, into any, unknown bool) error {
-	depth, text := 0, false
-	for i := 0; i < len(line); i++ {
-		switch c := line[i]; {
-		case text && c == '\\':
-			i++
-		case c == '"':
-			text = !text
-		case text:
-		case c == '{' || c == '[':
-			if depth++; depth > maxDepth {
-				return fmt.Errorf("nested deeper than %d", maxDepth)
-			}
-		case c == '}' || c == ']':
-			depth--
-		}
+	if err := bounded(line); err != nil {
+		return err
 	}
 	d := json.NewDecoder(bytes.NewReader(line))
 	if unknown == strict {
@@ -176,7 +151,7 @@ func plain(err error) error {
 	var syn *json.SyntaxError
 	switch {
 	case errors.As(err, &typ) && typ.Field != "":
-		return fmt.Errorf("%s: a value of another type was expected, not %s", shorten(typ.Field), shorten(typ.Value))
+		return fmt.Errorf("%q: a value of another type was expected, not %s", shorten(typ.Field), shorten(typ.Value))
 	case errors.As(err, &typ):
 		return fmt.Errorf("an object was expected, not %s", shorten(typ.Value))
 	case errors.As(err, &syn):

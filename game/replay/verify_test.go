@@ -71,8 +71,19 @@ func TestPackedReplayVerifies(t *testing.T) {
 	if err != nil || !reflect.DeepEqual(got, want) {
 		t.Errorf("packed: %+v, %v; want %+v", got, err, want)
 	}
-	if _, err := replay.Read(bytes.NewReader(packed.Bytes()[:packed.Len()/2]), "game.jsonl"); err == nil || oneLine(err) != nil {
-		t.Errorf("half of a packed file: %v, want one line", err)
+	// Of one that was cut off there is what there is.
+	for _, part := range []int{20, 2, 3} {
+		rp, err := replay.Read(bytes.NewReader(packed.Bytes()[:packed.Len()-packed.Len()/part]), "game.jsonl.gz")
+		if err != nil || len(rp.Steps) < 10 || rp.End != nil {
+			t.Errorf("a packed file without 1/%d of its bytes: %v", part, err)
+			continue
+		}
+		if m, err := match.Resume(rp); err != nil || m.Round() < 1 {
+			t.Errorf("a packed file without 1/%d of its bytes does not go on: %v", part, err)
+		}
+	}
+	if _, err := replay.Read(bytes.NewReader(packed.Bytes()[:5]), "game.jsonl"); err == nil || oneLine(err) != nil {
+		t.Errorf("the first bytes of a packed file: %v, want one line", err)
 	}
 }
 
@@ -156,8 +167,8 @@ func TestFaultsNameLineAndCause(t *testing.T) {
 		{"empty", nil, "game.jsonl: empty file"},
 		{"no line", []byte("hello"), "the first line does not end"},
 		{"another file", []byte("hello\n"), "line 1: not a replay: column 1: no JSON"},
-		{"newer rules", change(t, fmt.Sprintf(`"rules_revision":%d`, rules.Revision), `"rules_revision":999`), "line 1: rules_revision: 999"},
-		{"newer format", change(t, `"format":1`, `"format":2`), "line 1: format: 2"},
+		{"newer rules", change(t, fmt.Sprintf(`"rules_revision":%d`, rules.Revision), `"rules_revision":999`), "line 1: newer: revision 999 of the rules, this program plays up to "},
+		{"newer format", change(t, `"format":1`, `"format":2,"chairs":[]`), "line 1: newer: format 2, this program reads up to 1"},
 		{"bad seed", change(t, `"seed":"7"`, `"seed":"-7"`), `line 1: seed: "-7"`},
 		{"another seed", change(t, `"seed":"7"`, `"seed":"8"`), "line 2: hash "},
 		{"unknown key", change(t, `"seats":`, `"chairs":[],"seats":`), "line 1: "},
@@ -233,12 +244,12 @@ func (e *endless) Read(p []byte) (int, error) {
 
 func TestHugeFileIsRefused(t *testing.T) {
 	if testing.Short() {
-		t.Skip("reads 64 MB")
+		t.Skip("reads 10 MB")
 	}
 	e := new(endless)
 	_, err := replay.Read(io.MultiReader(bytes.NewReader(whole()), e), "game.jsonl")
 	var fault *replay.Fault
-	if !errors.As(err, &fault) || !strings.Contains(err.Error(), "larger than 64 MB") || e.read > 70<<20 {
+	if !errors.As(err, &fault) || !strings.Contains(err.Error(), "larger than 10 MB") || e.read > 11<<20 {
 		t.Errorf("%v after %d bytes", err, e.read)
 	}
 }

@@ -43,7 +43,7 @@ func TestFaultsAreSaidInTheLanguage(t *testing.T) {
 	}{
 		{"empty", nil, "Le fichier est vide."},
 		{"another file", []byte("hello\n"), "Le fichier n’est pas une partie enregistrée."},
-		{"another format", other, "Une autre version du jeu l’a écrit."},
+		{"another format", other, "Une version plus récente du jeu l’a écrit."},
 		{"another revision", old, "La partie suit une autre révision des règles."},
 		{"torn", torn, "Le fichier est abîmé à la ligne 2."},
 	} {
