@@ -39,8 +39,9 @@ release: ## build the archives of a release, with licences and checksums, into b
 bench: ## measure the speeds that README reports beside other programs
 	@cd .ci/bench && $(GO) run . && $(GO) run ./frames && $(GO) run ./start
 
-mutate: ## break every cited rule, or ONLY=ATK-10, then every statement of rules/attack and rules/combat, or AMONG=coup, in turn and see a test fail
+mutate: ## break every cited rule, or ONLY=ATK-10, then every statement of rules/attack and rules/combat, or AMONG=coup, in turn and see a test fail; then put known faults back
 	$(GO) test ./game/proof -run 'TestMutants|TestStatements' -count=1 -v -timeout 6h -args -mutants -statements -only '$(ONLY)' -among '$(AMONG)'
+	$(GO) test ./game/proof -run TestBreaks -count=1 -timeout 2h -args -breaks
 	$(GO) generate ./rules
 
 golden: ## make the golden pictures and texts again; look at them before committing

@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // Clone returns a copy that changes apart from e; nobody listens to it.
 func (e *Encounter) Clone() *Encounter {
 	c := new(Encounter)
@@ -27,3 +29,11 @@ func (e *Encounter) CopyTo(c *Encounter) {
 // Apart gives e working space of its own, for use on another goroutine than
 // the encounter it was cloned from.
 func (e *Encounter) Apart() { e.work = new(workspace) }
+
+// Clone returns a copy of facts that changes apart from them.
+func (f *Facts) Clone() Facts {
+	c := *f
+	c.Combatants = slices.Clone(f.Combatants)
+	c.Effects, c.Items = slices.Clone(f.Effects), slices.Clone(f.Items)
+	return c
+}

@@ -16,12 +16,17 @@ import (
 // remembered is all that the sides have perceived and remember at one place.
 type remembered struct {
 	hash      uint64
+	actions   uint64
+	marks     [3]int // of what can be taken back
 	heard     [3][]rules.Event
 	sightings [2][]Sighting
 }
 
 func (m *Match) remembered() (r remembered) {
-	r.hash = m.Hash()
+	r.hash, r.actions = m.Hash(), m.Actions()
+	for i := range m.ears {
+		r.marks[i] = len(m.ears[i].marks)
+	}
 	for side := range r.sightings {
 		r.sightings[side] = append([]Sighting(nil), m.Sightings(side)...)
 	}
@@ -37,6 +42,10 @@ func (r *remembered) differs(o *remembered) string {
 	switch {
 	case r.hash != o.hash:
 		return "hash"
+	case r.actions != o.actions:
+		return "number of actions"
+	case r.marks != o.marks:
+		return "number of actions that can be taken back"
 	case !reflect.DeepEqual(r.sightings, o.sightings):
 		return "memory of the enemies seen"
 	case !reflect.DeepEqual(r.heard, o.heard):

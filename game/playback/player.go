@@ -79,7 +79,7 @@ func (p *Player) Begin() {
 	p.queue = slices.Clone(p.Match.Perceived(p.Side, 0))
 	p.heard = len(p.queue)
 	p.Shown.Turns = 0
-	p.Shown.Facts = copyFacts(&p.E.Facts) // lines of a match that goes on speak of the present
+	p.Shown.Facts = p.E.Facts.Clone() // lines of a match that goes on speak of the present
 	p.Log.Clear()
 	for rolled, lain := false, false; len(p.queue) > 0; {
 		n := p.group()
@@ -110,18 +110,11 @@ func (p *Player) Begin() {
 // Present ends every motion and shows the present.
 func (p *Player) Present() {
 	p.queue, p.playing = nil, nil
-	p.Shown.Facts, p.met = copyFacts(&p.E.Facts), len(p.Match.Sightings(p.Side))
+	p.Shown.Facts, p.met = p.E.Facts.Clone(), len(p.Match.Sightings(p.Side))
 	p.board.Hang(p.Shown.Facts.OpenDoors)
 	p.Stage.Set(p.pieces(&p.Shown.Facts))
 	p.stale = false
 	p.screen.Changed()
-}
-
-func copyFacts(f *rules.Facts) rules.Facts {
-	g := *f
-	g.Combatants = slices.Clone(f.Combatants)
-	g.Effects, g.Items = slices.Clone(f.Effects), slices.Clone(f.Items)
-	return g
 }
 
 // Pull takes what was newly perceived.
@@ -163,7 +156,7 @@ func (p *Player) Return() {
 		}
 	}
 	p.Log.Forget(p.heard)
-	p.Shown.Facts = copyFacts(&p.E.Facts)
+	p.Shown.Facts = p.E.Facts.Clone()
 }
 
 // Begins reports whether an event is the beginning of a turn.
@@ -216,7 +209,7 @@ func (p *Player) Update() bool {
 		p.screen.Changed()
 	}
 	if p.stale && !p.Busy() {
-		p.Shown.Facts = copyFacts(&p.E.Facts)
+		p.Shown.Facts = p.E.Facts.Clone()
 		p.board.Hang(p.Shown.Facts.OpenDoors)
 		p.Stage.Play(stage.Sync{Pieces: p.pieces(&p.Shown.Facts)})
 		p.stale, moved = false, true

@@ -54,6 +54,9 @@ func whole(root string) []check {
 		check{name: "rules in WebAssembly, whole", run: wasmRules},
 		check{name: "go vet and tests of the benchmarks", run: benches},
 		check{name: "tests of the tools, browser", run: func(env []string) tally { return goTest(".ci/tools", env, "./...") }},
+		check{name: "every known fault put back in turn", run: func(env []string) tally {
+			return goTest(".", env, "-timeout=2h", "-run", "TestBreaks", "./game/proof", "-args", "-breaks")
+		}},
 		check{name: "every rule broken in turn", run: func(env []string) tally {
 			return goTest(".", env, "-timeout=6h", "-run", "TestMutants", "./game/proof", "-args", "-mutants")
 		}},
