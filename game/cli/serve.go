@@ -5,12 +5,10 @@ package cli
 import (
 	"errors"
 	"fmt"
-	"mime"
 	"net"
 	"net/http"
 	"os"
 	"os/exec"
-	"path"
 	"path/filepath"
 	"strings"
 	"time"
@@ -20,7 +18,7 @@ import (
 type serve struct {
 	Dir  string `arg:"" optional:"" type:"path" help:"Folder of the browser version; without it build/web of the source tree."`
 	Port int    `default:"8080" help:"Port on localhost; 0 takes any free one. When 8080 is taken, so is another."`
-	All  bool   `help:"Answer other machines too, not only this one."`
+	All  bool   `help:"Let other machines read it too, by this one's number or name; without it only this machine may."`
 }
 
 // Run serves the folder until the program is interrupted.
@@ -29,10 +27,16 @@ func (s *serve) Run(io streams) error {
 	if err != nil {
 		return err
 	}
+	local := Loopback
 	host := "127.0.0.1" // a machine need not know the name localhost; browsers do
 	if s.All {
-		host = ""
+		host, local = "", Nearby
 	}
+	site, err := NewSite(dir, local)
+	if err != nil {
+		return fmt.Errorf("serve: %w", err)
+	}
+	defer site.Close()
 	listener, err := net.Listen("tcp", net.JoinHostPort(host, fmt.Sprint(s.Port)))
 	if err != nil && s.Port == 8080 {
 		listener, err = net.Listen("tcp", net.JoinHostPort(host, "0"))
@@ -41,8 +45,19 @@ func (s *serve) Run(io streams) error {
 		return fmt.Errorf("serve: %w", err)
 	}
 	fmt.Fprintf(io.out, "Tenaille is at http://localhost:%d/ (Ctrl+C ends it)\n", listener.Addr().(*net.TCPAddr).Port)
-	server := &http.Server{Handler: Site(dir), ReadHeaderTimeout: 10 * time.Second}
-	return server.Serve(listener)
+	if s.All {
+		fmt.Fprintln(io.out, "Other machines may read it too, by this one's number or name.")
+	}
+	return server(site).Serve(listener)
+}
+
+// server bounds how long a request may take and how much of it is read. What is
+// sent may take long: the program is five megabytes, and nets are slow.
+func server(site http.Handler) *http.Server {
+	return &http.Server{
+		Handler: site, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second,
+		WriteTimeout: 5 * time.Minute, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10,
+	}
 }
 
 // folder is the one to serve, built first if that is possible.
@@ -87,55 +102,4 @@ func sourceTree() (string, error) {
 		}
 		dir = up
 	}
-}
-
-// Site serves the browser version in dir. Files that lie beside a .br or .gz
-// of the same name are sent compressed to browsers that accept it.
-func Site(dir string) http.Handler {
-	files := http.FileServer(http.Dir(dir))
-	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		name := path.Clean("/" + r.URL.Path)
-		if name == "/" {
-			name = "/index.html"
-		}
-		w.Header().Set("Cache-Control", "no-cache")
-		w.Header().Set("Vary", "Accept-Encoding")
-		accepted := r.Header.Get("Accept-Encoding")
-		for _, packed := range []struct{ coding, ending string }{{"br", ".br"}, {"gzip", ".gz"}} {
-			if !strings.Contains(accepted, packed.coding) || r.Header.Get("Range") != "" {
-				continue
-			}
-			file := filepath.Join(dir, filepath.FromSlash(name)) + packed.ending
-			f, err := os.Open(file)
-			if err != nil {
-				continue
-			}
-			defer f.Close()
-			info, err := f.Stat()
-			if err != nil || info.IsDir() {
-				continue
-			}
-			w.Header().Set("Content-Type", contentType(name))
-			w.Header().Set("Content-Encoding", packed.coding)
-			http.ServeContent(w, r, name, info.ModTime(), f)
-			return
-		}
-		w.Header().Set("Content-Type", contentType(name))
-		files.ServeHTTP(w, r)
-	})
-}
-
-func contentType(name string) string {
-	switch path.Ext(name) {
-	case ".wasm":
-		return "application/wasm"
-	case ".js":
-		return "text/javascript; charset=utf-8"
-	case ".html":
-		return "text/html; charset=utf-8"
-	}
-	if t := mime.TypeByExtension(path.Ext(name)); t != "" {
-		return t
-	}
-	return "application/octet-stream"
 }
