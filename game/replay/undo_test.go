@@ -59,6 +59,7 @@ var returns = map[string]struct {
 	"lines":  {func(c *Course) { c.lines += 3 }, "the way there stays written", ""},
 	"events": {nil, "of the action under way", "the same"},
 	"binary": {nil, "room to work in", "room to work in"},
+	"worded": {func(c *Course) { c.worded++ }, "counts what was read", ""},
 	"ended":  {func(c *Course) { c.ended = ResultStopped }, "nobody takes back what has ended", ""},
 	"broken": {func(c *Course) { c.broken = &Broken{} }, "what is broken cannot be undone", ""},
 	"past":   {func(c *Course) { c.remember() }, "one shorter: that is what undoing is", ""},
@@ -143,14 +144,14 @@ func TestGoingBackRestoresEveryBit(t *testing.T) {
 			t.Fatalf("the mark shares %s with its course", place)
 		}
 	})
-	lines := c.lines
+	lines, worded := c.lines, c.worded
 	for name, r := range returns {
 		if r.spoil == nil || r.back != "" {
 			continue
 		}
 		r.spoil(c)
 		same(name)
-		if !bytes.Equal(c.Text(), text) || c.lines != lines || c.ended != "" || c.broken != nil || c.Undoable() != 0 {
+		if !bytes.Equal(c.Text(), text) || c.lines != lines || c.worded != worded || c.ended != "" || c.broken != nil || c.Undoable() != 0 {
 			t.Errorf("gone back, %s is not what it was", name)
 		}
 	}
