@@ -46,9 +46,22 @@ type Previews struct {
 	foreseen map[rules.Action]*match.Preview
 }
 
-// TakeView takes over the state as the side on screen knows it now, no more.
+// TakeView takes over the state as the side on screen knows it now, no more. Who was
+// seen and is out of sight stays who it was: what is told of it has names.
 func (t *Turn) TakeView() {
 	t.Match.View(t.Side).Read(func(e *rules.Encounter) { t.E = e.Clone() })
+	own := false
+	for _, s := range t.Match.Sightings(t.Side) {
+		if t.E.Creatures[s.Who].Kind != "" {
+			continue
+		}
+		if !own { // the view's are not ours to change
+			sc := *t.E.Scenario
+			sc.Creatures = slices.Clone(sc.Creatures)
+			t.E.Scenario, own = &sc, true
+		}
+		t.E.Creatures[s.Who] = *s.Sheet
+	}
 }
 
 // Refresh takes over what the side on screen knows now, and works out what may be

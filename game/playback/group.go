@@ -50,10 +50,8 @@ func (p *Player) group() int {
 func (p *Player) take() {
 	n := p.group()
 	p.playing, p.queue = append(p.playing, p.queue[:n]...), p.queue[n:]
-	p.roll = 0
-	who := p.playing[0].Who
-	p.Shown.Disabled = who != rules.Nobody && p.Shown.Facts.Has(who, rules.Disabled)
+	p.roll, p.hp = 0, 0
 	if whom := p.playing[0].Whom; whom != rules.Nobody {
-		p.Shown.Hp = int(p.Shown.Facts.Combatants[whom].HP)
+		p.hp = p.Log.HPBefore(whom, p.Past())
 	}
 }

@@ -1,29 +1,30 @@
 package playback
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
-	"tenaille/game/plan"
+	"tenaille/game/internal/arena"
 	"tenaille/rules"
 )
 
 // TestStrainIsToldApart plays a missed attack of a disabled creature: what it pays for
 // it is a line of its own (HP-02).
 func TestStrainIsToldApart(t *testing.T) {
-	w := watch(t, begun(t, "d20", "off"), 0, Pace{Reduced: true})
+	m := arena.Match(t, 5, func(s *rules.Setup) { s.Combatants[0].HP = 0 }, arena.Blue("fighter", 4, 4, "disabled").First(), arena.Red("ogre", 5, 4))
+	w := watch(t, m, 0, Pace{Reduced: true})
 	p := w.p
-	who, foe := p.Now.Who, plan.NearestEnemy(p.E, p.Now.Who)
-	f := &p.Shown.Facts.Combatants[who]
-	f.HP, f.Conditions = 0, f.Conditions|rules.Set(rules.Disabled)
-	p.show(
-		rules.Event{Kind: rules.AttackRolled, Who: who, Whom: foe, A: 4, B: 10, C: 24},
-		rules.Event{Kind: rules.Damaged, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.DMG01},
-	)
-	n := len(p.Log.Records)
-	if p.Skip(); len(p.Log.Records) != n+2 {
-		t.Fatalf("%d lines, want an attack and its price", len(p.Log.Records)-n)
+	legal := m.View(0).Legal(nil)
+	i := slices.IndexFunc(legal, func(a rules.Action) bool { return a.Verb == rules.Attack })
+	if i < 0 {
+		t.Fatal("the disabled cannot strike")
 	}
+	if why, err := m.Do(legal[i]); err != nil || !why.OK() {
+		t.Fatal(why, err)
+	}
+	n := len(p.Log.Records)
+	w.takes("skipped")
 	if got := p.Log.Entries[n].Result; got != p.T("miss") {
 		t.Errorf("the attack is %q, want a miss", got)
 	}

@@ -57,10 +57,12 @@ type Player struct {
 	queue   []rules.Event // not yet shown
 	playing []rules.Event // the group being shown
 	roll    int           // ticks since its die was thrown
+	hp      int           // of the one struck at in it, before
 	met     int           // sightings of the match that are on the stage
 	lent    []int         // who lends fire to the next shot (SKI-14)
 	stale   bool          // the stage is to be brought to the present
 	quiet   bool          // what is taken is not shown
+	named   uint64        // who had a name when the log was written
 }
 
 // New plays what a Teller tells of on a screen.
@@ -81,26 +83,15 @@ func (p *Player) Begin() {
 	p.Shown.Turns = 0
 	p.Shown.Facts = p.E.Facts.Clone() // lines of a match that goes on speak of the present
 	p.Log.Clear()
-	for rolled, lain := false, false; len(p.queue) > 0; {
+	for lain := false; len(p.queue) > 0; {
 		n := p.group()
 		if p.Log.Ambush(&p.queue[0], p.heard-len(p.queue), lain) {
 			lain = true
 		}
-		switch p.queue[0].Kind {
-		case rules.InitiativeRolled:
-			if !rolled { // all that were rolled together at once, in the order they led to
-				p.Log.Initiatives(p.queue, p.heard-len(p.queue))
-			}
-			rolled = true
-		case rules.RoundBegan:
-			rolled = false
-			p.Log.Note(p.queue[:n], p.heard-len(p.queue))
-		case rules.TurnBegan, rules.SideTurnBegan:
+		if Begins(&p.queue[0]) {
 			p.Shown.Turns++
-			fallthrough
-		default:
-			p.Log.Note(p.queue[:n], p.heard-len(p.queue))
 		}
+		p.Log.Note(p.queue[:n], p.heard-len(p.queue))
 		p.queue = p.queue[n:]
 	}
 	p.queue = nil
@@ -210,6 +201,7 @@ func (p *Player) Update() bool {
 	}
 	if p.stale && !p.Busy() {
 		p.Shown.Facts = p.E.Facts.Clone()
+		p.rename()
 		p.board.Hang(p.Shown.Facts.OpenDoors)
 		p.Stage.Play(stage.Sync{Pieces: p.pieces(&p.Shown.Facts)})
 		p.stale, moved = false, true
@@ -232,8 +224,24 @@ func (p *Player) settle() {
 		p.board.Hang(p.Shown.Facts.OpenDoors)
 		p.after(&events[0])
 	}
+	p.rename()
 	p.Log.Note(events, p.Past()-len(events))
 	p.screen.Settled(events, p.quiet)
+}
+
+// rename writes the log anew if somebody has come to be known since: of two of a kind
+// each has a number.
+func (p *Player) rename() {
+	named := uint64(0)
+	for id := range p.E.Count() {
+		if p.E.Creatures[id].Kind != "" {
+			named |= 1 << id
+		}
+	}
+	if named != p.named {
+		p.named = named
+		p.Log.Translate()
+	}
 }
 
 // become brings the piece of a creature up to the facts as far as shown.

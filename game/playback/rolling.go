@@ -10,7 +10,7 @@ func (p *Player) Rolling() *model.Slip {
 	if !p.rolling() {
 		return nil
 	}
-	s := p.Rolls.Thrown(&p.playing[0], p.Shown.Hp)
+	s := p.Rolls.Thrown(&p.playing[0], p.hp)
 	if s == nil {
 		return nil
 	}

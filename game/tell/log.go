@@ -47,21 +47,18 @@ func (j *Log) Note(events []rules.Event, heard int) {
 		}
 		return
 	}
-	if ev := &events[0]; ev.Kind == rules.InitiativeRolled && ev.C == 0 && !j.last(rules.InitiativeRolled) {
-		j.add(Record{Events: events[:1:1], heard: heard, turn: j.Shown.Turns, Title: true})
+	if events[0].Kind == rules.InitiativeRolled {
+		j.initiatives(events, heard)
+		return
 	}
-	r := Record{Events: append([]rules.Event(nil), events...), heard: heard, turn: j.Shown.Turns, Hp: j.Shown.Hp}
-	if ev := &events[0]; ev.Kind == rules.Damaged && ev.Whom == rules.Nobody && ev.Who != rules.Nobody {
-		r.strain = j.Shown.strained(ev.Who)
+	r := Record{Events: append([]rules.Event(nil), events...), heard: heard, turn: j.Shown.Turns}
+	if ev := &events[0]; ev.Whom != rules.Nobody {
+		r.Hp = j.HPBefore(ev.Whom, heard)
+	} else if ev.Kind == rules.Damaged && ev.Who != rules.Nobody {
+		r.strain = j.strained(ev.Who, heard)
 	}
 	j.echo(&r)
 	j.add(r)
-}
-
-// last reports whether the last record is of a kind.
-func (j *Log) last(kind rules.EventKind) bool {
-	n := len(j.Records)
-	return n > 0 && j.Records[n-1].Events[0].Kind == kind
 }
 
 // add writes a record down, unless it is not worth a line.

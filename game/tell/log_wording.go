@@ -134,7 +134,7 @@ func (j *Log) gainedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	case rules.FlatFooted, rules.Charging, rules.TotalDefence, rules.FightingDefensively:
 		return e, false
 	}
-	if ev.Cite == rules.ACT22 || ev.Condition == rules.Prone && j.Shown.Facts.Has(ev.Who, rules.Dying) {
+	if ev.Cite == rules.ACT22 || ev.Condition == rules.Prone && ev.Cite == rules.HP03 {
 		return e, false
 	}
 	e.Head, e.Result, e.Tone = j.NameOf(ev.Who), j.ConditionName(ev.Condition), model.Bad

@@ -1,10 +1,6 @@
 package tell
 
-import (
-	"slices"
-
-	"tenaille/rules"
-)
+import "tenaille/rules"
 
 // leg is a part of a walk that was told in the line of an earlier part.
 type leg struct {
@@ -61,34 +57,4 @@ func (j *Log) stabilised(ev *rules.Event) bool {
 	}
 	roll := &j.Records[len(j.Records)-1].Events[0]
 	return roll.Kind == rules.StabilisationRolled && roll.Who == ev.Who
-}
-
-// Initiatives notes the initiatives that the events begin with, up to the round
-// that follows, in the order of turns they led to; heard is how many events were
-// perceived before.
-func (j *Log) Initiatives(events []rules.Event, heard int) {
-	var rolls []Record
-	place := func(id rules.ID) int {
-		f := &j.E.Facts
-		return slices.Index(f.Order[:f.Ordered], id)
-	}
-	for i := range events {
-		ev := &events[i]
-		if ev.Kind == rules.RoundBegan {
-			break
-		}
-		if ev.Kind == rules.InitiativeRolled && ev.C == 0 {
-			rolls = append(rolls, Record{Events: events[i : i+1 : i+1], heard: heard + i, turn: j.Shown.Turns})
-		}
-	}
-	if len(rolls) == 0 {
-		return
-	}
-	slices.SortStableFunc(rolls, func(a, z Record) int { return place(a.Events[0].Who) - place(z.Events[0].Who) })
-	title := rolls[0]
-	title.Title = true
-	j.add(title)
-	for _, r := range rolls {
-		j.add(r)
-	}
 }
