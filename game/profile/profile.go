@@ -16,6 +16,9 @@ type Profile struct {
 	Named Named
 	// Unkept tells that the match being played could not be saved.
 	Unkept bool
+	// Behind tells that the match being opened goes on from the save before its last
+	// one, which is damaged, until the player has been told.
+	Behind bool
 }
 
 // SaveSettings keeps the settings; a store that refuses costs a line in the
@@ -31,20 +34,28 @@ func (p *Profile) SaveSettings() {
 func (p *Profile) Open(t *match.Terms) (*match.Match, error) {
 	m, err := t.Open()
 	if err == nil && t.Record == "" {
-		t.Record = saves.NewRecord(m)
+		t.Record = saves.NewRecord(p.Store, m)
 	}
 	return m, err
 }
 
-// Keep saves the match, so that it can be continued another day; of a match
-// that is over the replay remains. A store that refuses costs a line in the log.
-func (p *Profile) Keep(m *match.Match, record string) (k saves.Kept) {
-	if over, _ := m.Over(); over {
-		return saves.Archive(p.Store, m, record)
+// Continue are the terms of a match that is not over and goes on. The error names
+// the line that cannot be played.
+func (p *Profile) Continue(record string) (match.Terms, error) {
+	o, err := saves.Continue(p.Store, record)
+	p.Behind = o.Damage != nil
+	return o.Terms, err
+}
+
+// Keep saves the match of a keeper, so that it can be continued another day; of a
+// match that is over the replay remains. A store that refuses costs a line in the log.
+func (p *Profile) Keep(k *saves.Keeper) saves.Kept {
+	if k.Over() {
+		return k.Archive(p.Store)
 	}
-	err := saves.Save(p.Store, m, record)
+	moved, err := k.Save(p.Store)
 	if p.Unkept = err != nil; err != nil {
 		slog.Warn("the match is not saved", "cause", err)
 	}
-	return saves.Kept{}
+	return saves.Kept{Moved: moved, Record: k.Record()}
 }

@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -11,6 +12,7 @@ import (
 	"tenaille/game/text"
 	"tenaille/game/words"
 	"tenaille/levels"
+	"tenaille/rules"
 )
 
 // begun is a match some of whose turns have been played.
@@ -39,19 +41,40 @@ func begun(t *testing.T, actions int) *match.Match {
 	return m
 }
 
+// kept keeps a match under a record for the first time.
+func kept(t *testing.T, st store.Store, m *match.Match, record string) *Keeper {
+	t.Helper()
+	k := NewKeeper(st, m, record)
+	if moved, err := k.Save(st); err != nil || moved {
+		t.Fatalf("moved %v, %v", moved, err)
+	}
+	return k
+}
+
+// act lets the match go on by one action: a machine's, or the end of a person's turn.
+func act(t *testing.T, m *match.Match) {
+	t.Helper()
+	_, who, _ := m.Awaits()
+	a := rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}
+	if m.Machine() {
+		a, _ = m.Think(1 << 20)
+	}
+	if refusal, err := m.Do(a); err != nil || !refusal.OK() {
+		t.Fatalf("the action was refused: %v, %v", refusal, err)
+	}
+}
+
 func TestKeptMatchGoesOn(t *testing.T) {
 	st := &store.Memory{}
 	if _, _, ok := Latest(st); ok {
 		t.Fatal("an empty store keeps a match")
 	}
 	m := begun(t, 6)
-	record := NewRecord(m)
-	if err := Save(st, m, record); err != nil {
-		t.Fatal(err)
-	}
+	record := NewRecord(st, m)
+	kept(t, st, m, record)
 	found, about, ok := Latest(st)
 	_, _, side := m.Awaits()
-	want := Card{Version: cardVersion, Level: "proving-ground", Ruleset: "d20", Round: m.Round(), Side: side}
+	want := Card{Version: cardVersion, Level: "proving-ground", Ruleset: "d20", Round: m.Round(), Side: side, Actions: m.Actions(), Count: 1}
 	if !ok || about != want || found != record {
 		t.Errorf("kept %+v as %q, %v, want %+v as %q", about, found, ok, want, record)
 	}
@@ -59,7 +82,7 @@ func TestKeptMatchGoesOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if terms.Begun == nil || terms.Begun.Hash() != m.Hash() {
+	if terms.Begun == nil || terms.Begun.Hash() != m.Hash() || terms.Damage != nil || terms.Record != record {
 		t.Error("the match that goes on is not in the state it was kept in")
 	}
 	if terms.Seed != 11 || terms.Players != [2]string{"random", "human"} || terms.Again().Begun != nil {
@@ -71,6 +94,40 @@ func TestKeptMatchGoesOn(t *testing.T) {
 	}
 }
 
+// TestSaveOfAnEarlierVersionGoesOn: a match that was kept with its card beside it is
+// offered and gone on with, and the card beside it goes with the next save.
+func TestSaveOfAnEarlierVersionGoesOn(t *testing.T) {
+	st, m := &store.Memory{}, begun(t, 4)
+	var lines bytes.Buffer
+	if err := m.Save(&lines); err != nil {
+		t.Fatal(err)
+	}
+	b, err := Pack(lines.Bytes())
+	if err != nil {
+		t.Fatal(err)
+	}
+	for name, b := range map[string][]byte{files("it")[0]: b, oldCard("it"): []byte(`{"version":1,"level":"proving-ground","ruleset":"d20","round":1,"side":0}`)} {
+		if err := st.Save(name, b); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if record, about, ok := Latest(st); !ok || record != "it" || about.Level != "proving-ground" || about.Round != 1 {
+		t.Fatalf("offered is %q, %+v, %v", record, about, ok)
+	}
+	terms, err := Continue(st, "it")
+	if err != nil || terms.Begun.Hash() != m.Hash() {
+		t.Fatalf("it does not go on: %v", err)
+	}
+	k := NewKeeper(st, terms.Begun, "it")
+	act(t, terms.Begun)
+	if moved, err := k.Save(st); err != nil || moved {
+		t.Errorf("moved %v, %v", moved, err)
+	}
+	if list, _ := st.List(""); fmt.Sprint(list) != "[saves/it.jsonl.gz saves/it.twin.jsonl.gz]" {
+		t.Errorf("there are %v", list)
+	}
+}
+
 func TestBrokenSavesSayWhy(t *testing.T) {
 	catalog, err := text.New("en")
 	if err != nil {
@@ -79,33 +136,26 @@ func TestBrokenSavesSayWhy(t *testing.T) {
 	unit := ""
 	w, st := words.New(catalog, &unit), &store.Memory{}
 	const record = "current"
-	keptMatch, keptAbout := Unfinished+record+".jsonl.gz", Unfinished+record+".json"
-	if err := Save(st, begun(t, 3), record); err != nil {
-		t.Fatal(err)
-	}
-	good, err := st.Load(keptMatch)
+	kept(t, st, begun(t, 3), record)
+	name := files(record)[0]
+	good, err := st.Load(name)
 	if err != nil {
 		t.Fatal(err)
 	}
-	for name, blob := range map[string][]byte{"empty": {}, "no gzip": []byte("hello"), "cut": good[:len(good)/2]} {
-		if err := st.Save(keptMatch, blob); err != nil {
+	for kind, blob := range map[string][]byte{"empty": {}, "no gzip": []byte("hello"), "cut": good[:len(good)/2]} {
+		if err := st.Save(name, blob); err != nil {
 			t.Fatal(err)
 		}
 		_, err := Continue(st, record)
 		if err == nil {
-			t.Errorf("%s: no error", name)
+			t.Errorf("%s: no error", kind)
 		} else if strings.Contains(err.Error(), "\n") {
-			t.Errorf("%s: more than one line: %q", name, err)
+			t.Errorf("%s: more than one line: %q", kind, err)
 		} else if said := w.FaultWords(err, ""); said != "The file is empty." && said != "The file is no recorded match." && said != "The file is damaged." {
-			t.Errorf("%s: the screen says %q", name, said)
+			t.Errorf("%s: the screen says %q", kind, said)
 		}
-	}
-	for _, card := range []string{"{", `{"version":99}`, "null"} {
-		if err := st.Save(keptAbout, []byte(card)); err != nil {
-			t.Fatal(err)
-		}
-		if _, _, ok := Latest(st); ok {
-			t.Errorf("the card %q was taken", card)
+		if b, _ := st.Load(name); !bytes.Equal(b, blob) {
+			t.Errorf("%s: the damaged file was changed", kind)
 		}
 	}
 }
@@ -119,22 +169,76 @@ func (full) Save(string, []byte) error { return errors.New("no space left on dev
 // the save it had, and once there is room its replay takes the place of that.
 func TestFinishedMatchOutlivesAFullStore(t *testing.T) {
 	st, m := &store.Memory{}, begun(t, 6)
-	if err := Save(st, m, "it"); err != nil {
-		t.Fatal(err)
-	}
+	k := kept(t, st, m, "it")
 	hash := m.Hash()
 	m.Stop()
-	if k := Archive(full{st}, m, "it"); k.Name != "" {
-		t.Errorf("a full store keeps the replay as %q", k.Name)
+	if kept := k.Archive(full{st}); kept.Name != "" {
+		t.Errorf("a full store keeps the replay as %q", kept.Name)
 	}
 	if terms, err := Continue(st, "it"); err != nil || terms.Begun.Hash() != hash {
 		t.Fatalf("what was saved before is gone: %v", err)
 	}
-	if k := Archive(st, m, "it"); k.Name == "" {
+	if kept := k.Archive(st); kept.Name == "" {
 		t.Error("the replay is not kept though there is room")
 	}
 	if _, _, ok := Latest(st); ok {
 		t.Error("a match that is over is still offered")
+	}
+}
+
+// noReplays is a store that has room for saves alone.
+type noReplays struct{ *store.Memory }
+
+func (s noReplays) Save(name string, b []byte) error {
+	if strings.HasPrefix(name, Finished) {
+		return errors.New("no space left on device")
+	}
+	return s.Memory.Save(name, b)
+}
+
+// TestEndIsKeptWithTheSave: where there is room for a save but not for the replay, the
+// whole match lies among the saves, is not offered to be gone on with, and is recorded
+// once there is room.
+func TestEndIsKeptWithTheSave(t *testing.T) {
+	st, m := &store.Memory{}, begun(t, 6)
+	k := kept(t, st, m, "it")
+	act(t, m)
+	m.Stop()
+	if kept := k.Archive(noReplays{st}); kept.Name != "" {
+		t.Fatalf("kept as %q", kept.Name)
+	}
+	if _, _, ok := Latest(st); ok {
+		t.Error("a match that is over is offered")
+	}
+	if _, err := Continue(st, "it"); !errors.Is(err, ErrOver) {
+		t.Errorf("it goes on: %v", err)
+	}
+	Settle(noReplays{st})
+	if n := len(List(st)); n != 1 {
+		t.Fatalf("%d matches lie among the saves without room for the replay", n)
+	}
+	Settle(st)
+	var want bytes.Buffer
+	if err := m.Save(&want); err != nil {
+		t.Fatal(err)
+	}
+	if b, err := st.Load(Finished + "it.jsonl"); err != nil || !bytes.Equal(b, want.Bytes()) || len(List(st)) != 0 {
+		t.Errorf("the record is another one: %v; %d saves are left", err, len(List(st)))
+	}
+}
+
+// TestSaveOfARecordedMatchIsLetGo: a program that was ended between the two leaves the
+// replay of a match and its last save; the save goes.
+func TestSaveOfARecordedMatchIsLetGo(t *testing.T) {
+	st := &store.Memory{}
+	kept(t, st, begun(t, 3), "it")
+	kept(t, st, begun(t, 3), "other")
+	if err := st.Save(Finished+"it.jsonl", []byte("{}\n")); err != nil {
+		t.Fatal(err)
+	}
+	Settle(st)
+	if list := List(st); len(list) != 1 || list[0].Record != "other" {
+		t.Errorf("left are %+v", list)
 	}
 }
 

@@ -117,7 +117,7 @@ func TestAFullStoreDoesNotStopTheGame(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
 	c.Store = &full{}
 	c.SaveSettings()
-	c.Keep(begun(t, 1), "x")
+	c.Keep(saves.NewKeeper(c.Store, begun(t, 1), "x"))
 	saves.Forget(c.Store, "x")
 	c.SetLanguage("fr")
 	if c.Text.Language() != "fr" {

@@ -2,30 +2,51 @@ package session
 
 import (
 	"tenaille/game/saves"
-	"tenaille/rules"
 )
 
-// keep saves the match, so that a closed window costs nothing: after all that a
-// person does, the end of a turn too, before any of it is shown, and when it is a
-// person's turn again. What waits for an answer in its middle is saved with it.
-func (s *Session) keep() {
-	what, _, _ := s.turn.Match.Awaits()
-	if n := s.turn.Match.Actions(); n != s.keptAt && what == rules.AwaitsAction {
-		s.keptAt = n
+// KeepOn saves the match under its record, so that a closed window costs nothing:
+// after every action and answer, of persons and machines alike, and after one that
+// was taken back, before any of it is shown. What waits for an answer in its middle is
+// saved so and asks again: nobody chooses anew after seeing dice. Of a match that is over
+// the replay remains. One in which nothing was done yet is not worth it.
+func (s *Session) KeepOn() {
+	if s.turn.Match.Actions() == 0 {
+		return
+	}
+	if s.keeper == nil {
+		s.take()
+	}
+	s.kept = s.Keep(s.keeper)
+	if s.kept.Moved {
+		s.terms.Record = s.kept.Record
+		s.warn(s.T("This match goes on in another window too: from here on yours is kept as one of its own."), "")
+	}
+	s.Archived = s.keeper.Over()
+}
+
+// take begins to keep the match of the turn.
+func (s *Session) take() {
+	s.keeper = saves.NewKeeper(s.Store, s.turn.Match, s.terms.Record)
+	if s.Behind {
+		s.Behind = false
+		s.warn(s.T("The last save of this match is damaged. It goes on from the one before."), "")
+	}
+}
+
+// Archive keeps the match that is over, where finished matches are kept; it tries
+// again if that was not possible when it ended.
+func (s *Session) Archive() saves.Kept {
+	if s.kept.Name == "" {
 		s.KeepOn()
 	}
+	return s.kept
 }
 
-// KeepOn saves the match under its record; one in which nothing was done yet is
-// not worth it.
-func (s *Session) KeepOn() {
-	if s.turn.Match.Actions() > 0 {
-		s.Keep(s.turn.Match, s.terms.Record)
+// KeepAs saves the match under a name that the player gave; it stays there when the
+// match goes on. The error is the store's.
+func (s *Session) KeepAs(name string) error {
+	if s.keeper == nil {
+		s.take()
 	}
-}
-
-// Archive keeps the match that is over, where finished matches are kept.
-func (s *Session) Archive() saves.Kept {
-	s.Archived = true
-	return s.Keep(s.turn.Match, s.terms.Record)
+	return s.keeper.SaveAs(s.Store, name)
 }

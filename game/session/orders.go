@@ -52,7 +52,7 @@ func (s *Session) Do(a rules.Action) {
 		return
 	}
 	s.notices.Answered()
-	s.keep()
+	s.KeepOn()
 	s.play.Pull()
 	s.Refresh()
 }
@@ -70,6 +70,7 @@ func (s *Session) Undo() bool {
 		slog.Error("undo failed", "cause", err)
 		return false
 	}
+	s.KeepOn()
 	s.play.TakeBack()
 	s.Refresh()
 	s.play.Present()

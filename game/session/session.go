@@ -7,6 +7,7 @@ import (
 	"tenaille/game/playback"
 	"tenaille/game/profile"
 	"tenaille/game/recording"
+	"tenaille/game/saves"
 	"tenaille/game/tell"
 	"tenaille/game/words"
 	"tenaille/rules"
@@ -56,7 +57,9 @@ type Session struct {
 	ordered rules.ID // who carries the orders out
 	wounds  int16    // its hit points when it began
 	pause   int      // ticks before the machine's next action
-	keptAt  uint64   // actions of the match when it was saved last
+
+	keeper *saves.Keeper // nil before the match has begun, and of one that is watched
+	kept   saves.Kept    // what became of the last save
 }
 
 // New is the session of the match of a turn, shown by a player on a screen.
@@ -75,6 +78,9 @@ func (s *Session) Begin() {
 	s.turn.Side = s.looker()
 	s.Refresh()
 	s.Start()
+	if s.Recording == nil {
+		s.take()
+	}
 }
 
 // Refresh takes over what the side on screen knows now.
@@ -145,9 +151,6 @@ func (s *Session) Run() {
 		if s.front.Handed() {
 			return
 		}
-	}
-	if s.turn.Now.Mine {
-		s.keep()
 	}
 	if s.pause > 0 {
 		s.pause--

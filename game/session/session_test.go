@@ -54,11 +54,18 @@ type opened struct {
 
 func open(t *testing.T, m *match.Match) *opened {
 	t.Helper()
+	st := &store.Memory{}
+	return openAs(t, m, saves.NewRecord(st, m), st)
+}
+
+// openAs opens a match that is kept under a record of a store.
+func openAs(t *testing.T, m *match.Match, record string, st store.Store) *opened {
+	t.Helper()
 	o := &opened{front: &front{Screen: unseen.Screen{Speed: 4}}, notices: notice.New(sound.Open(true))}
 	o.play = o.front.Play(t, m)
 	terms := match.TermsOf(m)
-	terms.Record = saves.NewRecord(m)
-	o.Session = session.New(o.play.Words, &profile.Profile{Store: &store.Memory{}}, o.play, &terms, o.notices, o.front)
+	terms.Record = record
+	o.Session = session.New(o.play.Words, &profile.Profile{Store: st}, o.play, &terms, o.notices, o.front)
 	o.Begin()
 	return o
 }
@@ -144,45 +151,6 @@ func TestHeldMatchStandsStill(t *testing.T) {
 	}
 	if n := o.play.Match.Actions(); n != 0 {
 		t.Errorf("%d actions", n)
-	}
-}
-
-// TestEverythingDoneIsKept: the match is kept after every action, and can be gone on
-// with; one in which nothing was done is not.
-func TestEverythingDoneIsKept(t *testing.T) {
-	for _, rs := range rulesets.All() {
-		o := open(t, begun(t, rs.Name, "off", match.Human, "soldier"))
-		o.KeepOn()
-		if record, _, ok := saves.Latest(o.Store); ok {
-			t.Fatalf("%s: kept as %s before anything was done", rs.Name, record)
-		}
-		o.rest(t)
-		for n := range 12 {
-			if over, _ := o.play.Match.Over(); over {
-				break
-			}
-			o.Do(o.play.Now.Legal[n*7%len(o.play.Now.Legal)])
-			if o.play.Now.What != rules.AwaitsAction {
-				continue // it is kept with the answer
-			}
-			record, _, ok := saves.Latest(o.Store)
-			if !ok {
-				t.Fatalf("%s: nothing is kept after %d actions", rs.Name, o.play.Match.Actions())
-			}
-			terms, err := saves.Continue(o.Store, record)
-			if err != nil {
-				t.Fatal(err)
-			}
-			m, err := terms.Open()
-			if err != nil || m.Hash() != o.play.Match.Hash() {
-				t.Fatalf("%s: after %d actions another state is kept: %v", rs.Name, o.play.Match.Actions(), err)
-			}
-			o.rest(t)
-			for o.Asking() {
-				o.Answer(rules.Decline)
-				o.rest(t)
-			}
-		}
 	}
 }
 

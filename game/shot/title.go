@@ -17,7 +17,7 @@ func (p *Posed) openTitle() (scene.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
-	p.Keep(m, saves.NewRecord(m))
+	p.Keep(saves.NewKeeper(p.Store, m, saves.NewRecord(p.Store, m)))
 	p.Stack.Replace(p.Routes.Title(p.Context))
 	return nil, p.Settle()
 }

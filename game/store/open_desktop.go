@@ -21,8 +21,12 @@ import (
 // them, all else in the one for data. Where the system offers no folder to write
 // to, saving fails with the reason and loading finds nothing.
 func Open() Store {
-	return folder{root: filepath.Join(xdg.DataHome, "tenaille"), config: filepath.Join(xdg.ConfigHome, "tenaille")}
+	return In(filepath.Join(xdg.DataHome, "tenaille"), filepath.Join(xdg.ConfigHome, "tenaille"))
 }
+
+// In returns the store of two folders, one for data and one for settings; both are
+// made when first written to.
+func In(data, config string) Store { return folder{root: data, config: config} }
 
 // folder keeps settings in config, where that is named, and all else in root; both are
 // made when first written to.

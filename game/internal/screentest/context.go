@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/match"
+	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/store"
 	"tenaille/levels"
@@ -65,4 +66,10 @@ func Begun(t *testing.T, actions int) *match.Match {
 		}
 	}
 	return m
+}
+
+// Keep keeps a match under a record in the store of a context.
+func Keep(t *testing.T, c *scene.Context, m *match.Match, record string) {
+	t.Helper()
+	c.Keep(saves.NewKeeper(c.Store, m, record))
 }

@@ -9,6 +9,7 @@ import (
 
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
+	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/levels"
 	"tenaille/render/board/piece"
@@ -52,7 +53,7 @@ func TestListKeepsTheSecretsOfFog(t *testing.T) {
 			t.Fatal(err)
 		}
 		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
-		c.Keep(m, "20260104-101500-rooms-1")
+		c.Keep(saves.NewKeeper(c.Store, m, "20260104-101500-rooms-1"))
 		list := New(c).(*matches)
 		list.Layout()
 		v := list.current()

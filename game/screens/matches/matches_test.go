@@ -32,7 +32,7 @@ func library(t *testing.T, c *scene.Context) {
 			t.Fatal(err)
 		}
 	}
-	c.Keep(screentest.Begun(t, 3), "20260104-101500-proving-ground-11")
+	screentest.Keep(t, c, screentest.Begun(t, 3), "20260104-101500-proving-ground-11")
 }
 
 func TestRecordedMatches(t *testing.T) {

@@ -29,22 +29,30 @@ type recorded struct {
 // recordedMatches lists all matches that are kept, the newest first. What
 // cannot be read is listed with the reason.
 func recordedMatches(c *scene.Context) []*recorded {
+	saves.Settle(c.Store)
 	var list []*recorded
-	for _, folder := range []string{saves.Unfinished, saves.Finished} {
-		names, err := c.Store.List(folder)
-		if err != nil {
-			slog.Warn("the recorded matches cannot be listed", "cause", err)
+	for _, e := range saves.List(c.Store) {
+		m := &recorded{record: e.Record, name: e.Name, about: e.Card, over: e.Card.Over}
+		text, name, err := saves.Good(c.Store, e.Record)
+		if err == nil {
+			m.name = name
 		}
-		for _, name := range names {
-			record := strings.TrimSuffix(strings.TrimSuffix(strings.TrimPrefix(name, folder), ".gz"), ".jsonl")
-			if !strings.HasSuffix(strings.TrimSuffix(name, ".gz"), ".jsonl") {
-				continue // a card
-			}
-			m := &recorded{record: record, name: name, over: folder == saves.Finished}
-			m.when, _ = saves.RecordTime(record)
-			glance(c, m)
-			list = append(list, m)
+		m.glance(c, text, err)
+		list = append(list, m)
+	}
+	names, err := c.Store.List(saves.Finished)
+	if err != nil {
+		slog.Warn("the recorded matches cannot be listed", "cause", err)
+	}
+	for _, name := range names {
+		record, ok := strings.CutSuffix(strings.TrimSuffix(strings.TrimPrefix(name, saves.Finished), ".gz"), ".jsonl")
+		if !ok {
+			continue
 		}
+		m := &recorded{record: record, name: name, over: true}
+		text, err := saves.Text(c.Store, name)
+		m.glance(c, text, err)
+		list = append(list, m)
 	}
 	slices.SortStableFunc(list, func(a, b *recorded) int {
 		if d := b.when.Compare(a.when); d != 0 {
@@ -55,25 +63,22 @@ func recordedMatches(c *scene.Context) []*recorded {
 	return list
 }
 
-// glance reads of a match what a list shows.
-func glance(c *scene.Context, m *recorded) {
-	text, err := saves.Text(c.Store, m.name)
+// glance reads what a list shows of the text of a match, or why there is none.
+func (m *recorded) glance(c *scene.Context, text []byte, err error) {
+	m.when, _ = saves.RecordTime(m.record)
 	if err == nil {
 		m.header, m.end, err = replay.Glance(text, m.name)
-		m.known = len(m.header.Setup.Map.Rows) > 0
 	}
+	m.known = len(m.header.Setup.Map.Rows) > 0
 	if err != nil {
 		m.fault = c.FaultWords(err, m.name)
-	}
-	if !m.over {
-		m.about, _ = saves.CardOf(c.Store, m.record)
 	}
 }
 
 // openRecorded opens a match to be watched, or to be played on.
 func openRecorded(c *scene.Context, m *recorded) (scene.Scene, error) {
 	if !m.over {
-		terms, err := saves.Continue(c.Store, m.record)
+		terms, err := c.Continue(m.record)
 		if err != nil {
 			return nil, err
 		}
@@ -92,7 +97,7 @@ func openRecorded(c *scene.Context, m *recorded) (scene.Scene, error) {
 
 // dropRecorded lets go of a match for good.
 func dropRecorded(c *scene.Context, m *recorded) error {
-	if !m.over {
+	if strings.HasPrefix(m.name, saves.Unfinished) {
 		saves.Forget(c.Store, m.record)
 		return nil
 	}

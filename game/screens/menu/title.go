@@ -21,8 +21,10 @@ import (
 type title struct {
 	scene.Screen
 	picture picture
-	// problem is why the kept match could not be continued.
+	// problem is why the kept match could not be continued, and closed are the records
+	// of those that could not be.
 	problem string
+	closed  []string
 	// more is how much wider the columns of the menu are for long words.
 	more float64
 }
@@ -158,27 +160,36 @@ func (t *title) layNotice(p *widget.Page) {
 	})
 }
 
-// kept is the line that goes on with the match kept last; ok is false when there
-// is none.
+// kept is the line that goes on with the match saved last, of those that can be gone
+// on with; ok is false when there is none.
 func (t *title) kept() (v menuItem, ok bool) {
-	record, about, ok := saves.Latest(t.Store)
-	if !ok {
+	record, about, ok := saves.Latest(t.Store, t.closed...)
+	if !ok && (t.problem == "" || len(saves.List(t.Store)) == 0) {
 		return menuItem{}, false
 	}
-	now := t.LevelName(about.Level) + " · " + t.RoundWord(about.Ruleset, about.Round)
-	if t.problem != "" {
-		now = t.problem
+	now := t.LevelName(about.Level)
+	if about.Round > 0 {
+		now += " · " + t.RoundWord(about.Ruleset, about.Round)
 	}
-	return menuItem{"title.continue", "play", t.T("Continue"), now, func() {
-		terms, err := saves.Continue(t.Store, record)
-		if err != nil {
-			slog.Error("the saved match cannot be continued", "cause", err)
-			t.problem = t.FaultWords(err, "")
-			t.Stale()
-			return
+	if !ok {
+		record, now = t.closed[0], t.problem
+	}
+	return menuItem{"title.continue", "play", t.T("Continue"), now, func() { t.goOn(record) }}, true
+}
+
+// goOn goes on with a match; one that cannot be played is left out from then on.
+func (t *title) goOn(record string) {
+	terms, err := t.Continue(record)
+	if err != nil {
+		slog.Error("the saved match cannot be continued", "cause", err)
+		t.problem, t.closed = t.FaultWords(err, ""), append(t.closed, record)
+		if _, _, more := saves.Latest(t.Store, t.closed...); more {
+			t.Notice = t.T("The match saved last cannot be continued: %[1]s", t.problem)
 		}
-		t.Stack.Push(t.Routes.Battle(t.Context, terms))
-	}}, true
+		t.Stale()
+		return
+	}
+	t.Stack.Push(t.Routes.Battle(t.Context, terms))
 }
 
 // languages offers the languages in the upper right corner, each by its own

@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"bytes"
 	"errors"
 	"fmt"
 	"strings"
@@ -21,7 +22,7 @@ import (
 func TestKeptMatchIsOffered(t *testing.T) {
 	c := screentest.NewContext(t, "fr", 1280, 720, 1, 100)
 	m := screentest.Begun(t, 6)
-	c.Keep(m, saves.NewRecord(m))
+	screentest.Keep(t, c, m, saves.NewRecord(c.Store, m))
 	title := NewTitle(c)
 	title.Layout()
 	widgets := inspect.Probe(title).Widgets
@@ -50,7 +51,7 @@ func TestContinueComesFirst(t *testing.T) {
 	if id, focus := first(); id != "title.machine" || focus != id {
 		t.Errorf("without a match %q comes first and %q has the focus", id, focus)
 	}
-	c.Keep(screentest.Begun(t, 3), "20260104-101500-proving-ground-11")
+	screentest.Keep(t, c, screentest.Begun(t, 3), "20260104-101500-proving-ground-11")
 	if id, focus := first(); id != "title.continue" || focus != id {
 		t.Errorf("with a match %q comes first and %q has the focus", id, focus)
 	}
@@ -61,6 +62,14 @@ func TestContinueHasRoom(t *testing.T) {
 	found := inspect.Findings{}
 	for _, lang := range pseudo.Languages(t) {
 		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		var lines bytes.Buffer
+		if err := screentest.Begun(t, 3).Save(&lines); err != nil {
+			t.Fatal(err)
+		}
+		file, _ := saves.Pack(lines.Bytes()) // as earlier versions kept it, with a card beside it
+		if err := c.Store.Save(saves.Unfinished+"it.jsonl.gz", file); err != nil {
+			t.Fatal(err)
+		}
 		for _, level := range levels.Names() {
 			card := fmt.Sprintf(`{"version":1,"level":%q,"ruleset":"skirmish","round":12,"side":1}`, level)
 			if err := c.Store.Save(saves.Unfinished+"it.json", []byte(card)); err != nil {
@@ -71,6 +80,9 @@ func TestContinueHasRoom(t *testing.T) {
 				c.Resize(v.W, v.H, 1)
 				s := NewTitle(c).(*title)
 				s.Layout()
+				if v, ok := s.kept(); !ok || !strings.Contains(v.label+v.sub, c.LevelName(level)) {
+					t.Fatalf("the line says %q", v.sub)
+				}
 				s.Style.Ledger = &widget.Ledger{}
 				s.Draw(nil)
 				found.Add(fmt.Sprint(level, " ", lang, " ", v), inspect.Alone(s.Style.Ledger, s.Width, s.Height, s.Style.Scale()/min(float64(v.Percent)/100, 1)))
@@ -97,7 +109,7 @@ func TestPauseTellsWhereTheMatchIs(t *testing.T) {
 		t.Errorf("over a recorded match it says %q", s)
 	}
 	c.Store = &full{}
-	c.Keep(screentest.Begun(t, 1), "x")
+	screentest.Keep(t, c, screentest.Begun(t, 1), "x")
 	if s := menu.whereSaved(); !strings.Contains(s, "cannot be saved") {
 		t.Errorf("of a store that refuses it says %q", s)
 	}
@@ -150,5 +162,45 @@ func TestNoKeysAreNamedOnAPhone(t *testing.T) {
 		if strings.Contains(hint, "F11") == v.phone {
 			t.Errorf("%dx%d: the title says %q", v.w, v.h, hint)
 		}
+	}
+}
+
+// TestContinueLeavesOutWhatIsDamaged: a match whose every save is damaged is not
+// offered while another can be gone on with; one that turns out not to be playable is
+// told of, and the next one is offered.
+func TestContinueLeavesOutWhatIsDamaged(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	screentest.Keep(t, c, screentest.Begun(t, 2), "good")
+	screentest.Keep(t, c, screentest.Begun(t, 3), "torn")
+	if err := c.Store.Save(saves.Unfinished+"torn.jsonl.gz", []byte("no")); err != nil {
+		t.Fatal(err)
+	}
+	var lines bytes.Buffer
+	if err := screentest.Begun(t, 4).Save(&lines); err != nil {
+		t.Fatal(err)
+	}
+	b := bytes.Replace(lines.Bytes(), []byte(`"hash":"`), []byte(`"hash":"f`), 3) // it reads well, but plays otherwise
+	file, _ := saves.Pack(b)
+	card := []byte(`{"version":1,"level":"ford","ruleset":"d20","round":1,"side":0,"count":99}`)
+	for name, b := range map[string][]byte{"false.jsonl.gz": file, "false.json": card} {
+		if err := c.Store.Save(saves.Unfinished+name, b); err != nil {
+			t.Fatal(err)
+		}
+	}
+	title := NewTitle(c).(*title)
+	screentest.Show(c, title)
+	title.Layout()
+	for _, want := range []string{"title", "battle"} {
+		if !title.Press("title.continue") {
+			t.Fatal("nothing is offered")
+		}
+		c.Stack.Settle()
+		title.Layout()
+		if got := c.Stack.Top().Name(); got != want {
+			t.Fatalf("it leads to %s, want %s", got, want)
+		}
+	}
+	if !strings.Contains(c.Notice, "cannot be continued") {
+		t.Errorf("told is %q", c.Notice)
 	}
 }

@@ -162,7 +162,7 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		if actions == 0 {
 			t.Errorf("%s: nothing was done", ruleset)
 		}
-		d.Keep(m, terms.Record)
+		d.Keep(saves.NewKeeper(d.Store, m, terms.Record))
 		again, err := saves.Continue(d.Store, terms.Record)
 		if err != nil {
 			t.Fatalf("%s: %v", ruleset, err)

@@ -1,0 +1,75 @@
+package saves
+
+import (
+	"encoding/binary"
+	"encoding/json"
+
+	"tenaille/game/match"
+)
+
+// cardVersion is the version of the layout of Card.
+const cardVersion = 1
+
+// Card tells what match is kept. It stands in the head of the packed file, so that
+// both are written at once or not at all.
+type Card struct {
+	Version int    `json:"version"`
+	Level   string `json:"level"`
+	Ruleset string `json:"ruleset"`
+	// Round is the number of the round, 0 where only the match itself says it.
+	Round int `json:"round"`
+	// Side is the side to act, counted from 0, or -1.
+	Side int `json:"side"`
+	// Actions is how many actions had been carried out.
+	Actions uint64 `json:"actions,omitempty"`
+	// Count orders what is kept by when it was: every save counts on from the highest
+	// there is, whatever the clock says.
+	Count uint64 `json:"count,omitempty"`
+	// Name is the one a player gave the save, empty for the one that every action
+	// renews.
+	Name string `json:"name,omitempty"`
+	// Over tells that the match is over and only its replay could not be written.
+	Over bool `json:"over,omitempty"`
+}
+
+// cardOf tells of a match as it is now.
+func cardOf(m *match.Match) Card {
+	s := m.Setup()
+	_, _, side := m.Awaits()
+	over, _ := m.Over()
+	return Card{Version: cardVersion, Level: s.Name, Ruleset: s.Ruleset, Round: m.Round(), Side: side, Actions: m.Actions(), Over: over}
+}
+
+// The card is the extra field of the gzip head, named by two letters (RFC 1952).
+const (
+	headSize = 10
+	hasExtra = 4
+	cardMark = "Tn"
+)
+
+// appendHead appends the head of a packed file with its card.
+func appendHead(b []byte, c Card) ([]byte, error) {
+	text, err := json.Marshal(c)
+	if err != nil {
+		return nil, err
+	}
+	b = append(b, 0x1f, 0x8b, 8, hasExtra, 0, 0, 0, 0, 0, 255)
+	b = binary.LittleEndian.AppendUint16(b, uint16(len(text)+4))
+	b = append(b, cardMark...)
+	b = binary.LittleEndian.AppendUint16(b, uint16(len(text)))
+	return append(b, text...), nil
+}
+
+// cardIn reads the card of a packed file; ok is false where it has none that this
+// program knows.
+func cardIn(b []byte) (c Card, ok bool) {
+	const from = headSize + 2 + len(cardMark) + 2
+	if len(b) < from || b[0] != 0x1f || b[1] != 0x8b || b[3] != hasExtra || string(b[headSize+2:headSize+4]) != cardMark {
+		return Card{}, false
+	}
+	size := int(binary.LittleEndian.Uint16(b[from-2:]))
+	if len(b) < from+size || json.Unmarshal(b[from:from+size], &c) != nil || c.Version != cardVersion {
+		return Card{}, false
+	}
+	return c, true
+}

@@ -1,0 +1,178 @@
+package saves
+
+import (
+	"bytes"
+	"hash/fnv"
+	"log/slog"
+
+	"tenaille/game/match"
+	"tenaille/game/store"
+)
+
+// Keeper keeps a match that is played, under its record. A save goes to one of two
+// files in turn, so that the one before it stays whole beside it; what is over
+// remains as its replay. Somebody else who goes on with the same match, in another
+// window or program, is noticed by what lies in the files: then the match gets a
+// record of its own, and neither loses anything.
+type Keeper struct {
+	match  *match.Match
+	record string
+	pack   packer
+	slot   int       // the file that the next save goes to
+	known  [2]uint64 // what the files held when they were read or written last
+	count  uint64    // of the last save
+	at     uint64    // actions of the match then
+	saved  bool
+	old    bool // there is a card of its own, as earlier versions of the game wrote it
+}
+
+// NewKeeper keeps a match under a record; what lies there already is what the match
+// was opened from. It reads the store and packs what has happened so far, so that
+// later saves have little to do.
+func NewKeeper(st store.Store, m *match.Match, record string) *Keeper {
+	k := &Keeper{match: m, record: record, count: highest(st)}
+	newest, card := -1, Card{}
+	for i, name := range files(record) {
+		b, err := st.Load(name)
+		if err != nil {
+			continue
+		}
+		k.known[i] = fingerprint(b)
+		if c, ok := cardIn(b); newest < 0 || ok && c.Count > card.Count {
+			newest, card = i, c
+		}
+	}
+	if newest >= 0 {
+		k.slot = 1 - newest
+		_, err := st.Load(oldCard(record))
+		k.old = err == nil
+	}
+	if card.Actions > 0 && card.Actions != m.Actions() { // saved anew since it was opened
+		k.known[newest] = 0
+	}
+	if m.Actions() > 0 {
+		if err := k.packed(); err != nil {
+			slog.Warn("the match is not packed", "cause", err)
+		}
+	}
+	return k
+}
+
+// Record is the record the match is kept under now.
+func (k *Keeper) Record() string { return k.record }
+
+// Over reports whether the match is over.
+func (k *Keeper) Over() bool {
+	over, _ := k.match.Over()
+	return over
+}
+
+// Save keeps the match as it is, unless it has not gone on since. The error is the
+// store's; what was saved before stands then.
+func (k *Keeper) Save(st store.Store) (moved bool, err error) {
+	m := k.match
+	if k.saved && k.at == m.Actions() && !k.Over() {
+		return false, nil
+	}
+	moved = k.move(st)
+	if err := k.packed(); err != nil {
+		return moved, err
+	}
+	c := cardOf(m)
+	c.Count = k.count + 1
+	b, err := k.pack.file(c)
+	if err != nil {
+		return moved, err
+	}
+	if err := st.Save(files(k.record)[k.slot], b); err != nil {
+		return moved, err
+	}
+	k.known[k.slot] = fingerprint(b)
+	k.slot, k.count, k.at, k.saved = 1-k.slot, c.Count, m.Actions(), true
+	if k.old && st.Remove(oldCard(k.record)) == nil {
+		k.old = false
+	}
+	return moved, nil
+}
+
+// SaveAs keeps the match as it is under a name that the player gave; it stays when
+// the match goes on. The error is the store's.
+func (k *Keeper) SaveAs(st store.Store, name string) error {
+	if err := k.packed(); err != nil {
+		return err
+	}
+	c := cardOf(k.match)
+	c.Count, c.Name = max(k.count, highest(st))+1, name
+	b, err := k.pack.file(c)
+	if err != nil {
+		return err
+	}
+	if err := st.Save(files(free(st, k.record))[0], b); err != nil {
+		return err
+	}
+	k.count = c.Count
+	return nil
+}
+
+// Archive keeps the replay of a match that is over. What was kept of it before goes
+// only once the replay is there; where the store refuses that, the whole match takes
+// the place of its last save, to be recorded another time. A store that refuses
+// costs a line in the log.
+func (k *Keeper) Archive(st store.Store) (kept Kept) {
+	kept.Moved = k.move(st)
+	saved := k.record
+	if names, err := st.List(Finished + saved + ".jsonl"); err == nil && len(names) > 0 {
+		k.record, k.known = free(st, saved), [2]uint64{}
+	}
+	kept.Record = k.record
+	var lines bytes.Buffer
+	err := k.match.Save(&lines)
+	if err == nil {
+		kept.Name, kept.Dropped, err = archive(st, lines.Bytes(), k.record)
+	}
+	if err == nil {
+		Forget(st, saved)
+		return kept
+	}
+	slog.Warn("the replay is not saved", "cause", err)
+	kept.Name = ""
+	if _, err := k.Save(st); err != nil {
+		slog.Warn("the end of the match is not saved", "cause", err)
+	}
+	return kept
+}
+
+// packed packs the match as it is.
+func (k *Keeper) packed() error {
+	var lines bytes.Buffer
+	if err := k.match.Save(&lines); err != nil {
+		return err
+	}
+	return k.pack.take(lines.Bytes())
+}
+
+// move gives the match a record of its own if the files of its record are not those
+// it knows, and tells whether it did.
+func (k *Keeper) move(st store.Store) bool {
+	same := true
+	for i, name := range files(k.record) {
+		b, err := st.Load(name)
+		now := uint64(0)
+		if err == nil {
+			now = fingerprint(b)
+		}
+		same = same && now == k.known[i]
+	}
+	if same {
+		return false
+	}
+	k.record, k.known, k.slot, k.saved, k.old = free(st, k.record), [2]uint64{}, 0, false, false
+	return true
+}
+
+// fingerprint tells the contents of files apart; it is never 0.
+func fingerprint(b []byte) uint64 {
+	h := fnv.New64a()
+	h.Write(b)
+	return h.Sum64() | 1
+}

@@ -1,0 +1,222 @@
+package saves
+
+import (
+	"bytes"
+	"cmp"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"slices"
+	"strings"
+
+	"tenaille/game/match"
+	"tenaille/game/replay"
+	"tenaille/game/store"
+)
+
+// ErrOver says that there is nothing left to play.
+var ErrOver = errors.New("the match is over, there is nothing left to play")
+
+// files are the two files in the store that a match which is not over is saved to in
+// turn.
+func files(record string) []string {
+	return []string{Unfinished + record + ".jsonl.gz", Unfinished + record + ".twin.jsonl.gz"}
+}
+
+// oldCard is where earlier versions of the game kept the card of a match.
+func oldCard(record string) string { return Unfinished + record + ".json" }
+
+// Entry is a match that is not over, as a list shows it.
+type Entry struct {
+	Record string
+	// Card tells of it; of a match whose card cannot be read its Version is 0.
+	Card Card
+	// Name is the file in the store that was saved last.
+	Name string
+}
+
+// List lists the matches that are not over, the one saved last first.
+func List(st store.Store) []Entry {
+	names, err := st.List(Unfinished)
+	if err != nil {
+		slog.Warn("the saved matches cannot be listed", "cause", err)
+	}
+	var list []Entry
+	at := map[string]int{}
+	for _, name := range names {
+		record, ok := strings.CutSuffix(strings.TrimPrefix(name, Unfinished), ".jsonl.gz")
+		if !ok {
+			continue
+		}
+		record = strings.TrimSuffix(record, ".twin")
+		b, err := st.Load(name)
+		if err != nil {
+			slog.Warn("a saved match cannot be read", "cause", err)
+		}
+		card, ok := cardIn(b)
+		if !ok {
+			card = oldCardOf(st, record)
+		}
+		if i, twice := at[record]; !twice {
+			at[record] = len(list)
+			list = append(list, Entry{record, card, name})
+		} else if card.Count > list[i].Card.Count {
+			list[i].Card, list[i].Name = card, name
+		}
+	}
+	slices.SortStableFunc(list, func(a, b Entry) int {
+		return cmp.Or(cmp.Compare(b.Card.Count, a.Card.Count), cmp.Compare(b.Record, a.Record))
+	})
+	return list
+}
+
+// oldCardOf is the card that an earlier version of the game wrote, of Version 0 where
+// there is none.
+func oldCardOf(st store.Store, record string) (c Card) {
+	text, err := st.Load(oldCard(record))
+	if err == nil {
+		err = json.Unmarshal(text, &c)
+	}
+	if err == nil && c.Version != cardVersion {
+		err = fmt.Errorf("version %d", c.Version)
+	}
+	if err != nil {
+		if !errors.Is(err, store.ErrNotFound) {
+			slog.Warn("the card of a saved match cannot be read", "cause", err)
+		}
+		return Card{}
+	}
+	return c
+}
+
+// highest is the highest count of a save there is.
+func highest(st store.Store) (count uint64) {
+	for _, e := range List(st) {
+		count = max(count, e.Card.Count)
+	}
+	return count
+}
+
+// newest are the files of a match that are there, the one saved last first.
+func newest(st store.Store, record string) (names []string) {
+	var counts []uint64
+	for _, name := range files(record) {
+		b, err := st.Load(name)
+		if errors.Is(err, store.ErrNotFound) {
+			continue
+		}
+		c, _ := cardIn(b)
+		names, counts = append(names, name), append(counts, c.Count)
+	}
+	if len(names) == 2 && counts[1] > counts[0] {
+		slices.Reverse(names)
+	}
+	return names
+}
+
+// Good is the newest text of a match that is not damaged as far as its packing and
+// its first line tell, and the name it lies under. The error is that of the newest one.
+func Good(st store.Store, record string) (text []byte, name string, err error) {
+	for _, name := range newest(st, record) {
+		text, fault := Text(st, name)
+		if fault == nil {
+			_, _, fault = replay.Glance(text, name)
+		}
+		if fault == nil {
+			return text, name, nil
+		}
+		err = cmp.Or(err, fault)
+	}
+	return nil, "", cmp.Or(err, error(store.ErrNotFound))
+}
+
+// Latest is the match saved last of those that can be gone on with, but for the
+// records named; ok is false when there is none. Saves that the player has named do
+// not count.
+func Latest(st store.Store, but ...string) (record string, about Card, ok bool) {
+	for _, e := range List(st) {
+		if e.Card.Over || e.Card.Name != "" || slices.Contains(but, e.Record) {
+			continue
+		}
+		text, name, err := Good(st, e.Record)
+		if err != nil {
+			slog.Warn("a saved match is damaged", "name", e.Name, "cause", err)
+			continue
+		}
+		if e.Card.Version == 0 {
+			if h, _, err := replay.Glance(text, name); err == nil {
+				e.Card.Level, e.Card.Ruleset = h.Setup.Name, h.Setup.Ruleset
+			}
+		}
+		return e.Record, e.Card, true
+	}
+	return "", Card{}, false
+}
+
+// Opened is a match to go on with.
+type Opened struct {
+	match.Terms
+	// Damage is what is wrong with its last save, nil when nothing is; the match goes
+	// on from the save before it then.
+	Damage error
+}
+
+// Continue opens a match that is not over, from its last save that is not damaged; one
+// that the player has named gets a record of its own. The error names the line of the
+// last save that cannot be played; the file then stays as it is.
+func Continue(st store.Store, record string) (o Opened, err error) {
+	names := newest(st, record)
+	for i, name := range names {
+		b, fault := st.Load(name)
+		if fault == nil {
+			o.Terms, fault = opened(bytes.NewReader(b), name)
+		}
+		if errors.Is(fault, ErrOver) {
+			return Opened{}, fault
+		}
+		if fault != nil {
+			err = cmp.Or(err, fault)
+			continue
+		}
+		if i > 0 {
+			o.Damage = err
+			setAside(st, names[0])
+		}
+		if c, _ := cardIn(b); c.Name == "" {
+			o.Record = record
+		}
+		return o, nil
+	}
+	return Opened{}, cmp.Or(err, error(store.ErrNotFound))
+}
+
+// setAside takes a damaged save out of the way, but never what it says.
+func setAside(st store.Store, name string) {
+	b, err := st.Load(name)
+	if err == nil {
+		err = st.Save(Aside+strings.TrimPrefix(name, Unfinished), b)
+	}
+	if err == nil {
+		err = st.Remove(name)
+	}
+	if err != nil {
+		slog.Warn("a damaged save stays where it is", "cause", err)
+	}
+}
+
+func opened(r io.Reader, name string) (match.Terms, error) {
+	rp, err := replay.Read(r, name)
+	if err != nil {
+		return match.Terms{}, err
+	}
+	m, err := match.Resume(rp)
+	if err != nil {
+		return match.Terms{}, err
+	}
+	if over, _ := m.Over(); over {
+		return match.Terms{}, fmt.Errorf("%s: %w", name, ErrOver)
+	}
+	return match.TermsOf(m), nil
+}
