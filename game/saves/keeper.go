@@ -70,29 +70,33 @@ func (k *Keeper) Over() bool {
 // Save keeps the match as it is, unless it has not gone on since. The error is the
 // store's; what was saved before stands then.
 func (k *Keeper) Save(st store.Store) (moved bool, err error) {
-	m := k.match
-	if k.saved && k.at == m.Actions() && !k.Over() {
+	if k.saved && k.at == k.match.Actions() && !k.Over() {
 		return false, nil
 	}
 	moved = k.move(st)
+	return moved, k.write(st)
+}
+
+// write saves the match to the file whose turn it is.
+func (k *Keeper) write(st store.Store) error {
 	if err := k.packed(); err != nil {
-		return moved, err
+		return err
 	}
-	c := cardOf(m)
+	c := cardOf(k.match)
 	c.Count = k.count + 1
 	b, err := k.pack.file(c)
 	if err != nil {
-		return moved, err
+		return err
 	}
 	if err := st.Save(files(k.record)[k.slot], b); err != nil {
-		return moved, err
+		return err
 	}
 	k.known[k.slot] = fingerprint(b)
-	k.slot, k.count, k.at, k.saved = 1-k.slot, c.Count, m.Actions(), true
+	k.slot, k.count, k.at, k.saved = 1-k.slot, c.Count, c.Actions, true
 	if k.old && st.Remove(oldCard(k.record)) == nil {
 		k.old = false
 	}
-	return moved, nil
+	return nil
 }
 
 // SaveAs keeps the match as it is under a name that the player gave; it stays when

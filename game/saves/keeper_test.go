@@ -92,6 +92,40 @@ func TestDamagedSaveOffersTheOneBefore(t *testing.T) {
 	}
 }
 
+// TestCutSaveGivesWhatIsLeft: where nothing else is left of a match than a save that was
+// cut off, it goes on from the last whole line of that and is whole again.
+func TestCutSaveGivesWhatIsLeft(t *testing.T) {
+	for _, both := range []bool{false, true} {
+		st, m := &store.Memory{}, begun(t, 6)
+		k := kept(t, st, m, "it")
+		if both {
+			act(t, m)
+			if _, err := k.Save(st); err != nil {
+				t.Fatal(err)
+			}
+		}
+		for _, name := range newest(st, "it") {
+			b, _ := st.Load(name)
+			if err := st.Save(name, b[:len(b)-40]); err != nil {
+				t.Fatal(err)
+			}
+		}
+		o, err := Continue(st, "it")
+		if err != nil || o.Damage == nil || o.Begun.Actions() == 0 || o.Begun.Actions() >= m.Actions() {
+			t.Fatalf("both %v: %d actions are left, told %v: %v", both, o.Begun.Actions(), o.Damage, err)
+		}
+		again := NewKeeper(st, o.Begun, "it")
+		act(t, o.Begun)
+		if moved, err := again.Save(st); moved || err != nil {
+			t.Errorf("both %v: moved %v, %v", both, moved, err)
+		}
+		whole, err := Continue(st, "it")
+		if aside, _ := st.List(Aside); err != nil || whole.Damage != nil || whole.Begun.Hash() != o.Begun.Hash() || len(aside) != len(files("it"))-1 && !both {
+			t.Errorf("both %v: it is not whole again: %v, %v; set aside are %v", both, whole.Damage, err, aside)
+		}
+	}
+}
+
 // TestLatestIsWhatHappenedLast: the match saved last is offered first, whenever it
 // began by whatever clock; one whose every file is damaged is not offered while
 // another is there, nor does one vanish for want of a card.

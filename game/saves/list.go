@@ -1,23 +1,17 @@
 package saves
 
 import (
-	"bytes"
 	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
-	"io"
 	"log/slog"
 	"slices"
 	"strings"
 
-	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/store"
 )
-
-// ErrOver says that there is nothing left to play.
-var ErrOver = errors.New("the match is over, there is nothing left to play")
 
 // files are the two files in the store that a match which is not over is saved to in
 // turn.
@@ -153,70 +147,4 @@ func Latest(st store.Store, but ...string) (record string, about Card, ok bool) 
 		return e.Record, e.Card, true
 	}
 	return "", Card{}, false
-}
-
-// Opened is a match to go on with.
-type Opened struct {
-	match.Terms
-	// Damage is what is wrong with its last save, nil when nothing is; the match goes
-	// on from the save before it then.
-	Damage error
-}
-
-// Continue opens a match that is not over, from its last save that is not damaged; one
-// that the player has named gets a record of its own. The error names the line of the
-// last save that cannot be played; the file then stays as it is.
-func Continue(st store.Store, record string) (o Opened, err error) {
-	names := newest(st, record)
-	for i, name := range names {
-		b, fault := st.Load(name)
-		if fault == nil {
-			o.Terms, fault = opened(bytes.NewReader(b), name)
-		}
-		if errors.Is(fault, ErrOver) {
-			return Opened{}, fault
-		}
-		if fault != nil {
-			err = cmp.Or(err, fault)
-			continue
-		}
-		if i > 0 {
-			o.Damage = err
-			setAside(st, names[0])
-		}
-		if c, _ := cardIn(b); c.Name == "" {
-			o.Record = record
-		}
-		return o, nil
-	}
-	return Opened{}, cmp.Or(err, error(store.ErrNotFound))
-}
-
-// setAside takes a damaged save out of the way, but never what it says.
-func setAside(st store.Store, name string) {
-	b, err := st.Load(name)
-	if err == nil {
-		err = st.Save(Aside+strings.TrimPrefix(name, Unfinished), b)
-	}
-	if err == nil {
-		err = st.Remove(name)
-	}
-	if err != nil {
-		slog.Warn("a damaged save stays where it is", "cause", err)
-	}
-}
-
-func opened(r io.Reader, name string) (match.Terms, error) {
-	rp, err := replay.Read(r, name)
-	if err != nil {
-		return match.Terms{}, err
-	}
-	m, err := match.Resume(rp)
-	if err != nil {
-		return match.Terms{}, err
-	}
-	if over, _ := m.Over(); over {
-		return match.Terms{}, fmt.Errorf("%s: %w", name, ErrOver)
-	}
-	return match.TermsOf(m), nil
 }

@@ -27,16 +27,7 @@ func begun(t *testing.T, actions int) *match.Match {
 		t.Fatal(err)
 	}
 	for range actions {
-		if !m.Machine() {
-			break
-		}
-		a, done := m.Think(1 << 20)
-		if !done {
-			t.Fatal("random is still thinking")
-		}
-		if refusal, err := m.Do(a); err != nil || !refusal.OK() {
-			t.Fatalf("random's action was refused: %v, %v", refusal, err)
-		}
+		act(t, m)
 	}
 	return m
 }
