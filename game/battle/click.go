@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tenaille/game/command"
+	"tenaille/game/desk"
 	"tenaille/game/plan"
 	"tenaille/game/sound"
 	"tenaille/render/hud/foot"
@@ -27,6 +28,7 @@ func (b *battle) back() {
 		b.desk.LeaveAround()
 	case b.command.Pinned:
 		b.unpin()
+	case b.session.CloseFilm():
 	case b.command.Back():
 	case b.session.Recording != nil:
 		b.Sound.Play(sound.Select)
@@ -64,6 +66,10 @@ func (b *battle) click(id string) {
 	case "toggle.grid":
 		b.table.Grid = !b.table.Grid
 	case "toggle.speed":
+		if b.play.Filming() > 0 {
+			b.session.FilmFaster()
+			break
+		}
 		b.Settings.Speed = map[int]int{1: 2, 2: 4, 4: 1}[b.Settings.Speed]
 		b.SaveSettings()
 	case "toggle.help":
@@ -87,6 +93,10 @@ func (b *battle) click(id string) {
 		b.command.ScrollLog(4)
 	case "log.newer":
 		b.command.ScrollLog(-4)
+	case desk.SinceID, desk.WatchID:
+		b.session.Film()
+	case desk.SkipID, desk.NoSinceID:
+		b.session.CloseFilm()
 	case "ruleset":
 		b.Sound.Play(sound.Select)
 		b.Stack.Push(b.Routes.Options(b.Context, b.Options(), ""))

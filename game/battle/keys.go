@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"tenaille/game/desk"
 	"tenaille/game/input"
 	"tenaille/game/plan"
 	"tenaille/game/scene"
@@ -44,12 +45,18 @@ func (b *battle) keys() {
 			b.click("aoo.always")
 		}
 	}
+	if b.play.Filming() > 0 {
+		if d.Pressed(confirm) || d.Pressed(cancel) || d.Pressed(input.Since) || d.Pressed(input.EndTurn) {
+			b.click(desk.SkipID)
+			return
+		}
+	}
 	for _, c := range [...]struct {
 		i  input.Intent
 		id string
 	}{
 		{input.EndTurn, "end_turn"}, {input.Undo, "undo"}, {input.ToggleThreat, "toggle.threat"}, {input.ToggleLines, "toggle.lines"},
-		{input.ToggleGrid, "toggle.grid"}, {input.ToggleWhatIf, "toggle.whatif"}, {input.Speed, "toggle.speed"}, {input.Help, "toggle.help"}, {input.Menu, "menu"},
+		{input.ToggleGrid, "toggle.grid"}, {input.ToggleWhatIf, "toggle.whatif"}, {input.Speed, "toggle.speed"}, {input.Help, "toggle.help"}, {input.Menu, "menu"}, {input.Since, desk.SinceID},
 	} {
 		if d.Pressed(c.i) {
 			b.click(c.id)

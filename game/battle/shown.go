@@ -17,13 +17,16 @@ func (b *battle) Changed() { b.dirty = true }
 
 // Settled keeps the slip of a roll of the player's own in sight once it has been
 // shown, and tells whose turn has begun.
-func (b *battle) Settled(events []rules.Event, quiet bool) {
+func (b *battle) Settled(events []rules.Event, how playback.Manner) {
+	b.dirty = true
+	if how == playback.Again {
+		return
+	}
 	ev := &events[0]
 	b.command.Settled(ev)
-	if playback.Begins(ev) && !quiet {
+	if playback.Begins(ev) && how == playback.Live {
 		b.turnBegan(ev.Who)
 	}
-	b.dirty = true
 }
 
 // turnBegan tells by sound, camera and banner whose turn begins.

@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"fmt"
 	"strings"
 
 	"tenaille/game/command"
@@ -174,7 +173,7 @@ func (d *Desk) log() model.Log {
 	subject := d.command.LogSubject()
 	l := model.Log{
 		Entries: d.tell.Log.Logged(subject), Filter: d.tell.Log.FilterName(subject), Title: d.T("Combat log"),
-		Scroll: d.tell.Log.Scroll, Open: d.command.LogOpen,
+		Scroll: d.tell.Log.Scroll, Open: d.command.LogOpen, Film: d.filmTip(),
 	}
 	for i := range l.Entries {
 		l.Entries[i].Open = d.command.Opened >= 0 && l.Entries[i].ID == model.EntryID(d.command.Opened)
@@ -217,18 +216,22 @@ func (d *Desk) asked() tabletop.Asked {
 func (d *Desk) toggles() []model.Toggle {
 	tip := func(title, text string) model.Tip { return model.Tip{Title: title, Text: text} }
 	if d.Layout.Compact {
-		return []model.Toggle{
+		list := []model.Toggle{
 			{ID: "toggle.log", Icon: "log", On: d.command.LogOpen, Tip: tip(d.T("Combat log"), "")},
 			{ID: "toggle.threat", Icon: "threat", On: d.table.Threat, Tip: tip(d.T("Threatened squares"), d.T("Where enemies may strike at you."))},
 			{ID: "toggle.help", Icon: "help", Tip: tip(d.T("Show the keys"), "")},
 		}
+		if d.play.Filming() > 0 { // there is room for three
+			list[1] = d.speedToggle()
+		}
+		return list
 	}
 	list := []model.Toggle{
 		{ID: "toggle.threat", Icon: "threat", Key: d.KeyName(input.ToggleThreat), On: d.table.Threat, Tip: tip(d.T("Threatened squares"), d.T("Where enemies may strike at you."))},
 		{ID: "toggle.lines", Icon: "los", Key: d.KeyName(input.ToggleLines), On: d.table.Lines, Tip: tip(d.T("Sight lines"), d.T("Clear, under cover or blocked."))},
 		{ID: "toggle.whatif", Icon: "dice", Key: d.KeyName(input.ToggleWhatIf), On: d.Settings.WhatIf, Tip: tip(d.T("What if"), d.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},
 		{ID: "toggle.grid", Icon: "grid", Key: d.KeyName(input.ToggleGrid), On: d.table.Grid, Tip: tip(d.T("Grid"), "")},
-		{ID: "toggle.speed", Icon: "speed", Label: fmt.Sprintf("×%d", d.Settings.Speed), Tip: tip(d.T("Animation speed"), "")},
+		d.speedToggle(),
 		{ID: "toggle.help", Icon: "help", Key: "F1", Tip: tip(d.T("Show the keys"), "")},
 	}
 	if most := d.Layout.Switches(); len(list) > most { // the others have keys and a place in the settings

@@ -12,6 +12,9 @@ import (
 
 // strip is the band over the bar while an action is being aimed.
 func (d *Desk) strip() *model.Strip {
+	if s := d.since(); s != nil && (d.turn.Wanted.Mode == plan.FreeMode || d.play.Busy()) {
+		return s
+	}
 	if d.turn.Wanted.Mode == plan.FreeMode || !d.turn.Now.Mine || d.turn.Now.What != rules.AwaitsAction || d.play.Busy() || len(d.session.Orders) > 0 {
 		return nil
 	}

@@ -91,4 +91,5 @@ var defaults = [intents]string{
 	ActDrag:       "shift+v",
 	ActRelease:    "shift+l",
 	ActDrink:      "shift+q",
+	Since:         "backspace",
 }

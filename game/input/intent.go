@@ -97,6 +97,7 @@ const (
 	ActDrag
 	ActRelease
 	ActDrink
+	Since
 	intents
 )
 

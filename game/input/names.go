@@ -91,4 +91,5 @@ var intentNames = [intents]string{
 	ActDrag:       "act_drag",
 	ActRelease:    "act_release",
 	ActDrink:      "act_drink",
+	Since:         "since",
 }

@@ -37,7 +37,7 @@ func Sheet(c *scene.Context, turn *plan.Turn, page int) *model.Help {
 				{Words: s.T("Signs")},
 				k(input.ToggleThreat, s.T("Threatened squares")), k(input.ToggleLines, s.T("Sight lines")), k(input.ToggleGrid, s.T("Grid")),
 				k(input.ToggleWhatIf, s.T("What if: odds from the square pointed at")), k(input.OpenRule, s.T("Rule behind what is shown")),
-				k(input.Speed, s.T("Animation speed")), k(input.Log, s.T("Earlier attacks and their dice")),
+				k(input.Speed, s.T("Animation speed")), k(input.Log, s.T("Earlier attacks and their dice")), k(input.Since, s.T("What has happened since your turn")),
 				{Words: s.T("Window")},
 				k(input.FullScreen, s.T("Full screen")), k(input.Menu, s.T("Menu")), k(input.Panels, s.T("Buttons around the board")),
 			},

@@ -14,6 +14,9 @@ type ear struct {
 	held        []rules.Event // the blow of one unseen, until it gives itself away
 	sightings   []Sighting
 	latest      []int // of each creature the place of its last sighting, from 1
+	away        bool  // others are awaited, since leaving
+	leaving     Since
+	since       Since // the last time it was awaited again
 }
 
 // clear reports whether every side knows everything: then what is heard is

@@ -120,6 +120,7 @@ func (m *Match) begin() error {
 		return err
 	}
 	m.settle()
+	m.attend()
 	return nil
 }
 
@@ -204,6 +205,7 @@ func (m *Match) Do(a rules.Action) (rules.Refusal, error) {
 	}
 	m.actions++
 	m.learn(before)
+	m.attend()
 	return rules.Refusal{}, nil
 }
 

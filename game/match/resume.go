@@ -101,5 +101,6 @@ func (m *Match) step() (more bool, err error) {
 		return true, nil
 	}
 	m.learn(before)
+	m.attend()
 	return true, nil
 }

@@ -56,6 +56,7 @@ func (m *Match) sight(side int) {
 // sightings.
 func (e *ear) cut(events, sightings int) {
 	e.heard, e.marks, e.held = e.heard[:events], e.marks[:0], nil
+	e.away, e.leaving, e.since = false, Since{}, Since{} // nobody misses anything who watches a record
 	e.forget(sightings)
 }
 

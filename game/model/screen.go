@@ -43,6 +43,7 @@ type Log struct {
 	Filter  string // which entries are shown
 	Scroll  int    // entries scrolled back
 	Open    bool   // a compact screen shows the log
+	Film    Tip    // of the sign that shows again what has happened; without a title there is none
 }
 
 // Banner is a line in the middle of the screen: whose turn it is.

@@ -11,7 +11,7 @@ import (
 func (p *Player) meet() {
 	list := p.Match.Sightings(p.Side)
 	p.met = min(p.met, len(list)) // something was taken back
-	before := p.heard - len(p.queue) - len(p.playing)
+	before := p.Past()
 	for ; p.met < len(list) && list[p.met].Heard <= before; p.met++ {
 		p.enters(list[p.met].Who, &list[p.met].As)
 	}

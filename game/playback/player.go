@@ -15,11 +15,20 @@ type Screen interface {
 	// Pace is how it is to be shown.
 	Pace() Pace
 	// Settled is told that a group of events has been shown and stands in the log.
-	// Nothing of a quiet one was seen.
-	Settled(events []rules.Event, quiet bool)
+	Settled(events []rules.Event, how Manner)
 	// Changed is told that what is shown has changed.
 	Changed()
 }
+
+// Manner is how events were shown.
+type Manner int
+
+// The manners.
+const (
+	Live    Manner = iota // after they happened
+	Unshown               // not at all: the screen has gone on to a later place
+	Again                 // once more, in a film
+)
 
 // Board is what a playback asks of the board that its stage stands on.
 type Board interface {
@@ -63,6 +72,7 @@ type Player struct {
 	stale   bool          // the stage is to be brought to the present
 	quiet   bool          // what is taken is not shown
 	named   uint64        // who had a name when the log was written
+	film    *film         // being shown, nil for the match itself
 }
 
 // New plays what a Teller tells of on a screen.
@@ -78,6 +88,7 @@ func (p *Player) On(b Board) { p.board = b }
 // Begin puts the creatures where they start; what was rolled before the first
 // turn goes into the log at once.
 func (p *Player) Begin() {
+	p.film = nil
 	p.queue = slices.Clone(p.Match.Perceived(p.Side, 0))
 	p.heard = len(p.queue)
 	p.Shown.Turns = 0
@@ -101,11 +112,23 @@ func (p *Player) Begin() {
 // Present ends every motion and shows the present.
 func (p *Player) Present() {
 	p.queue, p.playing = nil, nil
+	if p.film != nil {
+		p.film = nil
+		p.recount(p.heard)
+	}
 	p.Shown.Facts, p.met = p.E.Facts.Clone(), len(p.Match.Sightings(p.Side))
 	p.board.Hang(p.Shown.Facts.OpenDoors)
 	p.Stage.Set(p.pieces(&p.Shown.Facts))
 	p.stale = false
 	p.screen.Changed()
+}
+
+// speed is how fast things are shown.
+func (p *Player) speed() int {
+	if p.film != nil {
+		return p.film.pace
+	}
+	return p.screen.Pace().Speed
 }
 
 // Pull takes what was newly perceived.
@@ -125,8 +148,14 @@ func (p *Player) Between() int { return p.screen.Pace().between() }
 // Heard is how many of the events perceived have been taken.
 func (p *Player) Heard() int { return p.heard }
 
-// Past is how many of them have been shown.
-func (p *Player) Past() int { return p.heard - len(p.queue) - len(p.playing) }
+// Past is how many of them have been shown; of a film, how many by its place.
+func (p *Player) Past() int {
+	to := p.heard
+	if p.film != nil {
+		to = p.film.to
+	}
+	return to - len(p.queue) - len(p.playing)
+}
 
 // Listen goes on with what the side on screen is the next to perceive.
 func (p *Player) Listen() { p.heard = p.Match.Heard(p.Side) }
@@ -140,12 +169,8 @@ func (p *Player) TakeBack() {
 // Return goes back to where the match is, with what had been told by then.
 func (p *Player) Return() {
 	events := p.Match.Perceived(p.Side, 0)
-	p.queue, p.playing, p.heard, p.Shown.Turns = nil, nil, len(events), 0
-	for i := range events {
-		if Begins(&events[i]) {
-			p.Shown.Turns++
-		}
-	}
+	p.queue, p.playing, p.film, p.heard = nil, nil, nil, len(events)
+	p.recount(p.heard)
 	p.Log.Forget(p.heard)
 	p.Shown.Facts = p.E.Facts.Clone()
 }
@@ -183,7 +208,7 @@ func (p *Player) Skip() {
 // Update shows what is next and tells whether the picture changed.
 func (p *Player) Update() bool {
 	pace := p.screen.Pace()
-	p.Stage.Speed, p.Stage.Reduced = pace.Speed, pace.Reduced
+	p.Stage.Speed, p.Stage.Reduced = p.speed(), pace.Reduced
 	moved := p.Stage.Update()
 	p.roll++
 	for (len(p.queue) > 0 || len(p.playing) > 0) && !p.Stage.Busy() {
@@ -195,10 +220,12 @@ func (p *Player) Update() bool {
 		p.take()
 		p.meet()
 		p.cue(p.playing)
+		p.linger()
 	}
 	if p.rolling() && p.roll < rollTicks+2 {
 		p.screen.Changed()
 	}
+	p.cut()
 	if p.stale && !p.Busy() {
 		p.Shown.Facts = p.E.Facts.Clone()
 		p.rename()
@@ -225,8 +252,16 @@ func (p *Player) settle() {
 		p.after(&events[0])
 	}
 	p.rename()
+	how := Live
+	switch {
+	case p.film != nil: // it was told when it happened
+		p.screen.Settled(events, Again)
+		return
+	case p.quiet:
+		how = Unshown
+	}
 	p.Log.Note(events, p.Past()-len(events))
-	p.screen.Settled(events, p.quiet)
+	p.screen.Settled(events, how)
 }
 
 // rename writes the log anew if somebody has come to be known since: of two of a kind

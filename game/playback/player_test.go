@@ -25,23 +25,27 @@ type watcher struct {
 	pace    Pace
 	settled []rules.Event
 	groups  int
-	quiet   bool // what is swallowed is expected
-	ended   bool // motion is being ended: Present
+	how     Manner // in which manner it is expected
+	ended   bool   // motion is being ended: Present
+	check   func() // called whenever something has settled
 }
 
 func (w *watcher) Pace() Pace { return w.pace }
 
 func (w *watcher) Changed() {}
 
-func (w *watcher) Settled(events []rules.Event, quiet bool) {
-	if quiet != w.quiet {
-		w.t.Errorf("%v is settled quiet %v, want %v", events[0].Kind, quiet, w.quiet)
+func (w *watcher) Settled(events []rules.Event, how Manner) {
+	if how != w.how {
+		w.t.Errorf("%v is settled in manner %d, want %d", events[0].Kind, how, w.how)
 	}
 	if len(events) == 0 {
 		w.t.Error("nothing is settled")
 	}
 	w.settled = append(w.settled, events...)
 	w.groups++
+	if w.check != nil {
+		w.check()
+	}
 }
 
 func (w *watcher) Follow(grid.Space) {}
@@ -99,9 +103,9 @@ func (w *watcher) takes(how string) {
 		w.p.Skip()
 		w.p.Update()
 	case "swallowed":
-		w.quiet = true
+		w.how = Unshown
 		w.p.Swallow()
-		w.quiet = false
+		w.how = Live
 	}
 	if w.p.Busy() && how != "skipped" || w.p.Past() != w.p.Heard() {
 		w.t.Fatalf("%s: busy %v, %d of %d perceived events are past", how, w.p.Busy(), w.p.Past(), w.p.Heard())

@@ -5,16 +5,17 @@ import (
 	"tenaille/rules"
 )
 
-// Rolling is the slip of the attack being shown, its marker running.
+// Rolling is the slip of the attack being shown, its marker running; in a film that
+// of any roll.
 func (p *Player) Rolling() *model.Slip {
 	if !p.rolling() {
-		return nil
+		return p.rolled()
 	}
 	s := p.Rolls.Thrown(&p.playing[0], p.hp)
 	if s == nil {
 		return nil
 	}
-	at, stopped := p.face(p.screen.Pace().Speed)
+	at, stopped := p.face(p.speed())
 	if !p.screen.Pace().dice() {
 		at, stopped = float64(p.playing[0].A), true
 	}

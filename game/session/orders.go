@@ -39,6 +39,7 @@ func (s *Session) Order(list ...rules.Action) {
 // Do carries one action out and shows what came of it.
 func (s *Session) Do(a rules.Action) {
 	s.front.Acting()
+	s.Offered = false
 	r, err := s.turn.Match.Do(a)
 	if err != nil {
 		slog.Error("the match has broken", "cause", err)
@@ -79,6 +80,7 @@ func (s *Session) Undo() bool {
 
 // Skip plays what is being shown to its end at once, and waits for nothing.
 func (s *Session) Skip() {
+	s.skipped = s.skipped || s.play.Busy() && s.play.Filming() == 0
 	s.play.Skip()
 	s.pause = 0
 	if s.Recording != nil {

@@ -45,7 +45,10 @@ type Session struct {
 	Orders    []rules.Action // to be carried out one after another
 	// Archived tells that the match is over and kept as such.
 	Archived bool
-	Thought  Thought
+	// Offered tells that what has happened since the side's turn is offered to be
+	// watched.
+	Offered bool
+	Thought Thought
 
 	turn    *plan.Turn
 	tell    *tell.Teller
@@ -57,6 +60,9 @@ type Session struct {
 	ordered rules.ID // who carries the orders out
 	wounds  int16    // its hit points when it began
 	pause   int      // ticks before the machine's next action
+	filmed  int      // how fast films go, 0 before the first
+	skipped bool     // something was not shown to its end
+	seen    stretch  // what the player has been shown or offered of the others' turns
 
 	keeper *saves.Keeper // nil before the match has begun, and of one that is watched
 	kept   saves.Kept    // what became of the last save
@@ -81,6 +87,7 @@ func (s *Session) Begin() {
 	if s.Recording == nil {
 		s.take()
 	}
+	s.offer()
 }
 
 // Refresh takes over what the side on screen knows now.
@@ -144,6 +151,7 @@ func (s *Session) Run() {
 		s.Refresh()
 		if s.turn.Match.Secret() { // each side has a log of its own
 			s.Start()
+			s.offer()
 		} else {
 			s.play.Present()
 			s.tell.Log.Translate() // what only its own side may read
@@ -151,6 +159,9 @@ func (s *Session) Run() {
 		if s.front.Handed() {
 			return
 		}
+	}
+	if s.turn.Now.Mine {
+		s.returned()
 	}
 	if s.pause > 0 {
 		s.pause--

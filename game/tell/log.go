@@ -2,6 +2,7 @@ package tell
 
 import (
 	"fmt"
+	"slices"
 
 	"tenaille/game/model"
 	"tenaille/rules"
@@ -59,6 +60,12 @@ func (j *Log) Note(events []rules.Event, heard int) {
 	}
 	j.echo(&r)
 	j.add(r)
+}
+
+// At is the number of the record of what was perceived after so many events, -1 for
+// what is not worth a line.
+func (j *Log) At(heard int) int {
+	return slices.IndexFunc(j.Records, func(r Record) bool { return r.heard == heard && !r.Title })
 }
 
 // add writes a record down, unless it is not worth a line.

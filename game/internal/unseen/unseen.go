@@ -27,7 +27,9 @@ type Screen struct {
 func (s *Screen) Pace() playback.Pace { return playback.Pace{Speed: s.Speed, Reduced: true} }
 
 // Settled notes what has been shown.
-func (s *Screen) Settled(events []rules.Event, _ bool) { s.Events = append(s.Events, events...) }
+func (s *Screen) Settled(events []rules.Event, _ playback.Manner) {
+	s.Events = append(s.Events, events...)
+}
 
 // Changed counts.
 func (s *Screen) Changed() { s.Changes++ }

@@ -83,6 +83,8 @@ func boardIntent(c *scene.Context, i input.Intent) string {
 		return c.T("Animation speed")
 	case input.Log:
 		return c.T("Earlier attacks and their dice")
+	case input.Since:
+		return c.T("Since your turn")
 	case input.OpenRule:
 		return c.T("Rule behind what is shown")
 	case input.ActMore:

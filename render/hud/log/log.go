@@ -179,6 +179,9 @@ func (p *Log) plan() {
 			}
 		}
 	}
+	if p.Film.Title != "" {
+		p.Put(filmID, p.filmBox(), false, p.Film)
+	}
 	p.Put(filterID, p.filterBox(), false, model.Tip{})
 	head := widget.Rect{X: p.Box.X + p.Box.W - 62, Y: p.Box.Y + 5, W: 26, H: 24}
 	p.Put("log.older", head, !p.older(), model.Tip{})
@@ -220,6 +223,14 @@ func (p *Log) inSight(box widget.Rect, first int) (rows []row) {
 
 // filterID is the part that shows other entries.
 const filterID = "log.filter"
+
+// filmID is the part that shows again what has happened since the turn.
+const filmID = "since.open"
+
+// filmBox is where its sign stands, in the place of that of the log.
+func (p *Log) filmBox() widget.Rect {
+	return widget.Rect{X: p.Box.X + 5, Y: p.Box.Y + 5, W: 26, H: 24}
+}
 
 // filterBox is where the head of the log says which entries are shown.
 func (p *Log) filterBox() widget.Rect {

@@ -15,7 +15,7 @@ func (p *Log) Paint(c part.Canvas) {
 		return
 	}
 	c.Panel(r)
-	c.IconTint("log", r.X+11, r.Y+9, 15, widget.Dim, widget.Dim)
+	p.sign(c)
 	if p.titled() {
 		c.Text(p.Title, r.X+33, r.Y+22, widget.Bold, 13.5, widget.Bone, widget.Start)
 	}
@@ -27,6 +27,25 @@ func (p *Log) Paint(c part.Canvas) {
 		row := &p.rows[i]
 		entry(c, &p.Entries[row.entry], row)
 	}
+}
+
+// sign paints the sign of the log, or the button that shows again what has happened.
+func (p *Log) sign(c part.Canvas) {
+	r := p.filmBox()
+	if p.Film.Title == "" {
+		c.IconTint("log", r.X+6, r.Y+4, 15, widget.Dim, widget.Dim)
+		return
+	}
+	over, _, focus := c.State(filmID)
+	fill, ink := widget.Transparent, widget.Brass
+	if over {
+		fill, ink = widget.Hover, widget.Bone
+	}
+	c.Box(r, 6, fill, widget.Edge, 1)
+	if focus {
+		c.Box(r.Inset(-3), 8, widget.Transparent, widget.White, 2)
+	}
+	c.IconTint("replay", r.X+5, r.Y+4, 16, ink, ink)
 }
 
 // filter paints which entries are shown.
