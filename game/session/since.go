@@ -5,12 +5,13 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/playback"
+	"tenaille/rules"
 )
 
 // Since is what the side on screen has perceived since its last action; ok is false
-// when that is nothing, and while the match goes on without it.
+// when that is nothing, and unless an action of that side is awaited.
 func (s *Session) Since() (since match.Since, ok bool) {
-	if s.Recording != nil || s.turn.Match == nil || !s.turn.Now.Mine {
+	if s.Recording != nil || s.turn.Match == nil || !s.turn.Now.Mine || s.turn.Now.What != rules.AwaitsAction {
 		return since, false
 	}
 	return s.turn.Match.Since(s.turn.Side)
@@ -26,18 +27,24 @@ func (s *Session) missed() (m stretch, ok bool) {
 	return stretch{s.turn.Side, since.From, since.To}, ok
 }
 
+// notable reports whether there is anything to tell of it.
+func (s *Session) notable() bool {
+	since, ok := s.Since()
+	return ok && s.tell.Notable(since)
+}
+
 // offer has the panels offer what has happened since the side's turn, if the player
 // has not seen it happen.
 func (s *Session) offer() {
 	m, ok := s.missed()
-	s.Offered = ok && m != s.seen
+	s.Offered = ok && m != s.seen && !s.front.Held() && s.notable()
 	s.seen = m
 }
 
 // returned is told that a person is awaited and all has been shown: what was skipped
 // of it is offered.
 func (s *Session) returned() {
-	if m, ok := s.missed(); ok && s.skipped && m != s.seen {
+	if m, ok := s.missed(); ok && s.skipped && m != s.seen && s.notable() {
 		s.Offered = true
 		s.front.Changed()
 	}

@@ -3,24 +3,36 @@ package session_test
 import (
 	"testing"
 
+	"tenaille/game/internal/arena"
 	"tenaille/game/match"
 	"tenaille/rules"
 )
 
-// passes ends turns until it is another side's, and that of a person.
+// passes lets the side to act end its turn, and any other person walk a square to the
+// west, until it is its turn again.
 func (o *opened) passes(t *testing.T, rest func()) {
 	t.Helper()
 	rest()
-	_, _, was := o.play.Match.Awaits()
+	_, _, first := o.play.Match.Awaits()
 	for n := 0; n < 40; n++ {
-		heard := o.play.Match.Heard(was)
-		o.Do(rules.Action{Verb: rules.EndTurn, By: o.play.Now.Who, On: rules.Nobody})
-		rest()
-		if _, _, now := o.play.Match.Awaits(); now != was || o.play.Match.Heard(was) > heard+4 {
+		_, _, now := o.play.Match.Awaits()
+		if now == first && n > 0 {
 			return
 		}
+		if now != first {
+			o.Do(west(o.play.Now.Who))
+			rest()
+		}
+		o.Do(rules.Action{Verb: rules.EndTurn, By: o.play.Now.Who, On: rules.Nobody})
+		rest()
 	}
-	t.Fatal("nobody else ever acts")
+	t.Fatal("it is never its turn again")
+}
+
+// duel is a match of a fighter against an orc that come face to face.
+func duel(t *testing.T, fog string) *match.Match {
+	t.Helper()
+	return arena.Match(t, 3, func(s *rules.Setup) { s.Fog = fog }, arena.Blue("fighter", 3, 5).First(), arena.Red("orc", 9, 4))
 }
 
 // shown lets ticks pass until a person is awaited, and skips nothing.
@@ -50,7 +62,11 @@ func TestWhatWasNotSeenIsOffered(t *testing.T) {
 		{"a machine, skipped", "off", "recruit", true, true},
 		{"a machine in fog, skipped", "sight", "recruit", true, true},
 	} {
-		o := open(t, begun(t, "d20", c.fog, match.Human, c.red))
+		m := duel(t, c.fog)
+		if c.red != match.Human {
+			m = begun(t, "d20", c.fog, match.Human, c.red)
+		}
+		o := open(t, m)
 		if o.Offered {
 			t.Errorf("%s: offered before anything has happened", c.what)
 		}

@@ -12,11 +12,25 @@ import (
 // mostNews is how many things one line tells of what has happened since a turn.
 const mostNews = 4
 
+// Notable reports whether there is anything to tell of a stretch of the match.
+func (vo *Voice) Notable(s match.Since) bool { return len(vo.news(s)) > 0 }
+
 // Since tells in one line what the side on screen has perceived since its last
 // action, what concerns it most first.
 func (vo *Voice) Since(s match.Since) string {
+	list := vo.news(s)
+	if len(list) == 0 {
+		return vo.T("Nothing that you could see.")
+	}
+	if more := len(list) - mostNews; more > 0 {
+		list = append(list[:mostNews], vo.TN("%[1]d more", "%[1]d more", more, more))
+	}
+	return strings.Join(list, ", ")
+}
+
+// news are the things to tell of it, each in a few words.
+func (vo *Voice) news(s match.Since) (list []string) {
 	n := vo.newsOf(s)
-	var list []string
 	say := func(words string) { list = append(list, words) }
 	for id := range vo.E.Count() {
 		if c := &n.of[id]; n.own(id) && c.fell {
@@ -62,13 +76,7 @@ func (vo *Voice) Since(s match.Since) string {
 	if len(list) == 0 && n.moved > 0 {
 		say(vo.TN("%[1]d enemy moved", "%[1]d enemies moved", n.moved, n.moved))
 	}
-	if len(list) == 0 {
-		return vo.T("Nothing that you could see.")
-	}
-	if more := len(list) - mostNews; more > 0 {
-		list = append(list[:mostNews], vo.TN("%[1]d more", "%[1]d more", more, more))
-	}
-	return strings.Join(list, ", ")
+	return list
 }
 
 // news is what a side perceived of a stretch of the match.
