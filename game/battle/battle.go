@@ -145,6 +145,10 @@ func (b *battle) Update() bool {
 	moved = b.notices.Tick() || moved
 	b.input()
 	b.session.Run()
+	if b.session.Fault != nil {
+		b.Fail(b.session.Fault)
+		return false
+	}
 	b.command.Count()
 	if busy := b.session.Busy(); busy != b.was {
 		b.was = busy
@@ -204,6 +208,15 @@ func (b *battle) paint(dst *ebiten.Image) {
 		panels = nil
 	}
 	b.painter.Paint(dst, panels, b.desk.PanelStyle)
+}
+
+// Break sets the match apart, since the program has made a mistake, and leaves its save
+// as it is.
+func (b *battle) Break(cause string) (place string) {
+	if b.turn.Match == nil {
+		return ""
+	}
+	return b.session.Break(cause)
 }
 
 // Leave keeps the player's choices, and the match to go on with.

@@ -37,6 +37,7 @@ type Context struct {
 
 	captions captions
 	quit     bool
+	failure  error // a mistake of the program that leads back to the title
 }
 
 // NewContext is what screens share in a language, without a size yet: silent, and

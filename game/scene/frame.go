@@ -15,8 +15,16 @@ const paintBudget = 25 * time.Millisecond
 // slowBudget is the most that budget gives to frames that take long.
 const slowBudget = 200 * time.Millisecond
 
-// Draw paints the screens in sight, when something has changed.
+// Draw paints the screens in sight, when something has changed. A mistake of the
+// program leads back to the title with the next tick.
 func (g *Game) Draw(dst *ebiten.Image) {
+	if err := guarded(func() { g.draw(dst) }); err != nil {
+		g.Fail(err)
+	}
+}
+
+// draw paints the screens in sight, when something has changed.
+func (g *Game) draw(dst *ebiten.Image) {
 	budget := g.budget()
 	if !g.stale || g.Style == nil {
 		return

@@ -65,6 +65,7 @@ type Game struct {
 	density float64
 	focused bool
 	ticks   int
+	refuge  int  // tick of the last way back to the title from a mistake, 0 for none
 	unsaved bool // the window has a new size that is not saved yet
 }
 
@@ -141,8 +142,27 @@ func Run(o Options) error {
 	return nil
 }
 
-// Update advances the game by one tick.
+// Update advances the game by one tick. A mistake of the program, here or in the Draw
+// before, leads back to the title; the error is one of the title itself.
 func (g *Game) Update() error {
+	err := g.failure
+	if err == nil {
+		var end error
+		if err = guarded(func() { end = g.tick() }); err == nil && end != nil {
+			return end
+		}
+	}
+	if err == nil {
+		err = g.failure
+	}
+	if err != nil {
+		return g.refugeFrom(err)
+	}
+	return nil
+}
+
+// tick advances the game by one tick.
+func (g *Game) tick() error {
 	g.Devices.Update()
 	if g.Devices.Active() {
 		g.wake(awakeTicks)

@@ -1,6 +1,10 @@
 package session
 
 import (
+	"cmp"
+	"errors"
+	"log/slog"
+
 	"tenaille/game/saves"
 )
 
@@ -10,7 +14,7 @@ import (
 // saved so and asks again: nobody chooses anew after seeing dice. Of a match that is over
 // the replay remains. One in which nothing was done yet is not worth it.
 func (s *Session) KeepOn() {
-	if s.turn.Match.Actions() == 0 {
+	if s.Fault != nil || s.turn.Match.Actions() == 0 {
 		return
 	}
 	if s.keeper == nil {
@@ -49,4 +53,22 @@ func (s *Session) KeepAs(name string) error {
 		s.take()
 	}
 	return s.keeper.SaveAs(s.Store, name)
+}
+
+// Break sets the match apart from its save, as far as it came before the program made
+// a mistake, with what is known of that, and says where it lies; empty where the store
+// refuses it. The save is not touched any more.
+func (s *Session) Break(cause string) (place string) {
+	if s.Fault == nil {
+		s.Fault = errors.New(cause)
+	}
+	if s.Recording != nil {
+		return ""
+	}
+	name, err := saves.SetApart(s.Store, s.turn.Match, s.terms.Record, cause)
+	if err != nil {
+		slog.Error("the broken match is not set apart", "cause", err)
+		return ""
+	}
+	return cmp.Or(saves.Place(s.Store, name), name)
 }

@@ -43,8 +43,7 @@ func (s *Session) Do(a rules.Action) {
 	r, err := s.turn.Match.Do(a)
 	if err != nil {
 		slog.Error("the match has broken", "cause", err)
-		s.Orders = nil
-		s.warn(s.T("The match has broken: %[1]s", err.Error()), "")
+		s.Orders, s.Fault = nil, err
 		return
 	}
 	if !r.OK() {

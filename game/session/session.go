@@ -48,6 +48,9 @@ type Session struct {
 	// Offered tells that what has happened since the side's turn is offered to be
 	// watched.
 	Offered bool
+	// Fault is the mistake of the program that the match cannot go on after, nil as long
+	// as there is none.
+	Fault   error
 	Thought Thought
 
 	turn    *plan.Turn
@@ -132,6 +135,9 @@ func (s *Session) always() bool {
 
 // Run carries on with the match once everything that happened has been shown.
 func (s *Session) Run() {
+	if s.Fault != nil {
+		return
+	}
 	if s.Recording != nil {
 		s.Recording.Run()
 		return
