@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // EffectKind is what an effect does while it lasts.
 type EffectKind uint8
 
@@ -23,6 +25,12 @@ const (
 
 // String returns the name of the kind, such as "aids_attack".
 func (k EffectKind) String() string { return effectNames[k] }
+
+// EffectKindByName returns the kind of a name.
+func EffectKindByName(name string) (k EffectKind, ok bool) {
+	i := slices.Index(effectNames[:], name)
+	return EffectKind(max(i, 0)), i > 0
+}
 
 // Effect is something that lasts on a creature until its causer's turn comes
 // round often enough, or until it is used.

@@ -1,6 +1,10 @@
 package rules
 
-import "tenaille/rules/grid"
+import (
+	"slices"
+
+	"tenaille/rules/grid"
+)
 
 // Spending is what a Spent event takes from a budget.
 type Spending uint8
@@ -21,6 +25,12 @@ const (
 
 // String returns the name of what is spent, such as "full_round".
 func (s Spending) String() string { return spendingNames[s] }
+
+// SpendingByName returns what a name says is spent.
+func SpendingByName(name string) (s Spending, ok bool) {
+	i := slices.Index(spendingNames[:], name)
+	return Spending(max(i, 0)), i >= 0
+}
 
 // Flags of AttackRolled and the rolls after it.
 //

@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // EventKind is what happened.
 type EventKind uint8
 
@@ -156,3 +158,18 @@ const (
 
 // String returns the event's name, such as "attack_rolled".
 func (k EventKind) String() string { return eventNames[k] }
+
+// EventKindByName returns the kind of a name.
+func EventKindByName(name string) (k EventKind, ok bool) {
+	i := slices.Index(eventNames[:], name)
+	return EventKind(max(i, 0)), i > 0
+}
+
+// EventKinds returns every kind there is.
+func EventKinds() []EventKind {
+	all := make([]EventKind, 0, eventKindCount-1)
+	for k := NoEvent + 1; k < eventKindCount; k++ {
+		all = append(all, k)
+	}
+	return all
+}

@@ -1,5 +1,7 @@
 package rules
 
+import "slices"
+
 // Goal is what decides a match (SKI-19).
 type Goal uint8
 
@@ -17,3 +19,9 @@ const (
 
 // String returns the goal's name in position files and replays, "" for none.
 func (g Goal) String() string { return goalNames[g] }
+
+// GoalByName returns the goal of a name.
+func GoalByName(name string) (g Goal, ok bool) {
+	i := slices.Index(goalNames[:], name)
+	return Goal(max(i, 0)), i >= 0
+}

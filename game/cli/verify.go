@@ -34,7 +34,14 @@ func (v *verify) Run(s streams) error {
 		if told.Goal != "" {
 			ended += " (" + told.Goal + ")"
 		}
-		fmt.Fprintf(s.out, "%s: right, %d actions, %d %s, %s\n", name, told.Actions, told.Rounds, counted(told.Ruleset), ended)
+		how := "recomputed"
+		switch {
+		case told.Recorded > told.Actions:
+			how = "recorded, not recomputed"
+		case told.Recorded > 0:
+			how = fmt.Sprintf("recorded up to action %d, recomputed from there", told.Recorded-1)
+		}
+		fmt.Fprintf(s.out, "%s: right, %d actions, %d %s, %s; %s\n", name, told.Actions, told.Rounds, counted(told.Ruleset), ended, how)
 		if told.Words > 0 {
 			fmt.Fprintf(s.out, "%s: the words of %d lines differ from those of this program\n", name, told.Words)
 		}

@@ -37,6 +37,7 @@ type Match struct {
 	waiting *replay.Replay // the replay that is being watched
 	next    int
 	places  []place // of it, to go back to
+	revised *Revision
 }
 
 // Seats lists the players there are, people first.
@@ -215,7 +216,7 @@ func (m *Match) learn(before []uint64) {
 	m.settle()
 	after := m.known()
 	for i, was := range before {
-		if after[i]&^was != 0 {
+		if after[i]&^was != 0 && !m.course.Recorded() { // there nobody takes anything back
 			m.course.Forget()
 			m.settle()
 		}

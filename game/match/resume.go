@@ -13,8 +13,43 @@ func (m *Match) Replay() (*replay.Replay, error) {
 }
 
 // Resume goes on with the match of a replay or a saved game, up to its last
-// whole line. The error names the first line that is not what is played.
+// whole line. One of an earlier revision of the rules goes on by those of today, from the
+// last place where an action is awaited (Revised). The error names the first line that
+// is not what is played.
 func Resume(rp *replay.Replay) (*Match, error) {
+	m, err := replayed(rp)
+	if err != nil || !m.course.Recorded() || m.course.Over() {
+		return m, err
+	}
+	last := &Revision{From: rp.Header.Revision}
+	if n := m.course.Settled(rp); n < len(rp.Steps) {
+		last.Back = true
+		if m, err = replayed(rp.Until(n)); err != nil {
+			return nil, err
+		}
+	}
+	if err := m.course.Revise(); err != nil {
+		return nil, err
+	}
+	m.actions++ // it is a line of its own
+	m.revised = last
+	return m, nil
+}
+
+// Revision is that a match goes on by later rules than it began with.
+type Revision struct {
+	// From is the revision of the rules it began with.
+	From int
+	// Back says that an action under way was given up: its creature chooses anew.
+	Back bool
+}
+
+// Revised says from which revision of the rules the match has just been taken to that
+// of today; nil when it was begun, or gone on with before, by today's.
+func (m *Match) Revised() *Revision { return m.revised }
+
+// replayed is the match of a replay at its end.
+func replayed(rp *replay.Replay) (*Match, error) {
 	m, err := watch(rp)
 	if err != nil {
 		return nil, err
@@ -82,17 +117,20 @@ func (m *Match) step() (more bool, err error) {
 	}
 	i := m.next
 	m.next++
+	if i == 0 {
+		err := m.course.Repeat(m.waiting, i)
+		m.settle()
+		return err == nil, err
+	}
 	undo := m.waiting.Steps[i].Do == "undo"
 	before := m.known()
-	if !undo && i > 0 {
+	if !undo {
 		m.mark()
 	}
 	if err := m.course.Repeat(m.waiting, i); err != nil {
 		return false, err
 	}
-	if i > 0 {
-		m.actions++
-	}
+	m.actions++
 	if undo {
 		for e := range m.ears {
 			m.ears[e].takeBack()

@@ -31,11 +31,13 @@ type Course struct {
 	doing  rules.Action // the one under way
 	text   []byte       // whole lines
 	lines  int
-	worded int    // lines of a replay that this program words otherwise
-	events []byte // of the action under way
-	binary []byte // room for hashing
-	ended  string // a result that the rules did not give
-	broken *Broken
+	worded int // lines of a replay that this program words otherwise
+	// recorded says that it was played by other rules: its events are applied.
+	recorded bool
+	events   []byte // of the action under way
+	binary   []byte // room for hashing
+	ended    string // a result that the rules did not give
+	broken   *Broken
 
 	past  []*memory // what Undo goes back to, the latest last
 	spare []*memory
@@ -130,6 +132,9 @@ func encounter(s *rules.Setup) (e *rules.Encounter, err error) {
 // is told every event from the first on, after it was applied.
 func (c *Course) Begin(hear func(rules.Event)) error {
 	c.hear = hear
+	if c.recorded {
+		return nil // the first step of the replay is the beginning
+	}
 	return c.play(levels.Command{Do: "begin"}, func() { c.e.Rules.Turn.Begin(c.e) })
 }
 
@@ -168,6 +173,9 @@ func (c *Course) Check(a *rules.Action) rules.Refusal {
 func (c *Course) Do(a rules.Action) (rules.Refusal, error) {
 	if c.broken != nil {
 		return rules.Refusal{}, c.broken
+	}
+	if c.recorded {
+		return rules.Refusal{}, errRecorded
 	}
 	c.doing = a
 	if r := c.Check(&c.doing); !r.OK() {

@@ -10,64 +10,74 @@ import (
 
 // eventKeys says how an event of each kind is written: the keys of its
 // numbers A, B and C, and whether it has a weapon, a condition, a score in B or cells. A
-// number without a key is written under "a", "b" or "c".
+// number without a key is written under "a", "b" or "c", a rule where it is not the
+// usual one, and what an event of the kind usually lacks where it is there, so that
+// what is written can be read back whole.
 type eventKeys struct {
-	numbers                                                      [3]string
-	weapon, condition, effect, from, to, verb, rule, item, score bool
+	numbers                                                [3]string
+	weapon, condition, effect, from, to, verb, item, score bool
+	usual, phases                                          rules.Cite // phases in a game of such (SKI-15), if another
 }
 
 var eventTable = [...]eventKeys{
-	rules.InitiativeRolled:    {numbers: [3]string{"natural", "total", "tie"}},
-	rules.Placed:              {numbers: [3]string{"place"}},
-	rules.RoundBegan:          {numbers: [3]string{"round"}},
-	rules.TurnBegan:           {numbers: [3]string{"place", "free", "restricted"}},
-	rules.TurnSkipped:         {numbers: [3]string{"place"}, rule: true},
-	rules.ActionTaken:         {verb: true},
-	rules.ActionLost:          {verb: true, rule: true},
-	rules.Moved:               {numbers: [3]string{"diagonals", "step", "cost"}, from: true, to: true},
-	rules.MoveStopped:         {to: true, rule: true},
-	rules.OpportunityTaken:    {numbers: [3]string{"leaving"}, weapon: true},
-	rules.AttackRolled:        {numbers: [3]string{"natural", "total", "against"}, weapon: true},
-	rules.MissChanceRolled:    {numbers: [3]string{"natural", "percent"}},
-	rules.ConfirmationRolled:  {numbers: [3]string{"natural", "total", "against"}},
-	rules.DamageRolled:        {numbers: [3]string{"sum", "part"}, weapon: true},
-	rules.Damaged:             {numbers: [3]string{"hp"}},
-	rules.Healed:              {numbers: [3]string{"hp"}},
-	rules.AbilityDamaged:      {numbers: [3]string{"points", "", "left"}, score: true, rule: true},
-	rules.AbilityHealed:       {numbers: [3]string{"points", "", "left"}, score: true, rule: true},
-	rules.ConditionGained:     {condition: true, rule: true},
-	rules.ConditionLost:       {condition: true, rule: true},
-	rules.StabilisationRolled: {numbers: [3]string{"natural", "band"}},
-	rules.TestRolled:          {numbers: [3]string{"natural", "total", "against"}, verb: true, rule: true},
-	rules.EffectBegan:         {effect: true, rule: true},
-	rules.EffectAged:          {effect: true},
-	rules.EffectEnded:         {effect: true, rule: true},
-	rules.Resumed:             {numbers: [3]string{"place"}},
-	rules.ReadyMade:           {numbers: [3]string{"trigger"}, verb: true, to: true},
-	rules.ReadyUsed:           {verb: true},
-	rules.TurnShifted:         {numbers: [3]string{"place"}},
-	rules.DoorOpened:          {numbers: [3]string{"door"}},
-	rules.DoorClosed:          {numbers: [3]string{"door"}},
-	rules.HideRolled:          {numbers: [3]string{"natural", "total"}},
-	rules.SpotRolled:          {numbers: [3]string{"natural", "total", "against"}},
-	rules.Surprised:           {numbers: [3]string{"so", "natural", "total"}},
-	rules.ContestRolled:       {numbers: [3]string{"natural", "total", "modifier"}, verb: true, rule: true},
-	rules.GripGained:          {numbers: [3]string{"began"}, rule: true},
-	rules.GripLost:            {rule: true},
-	rules.PinWon:              {rule: true},
-	rules.PinLost:             {rule: true},
-	rules.NetThrown:           {rule: true},
-	rules.ItemTaken:           {numbers: [3]string{"becomes"}, item: true, rule: true},
-	rules.ItemDropped:         {item: true, rule: true},
-	rules.ShieldLoosed:        {rule: true},
-	rules.ShieldReadied:       {rule: true},
-	rules.Waited:              {rule: true},
-	rules.TargetDrawn:         {numbers: [3]string{"natural"}, weapon: true, rule: true},
-	rules.WeaponDrawn:         {weapon: true},
-	rules.WeaponPutAway:       {weapon: true},
-	rules.WeaponDropped:       {weapon: true},
-	rules.WeaponLoaded:        {weapon: true},
-	rules.WeaponShot:          {weapon: true},
+	rules.InitiativeRolled:     {numbers: [3]string{"natural", "total", "tie"}, usual: rules.INI01},
+	rules.Placed:               {numbers: [3]string{"place"}, usual: rules.INI02},
+	rules.RoundBegan:           {numbers: [3]string{"round"}, usual: rules.INI02, phases: rules.SKI15},
+	rules.TurnBegan:            {numbers: [3]string{"place", "free", "restricted"}, usual: rules.ACT01},
+	rules.TurnSkipped:          {numbers: [3]string{"place"}},
+	rules.ActionTaken:          {verb: true},
+	rules.ActionLost:           {verb: true},
+	rules.Moved:                {numbers: [3]string{"diagonals", "step", "cost"}, from: true, to: true, usual: rules.MOV01, phases: rules.SKI16},
+	rules.MoveStopped:          {to: true},
+	rules.OpportunityTaken:     {numbers: [3]string{"leaving"}, weapon: true, usual: rules.AOO08},
+	rules.AttackRolled:         {numbers: [3]string{"natural", "total", "against"}, weapon: true, usual: rules.ATK01, phases: rules.SKI02},
+	rules.MissChanceRolled:     {numbers: [3]string{"natural", "percent"}, usual: rules.CON04},
+	rules.ConfirmationRolled:   {numbers: [3]string{"natural", "total", "against"}, usual: rules.ATK18},
+	rules.DamageRolled:         {numbers: [3]string{"sum", "part"}, weapon: true, usual: rules.DMG01},
+	rules.Damaged:              {numbers: [3]string{"hp"}, usual: rules.DMG01, phases: rules.SKI02},
+	rules.Healed:               {numbers: [3]string{"hp"}, usual: rules.HP06},
+	rules.AbilityDamaged:       {numbers: [3]string{"points", "", "left"}, score: true},
+	rules.AbilityHealed:        {numbers: [3]string{"points", "", "left"}, score: true},
+	rules.ConditionGained:      {condition: true},
+	rules.ConditionLost:        {condition: true},
+	rules.StabilisationRolled:  {numbers: [3]string{"natural", "band"}, usual: rules.HP05},
+	rules.TestRolled:           {numbers: [3]string{"natural", "total", "against"}, verb: true},
+	rules.EffectBegan:          {effect: true},
+	rules.EffectAged:           {effect: true, usual: rules.CND21},
+	rules.EffectEnded:          {effect: true},
+	rules.Resumed:              {numbers: [3]string{"place"}, usual: rules.INI07},
+	rules.ReadyMade:            {numbers: [3]string{"trigger"}, verb: true, to: true, usual: rules.INI08},
+	rules.ReadyUsed:            {verb: true, usual: rules.INI08},
+	rules.TurnShifted:          {numbers: [3]string{"place"}, usual: rules.INI08},
+	rules.DoorOpened:           {numbers: [3]string{"door"}, usual: rules.ACT30},
+	rules.DoorClosed:           {numbers: [3]string{"door"}, usual: rules.ACT30},
+	rules.HideRolled:           {numbers: [3]string{"natural", "total"}, usual: rules.STL01},
+	rules.SpotRolled:           {numbers: [3]string{"natural", "total", "against"}, usual: rules.STL01},
+	rules.Surprised:            {numbers: [3]string{"so", "natural", "total"}, usual: rules.SUR04},
+	rules.ContestRolled:        {numbers: [3]string{"natural", "total", "modifier"}, verb: true},
+	rules.GripGained:           {numbers: [3]string{"began"}},
+	rules.ItemTaken:            {numbers: [3]string{"becomes"}, item: true},
+	rules.ItemDropped:          {item: true},
+	rules.TargetDrawn:          {numbers: [3]string{"natural"}, weapon: true},
+	rules.WeaponDrawn:          {weapon: true, usual: rules.ACT23},
+	rules.WeaponPutAway:        {weapon: true, usual: rules.ACT23},
+	rules.WeaponDropped:        {weapon: true, usual: rules.ACT23},
+	rules.WeaponLoaded:         {weapon: true, usual: rules.ACT24},
+	rules.WeaponShot:           {weapon: true, usual: rules.ACT24},
+	rules.TurnEnded:            {usual: rules.ACT33},
+	rules.Spent:                {usual: rules.ACT01, phases: rules.SKI16},
+	rules.OpportunityDeclined:  {usual: rules.AOO08},
+	rules.OpportunityForgotten: {usual: rules.AOO11},
+	rules.Delayed:              {usual: rules.INI07},
+	rules.ReadyLost:            {usual: rules.INI08},
+	rules.PowerUsed:            {usual: rules.ACT28},
+	rules.WentHidden:           {usual: rules.STL01},
+	rules.Noticed:              {usual: rules.STL01},
+	rules.StartRolled:          {usual: rules.SKI17},
+	rules.SideTurnBegan:        {usual: rules.SKI15},
+	rules.Activated:            {usual: rules.SKI16},
+	rules.ActivationEnded:      {usual: rules.SKI16},
+	rules.Won:                  {usual: rules.SKI19},
 }
 
 // appendEvent appends an event as one JSON object of names.
@@ -80,15 +90,18 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 	b = appendText(b, ev.Kind.String())
 	b = appendWho(b, `,"who":`, e, ev.Who)
 	b = appendWho(b, `,"whom":`, e, ev.Whom)
-	if keys.verb {
+	if keys.verb || ev.Verb != rules.NoVerb {
 		b = appendText(append(b, `,"do":`...), ev.Verb.String())
 	}
-	venom := ev.Kind == rules.TestRolled && ev.Cite == rules.DMG11 // a save against a weapon of Whom
-	if !venom && ev.Who >= 0 && ev.Who < e.Count() && (keys.weapon || keys.verb && wields(ev.Verb)) {
-		b = appendText(append(b, `,"weapon":`...), e.Creatures[ev.Who].Weapon(ev.Weapon).Name)
-	}
-	if (keys.item || venom) && ev.Whom >= 0 && ev.Whom < e.Count() {
-		b = appendText(append(b, `,"weapon":`...), e.Creatures[ev.Whom].Weapon(ev.Weapon).Name)
+	if owner := bearer(&keys, ev); owner >= 0 && owner < e.Count() {
+		c := &e.Creatures[owner]
+		name := c.Weapon(ev.Weapon).Name
+		b = appendText(append(b, `,"weapon":`...), name)
+		if n, ok := weaponNamed(c, name); !ok || n != ev.Weapon { // one of several of its name
+			b = strconv.AppendInt(append(b, `,"index":`...), int64(ev.Weapon), 10)
+		}
+	} else {
+		b = appendNumber(b, "index", int16(ev.Weapon))
 	}
 	if keys.condition {
 		b = appendText(append(b, `,"condition":`...), ev.Condition.String())
@@ -96,10 +109,10 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 	if keys.effect {
 		b = appendEffect(b, e, &ev.Effect)
 	}
-	if keys.from {
+	if keys.from || ev.From != (grid.Cell{}) {
 		b = appendCell(append(b, `,"from":`...), ev.From)
 	}
-	if keys.to {
+	if keys.to || ev.To != (grid.Cell{}) {
 		b = appendCell(append(b, `,"to":`...), ev.To)
 	}
 	switch ev.Kind {
@@ -113,6 +126,7 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 	case rules.Spent:
 		b = appendText(append(b, `,"what":`...), rules.Spending(ev.A).String())
 		b = appendNumber(b, "count", ev.B)
+		b = appendNumber(b, "shot", ev.C)
 	default:
 		for i, n := range [...]int16{ev.A, ev.B, ev.C} {
 			name := keys.numbers[i]
@@ -131,10 +145,34 @@ func appendEvent(b []byte, e *rules.Encounter, ev *rules.Event) []byte {
 			b = append(append(append(b, `,"`...), name...), `":true`...)
 		}
 	}
-	if keys.rule && ev.Cite != rules.NoCite {
+	if ev.Cite != keys.cite(e, ev) {
 		b = appendText(append(b, `,"rule":`...), ev.Cite.String())
 	}
 	return append(b, '}')
+}
+
+// cite is the rule of an event where its line names none.
+func (k *eventKeys) cite(e *rules.Encounter, ev *rules.Event) rules.Cite {
+	switch {
+	case ev.Kind == rules.ActionTaken:
+		return e.Rules.Verbs[ev.Verb].Cite
+	case e.Rules.Turn.Phases && k.phases != rules.NoCite:
+		return k.phases
+	}
+	return k.usual
+}
+
+// bearer is the creature on whose sheet the weapon of an event stands, Nobody where
+// its number alone says what it is.
+func bearer(keys *eventKeys, ev *rules.Event) rules.ID {
+	switch {
+	case keys.item, ev.Kind == rules.TestRolled && ev.Cite == rules.DMG11, // a save against a weapon of Whom
+		ev.Kind == rules.ActionTaken && ev.Verb == rules.PickUp:
+		return ev.Whom
+	case keys.weapon || keys.verb && wields(ev.Verb):
+		return ev.Who
+	}
+	return rules.Nobody
 }
 
 // appendEffect appends what lasts for some turns, on whom and by whom.

@@ -32,7 +32,6 @@ var (
 	ErrEmpty    = errors.New("empty file")
 	ErrForeign  = errors.New("not a replay")
 	ErrLarge    = errors.New("larger")
-	ErrNewer    = errors.New("newer")          // than this program
-	ErrRevision = errors.New("rules_revision") // played by rules that are no more, or not yet
+	ErrNewer    = errors.New("newer") // than this program
 	ErrNotBegun = errors.New("the match has not begun")
 )

@@ -5,6 +5,7 @@ import (
 	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"maps"
 	"strconv"
 
 	"tenaille/rules"
@@ -91,15 +92,40 @@ func (h *Header) read(line []byte) error {
 	case err == nil && (of.Format < 1 || of.Revision < 1):
 		return fmt.Errorf("%w: no format or rules_revision", ErrForeign)
 	case err == nil:
-		if err := decode(line, h, strict); err != nil {
-			return fmt.Errorf("%w: %w", ErrForeign, err)
-		}
-		return h.check()
+		return h.known(line, of.Revision)
 	default:
 		return fmt.Errorf("%w: %w", ErrForeign, err)
 	}
 	_ = decode(line, h, lenient) // its set-up, for lists
 	return err
+}
+
+// known reads a first line that this program can. Of an earlier revision what is no more
+// is left out, and what is new is as it is by default.
+func (h *Header) known(line []byte, revision int) error {
+	unknown := strict
+	if revision < rules.Revision {
+		unknown = lenient
+	}
+	if err := decode(line, h, unknown); err != nil {
+		return fmt.Errorf("%w: %w", ErrForeign, err)
+	}
+	var raw struct{ Setup json.RawMessage }
+	if err := decode(line, &raw, lenient); err != nil {
+		return fmt.Errorf("%w: %w", ErrForeign, err)
+	}
+	sum := sha256.Sum256(raw.Setup)
+	if hex.EncodeToString(sum[:]) != h.SetupHash {
+		return fmt.Errorf("setup_hash: the setup is not the one it was made from")
+	}
+	if h.Recorded() {
+		maps.DeleteFunc(h.Setup.Options, func(name, _ string) bool {
+			_, known := rulesets.OptionNamed(name)
+			return !known
+		})
+		h.Setup.Options = rulesets.ResolveOptions(h.Setup.Ruleset, h.Setup.Options)
+	}
+	return h.check()
 }
 
 // newer says that a program of a later revision of the rules has written something.
@@ -109,13 +135,8 @@ func newer(revision int) error {
 
 // check says why the header's match cannot be played here.
 func (h *Header) check() error {
-	switch {
-	case h.Revision != rules.Revision:
-		return fmt.Errorf("%w: %d where this program plays %d", ErrRevision, h.Revision, rules.Revision)
-	case len(h.Seats) > 8:
+	if len(h.Seats) > 8 {
 		return fmt.Errorf("seats: %d are more than 8", len(h.Seats))
-	case setupHash(&h.Setup) != h.SetupHash:
-		return fmt.Errorf("setup_hash: the setup is not the one it was made from")
 	}
 	for _, o := range rulesets.OptionsOf(h.Setup.Ruleset) {
 		if _, ok := h.Setup.Options[o.Name]; !ok {

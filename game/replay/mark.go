@@ -8,6 +8,7 @@ type Mark struct {
 	state       uint64
 	text, lines int
 	worded      int
+	recorded    bool
 }
 
 // Mark keeps the course as it is. ok is false while actions could still be taken
@@ -16,7 +17,7 @@ func (c *Course) Mark() (m *Mark, ok bool) {
 	if c.broken != nil || c.ended != "" || c.Undoable() > 0 {
 		return nil, false
 	}
-	m = &Mark{state: c.dice.State(), text: len(c.text), lines: c.lines, worded: c.worded}
+	m = &Mark{state: c.dice.State(), text: len(c.text), lines: c.lines, worded: c.worded, recorded: c.recorded}
 	c.e.CopyTo(&m.e)
 	return m, true
 }
@@ -26,6 +27,6 @@ func (c *Course) Back(m *Mark) {
 	c.Forget()
 	m.e.CopyTo(c.e)
 	c.dice.Restore(m.state)
-	c.worded = m.worded
+	c.worded, c.recorded = m.worded, m.recorded
 	c.text, c.lines, c.ended, c.broken = c.text[:m.text], m.lines, "", nil
 }

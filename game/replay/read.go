@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"tenaille/levels"
+	"tenaille/rules"
 )
 
 // Replay is a match as it was written down.
@@ -27,6 +28,8 @@ type Replay struct {
 
 	lines [][]byte // all whole lines without their ends
 	parts int      // of all steps
+
+	undone []bool // TakenBack
 }
 
 // Step is one line between header and end, without its events: they are for readers,
@@ -37,6 +40,8 @@ type Step struct {
 	Dice [][2]int `json:"dice,omitempty"`
 	// Hash is the state after, as 16 hexadecimal digits.
 	Hash string `json:"hash,omitempty"`
+	// Revision is that of the rules the match goes on by from here.
+	Revision int `json:"rules_revision,omitempty"`
 	// Broken is what the program said when the action broke the rules.
 	Broken string `json:"broken,omitempty"`
 }
@@ -95,6 +100,7 @@ func Read(r io.Reader, name string) (*Replay, error) {
 	case len(rp.lines) == 0:
 		return nil, &Fault{File: name, Err: ErrEmpty}
 	}
+	rp.undone = rp.takenBack()
 	return rp, nil
 }
 
@@ -111,8 +117,11 @@ func (rp *Replay) take(line []byte, n int) error {
 	if err := decode(line, &s, lenient); err != nil {
 		return err
 	}
-	if (n == 2) != (s.Do == "begin") {
+	switch {
+	case (n == 2) != (s.Do == "begin"):
 		return fmt.Errorf("do: %q cannot stand here", shorten(s.Do))
+	case s.Do == revised && s.Revision > rules.Revision:
+		return newer(s.Revision)
 	}
 	if rp.parts += s.parts(); rp.parts > maxParts {
 		return errParts

@@ -2,6 +2,7 @@ package replay
 
 import (
 	"bytes"
+	"errors"
 	"fmt"
 	"slices"
 
@@ -9,29 +10,33 @@ import (
 )
 
 // Course returns the course of a replay before anything of it is played: Begin, and
-// then Repeat of every step, play it again. A course that is not silent keeps the
-// lines as they were written.
+// then Repeat of every step, play it again: by the rules or, where they were others, from
+// its events. A course that is not silent keeps the lines as they were written.
 func (rp *Replay) Course(silent bool) (*Course, error) {
 	c, err := NewCourse(rp.Header, silent)
 	if err != nil {
 		return nil, &Fault{rp.Name, 1, err}
 	}
+	c.recorded = rp.Header.Recorded()
 	c.keep(rp, 1)
 	return c, nil
 }
 
-// whole plays the replay to its last line. The error names the first line that differs
-// from what is played.
-func (c *Course) whole(rp *Replay) error {
+// whole plays the replay to its last line, and counts those that were played from their
+// events. The error names the first line that differs from what is played.
+func (c *Course) whole(rp *Replay) (recorded int, err error) {
 	if err := c.Begin(nil); err != nil {
-		return &Fault{rp.Name, 2, err}
+		return 0, &Fault{rp.Name, 2, err}
 	}
 	for i := range rp.Steps {
+		if c.recorded {
+			recorded++
+		}
 		if err := c.Repeat(rp, i); err != nil {
-			return err
+			return recorded, err
 		}
 	}
-	return nil
+	return recorded, nil
 }
 
 // Repeat plays step i of a replay, whose earlier steps the course has played, and
@@ -43,6 +48,14 @@ func (c *Course) Repeat(rp *Replay, i int) error {
 	switch {
 	case s.Broken != "":
 		return fault(fmt.Errorf("the match broke here: %s", shorten(s.Broken)))
+	case c.recorded:
+		if err := c.relive(rp, i); err != nil {
+			return fault(err)
+		}
+		c.take(rp, i+2)
+		return nil
+	case s.Do == revised:
+		return fault(errors.New("another revision of the rules where there is none"))
 	case i == 0:
 	case s.Do == "undo":
 		if err := c.Undo(); err != nil {
@@ -71,6 +84,18 @@ func (c *Course) Repeat(rp *Replay, i int) error {
 	return nil
 }
 
+// take keeps line n of a replay whose events were applied.
+func (c *Course) take(rp *Replay, n int) {
+	if c.silent {
+		return
+	}
+	if n <= c.lines { // an undo has written it
+		c.text, c.lines = c.text[:bytes.LastIndexByte(c.text[:len(c.text)-1], '\n')+1], n-1
+	}
+	c.text = append(append(c.text, rp.lines[n-1]...), '\n')
+	c.lines = n
+}
+
 // thrown reports whether a die of a line is one that was drawn.
 func thrown(d [2]int, r dice.Roll) bool { return d == [2]int{int(r.Sides), int(r.Result)} }
 
@@ -86,6 +111,8 @@ func (c *Course) keep(rp *Replay, n int) {
 	if bytes.Equal(c.text[from:len(c.text)-1], line) {
 		return
 	}
-	c.worded++
+	if !c.recorded {
+		c.worded++
+	}
 	c.text = append(append(c.text[:from], line...), '\n')
 }

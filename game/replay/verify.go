@@ -18,6 +18,9 @@ type Summary struct {
 	// Words is how many lines are worded otherwise than this program writes them.
 	// Commands, dice and hashes decide; words are no law.
 	Words int
+	// Recorded is how many lines were played from their events, by rules that were
+	// others; 0 when all was computed again.
+	Recorded int
 }
 
 // Verify plays a replay again and compares commands, dice and hashes of every line
@@ -32,13 +35,14 @@ func Verify(r io.Reader, name string) (Summary, error) {
 	if err != nil {
 		return Summary{}, err
 	}
-	if err := c.whole(rp); err != nil {
+	recorded, err := c.whole(rp)
+	if err != nil {
 		return Summary{}, err
 	}
 	s := Summary{
 		Seats: rp.Header.Seats, Sides: c.e.Sides,
 		Actions: max(0, len(rp.Steps)-1), Rounds: int(c.e.Facts.Round), Ruleset: rp.Header.Setup.Ruleset,
-		Words: c.worded,
+		Words: c.worded, Recorded: recorded,
 	}
 	last := len(rp.lines)
 	if rp.End == nil || rp.Cut {

@@ -14,6 +14,7 @@ type blow struct {
 	on     bool
 	hit    bool
 	harms  bool // a hit deals damage
+	untold bool // nothing is recorded of what its dice decided but how it came out
 }
 
 // stakes are what the dice of a deed decide: its worth, and the hit points that
@@ -78,7 +79,14 @@ func (t *teller) openBlow(ev *rules.Event) {
 	if !touch {
 		h.Attacks++
 	}
-	if ev.Report == nil || ev.Whom == rules.Nobody {
+	if ev.Whom == rules.Nobody {
+		return
+	}
+	if ev.Report == nil { // of an earlier revision of the rules
+		t.blow = blow{on: !touch, untold: true, hit: ev.Flags&rules.FlagHit != 0, harms: true, roll: Roll{Kind: Attack, Who: ev.Who, Whom: ev.Whom}}
+		if !touch && ev.Flags&rules.FlagCritical != 0 {
+			t.critical()
+		}
 		return
 	}
 	fr := ev.Report.Frame
@@ -140,6 +148,9 @@ func (t *teller) closeBlow(damage int) {
 	r.Success, r.Damage = b.hit, damage
 	if b.hit && r.Kind == Attack {
 		t.hero(r.Who).Hits++
+	}
+	if b.untold {
+		return
 	}
 	var points int64
 	switch {

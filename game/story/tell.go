@@ -15,7 +15,7 @@ func Of(rp *replay.Replay) (*Story, error) {
 	}
 	t := &teller{e: c.Encounter(), story: &Story{Winner: -1}, spots: rules.Nobody}
 	t.begin()
-	undone := takenBack(rp)
+	undone := rp.TakenBack()
 	t.deaf = false
 	if err := c.Begin(t.hear); err != nil {
 		return nil, &replay.Fault{File: rp.Name, Line: 2, Err: err}
@@ -31,23 +31,6 @@ func Of(rp *replay.Replay) (*Story, error) {
 	}
 	t.end(c.Over())
 	return t.story, nil
-}
-
-// takenBack marks the actions that were taken back, and the lines that say so.
-func takenBack(rp *replay.Replay) []bool {
-	undone := make([]bool, len(rp.Steps))
-	var done []int
-	for i := range rp.Steps {
-		if rp.Steps[i].Do != "undo" {
-			done = append(done, i)
-			continue
-		}
-		undone[i] = true
-		if n := len(done) - 1; n > 0 {
-			undone[done[n]], done = true, done[:n]
-		}
-	}
-	return undone
 }
 
 // teller listens to a match as it is played again.

@@ -24,8 +24,6 @@ func (w *Words) FaultWords(err error, name string) string {
 		return w.T("The file is larger than any match.")
 	case errors.Is(f, replay.ErrNewer):
 		return w.T("A newer version of the game has written it.")
-	case errors.Is(f, replay.ErrRevision):
-		return w.T("It was played by another revision of the rules.")
 	case errors.Is(f, replay.ErrNotBegun):
 		return w.T("The match had not begun.")
 	case f.Line > 0:

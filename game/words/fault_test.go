@@ -27,7 +27,7 @@ func TestFaultsAreSaidInTheLanguage(t *testing.T) {
 	if err := m.Save(good); err != nil {
 		t.Fatal(err)
 	}
-	old := bytes.Replace(good.Bytes(), []byte(fmt.Sprintf(`"rules_revision":%d`, rules.Revision)), []byte(`"rules_revision":1`), 1)
+	later := bytes.Replace(good.Bytes(), []byte(fmt.Sprintf(`"rules_revision":%d`, rules.Revision)), []byte(`"rules_revision":999`), 1)
 	other := bytes.Replace(good.Bytes(), []byte(fmt.Sprintf(`"format":%d`, replay.Format)), []byte(`"format":999`), 1)
 	lines := bytes.SplitAfter(good.Bytes(), []byte("\n"))
 	torn := append(append([]byte{}, lines[0]...), "no line\n"...)
@@ -44,7 +44,7 @@ func TestFaultsAreSaidInTheLanguage(t *testing.T) {
 		{"empty", nil, "Le fichier est vide."},
 		{"another file", []byte("hello\n"), "Le fichier n’est pas une partie enregistrée."},
 		{"another format", other, "Une version plus récente du jeu l’a écrit."},
-		{"another revision", old, "La partie suit une autre révision des règles."},
+		{"a later revision", later, "Une version plus récente du jeu l’a écrit."},
 		{"torn", torn, "Le fichier est abîmé à la ligne 2."},
 	} {
 		_, err := replay.Read(bytes.NewReader(v.text), "match.jsonl")

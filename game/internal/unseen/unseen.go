@@ -2,6 +2,7 @@ package unseen
 
 import (
 	"os"
+	"strings"
 	"testing"
 
 	"tenaille/game/match"
@@ -64,10 +65,13 @@ func Teller(t testing.TB, m *match.Match) *tell.Teller {
 	return te
 }
 
-// Recorded is one of the recorded matches of game/replay.
+// Recorded is one of the recorded matches of game/replay, by its name, packed or not.
 func Recorded(t testing.TB, name string) *replay.Replay {
 	t.Helper()
-	path := "../replay/testdata/" + name + ".jsonl"
+	path := "../replay/testdata/" + name
+	if !strings.HasSuffix(name, ".gz") {
+		path += ".jsonl"
+	}
 	f, err := os.Open(path)
 	if err != nil {
 		t.Fatal(err)
