@@ -6,6 +6,8 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/inspect"
+	"tenaille/game/internal/pseudo"
+	"tenaille/game/match"
 	"tenaille/rules"
 )
 
@@ -162,4 +164,36 @@ func TestFilmShowsItsRolls(t *testing.T) {
 	if slips == 0 {
 		t.Error("no roll was shown with its slip")
 	}
+}
+
+// TestEveryTextOfTheFilmHasRoom looks at the line that tells what has happened since
+// the turn, and at the band of the film, in every window and language.
+func TestEveryTextOfTheFilmHasRoom(t *testing.T) {
+	found := inspect.Findings{}
+	for _, lang := range pseudo.Languages(t) {
+		b := openedBattle(t, lang, "sheepfold", 7, match.Human, "soldier")
+		longest, looked := 0, 0
+		for n := 0; n < 200 && looked < 3; n++ {
+			if over, _ := b.turn.Match.Over(); over {
+				break
+			}
+			b.quiet(t)
+			since, ok := b.session.Since()
+			if ok && b.tell.Notable(since) && len(b.tell.Since(since)) > longest {
+				longest = len(b.tell.Since(since))
+				looked++
+				b.session.Offered = true
+				b.look(found, "since "+lang)
+				b.session.Film()
+				b.look(found, "film "+lang)
+				b.session.CloseFilm()
+				b.quiet(t)
+			}
+			b.session.Do(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
+		}
+		if looked == 0 || longest < 20 {
+			t.Errorf("%s: %d lines were looked at, the longest of %d letters", lang, looked, longest)
+		}
+	}
+	found.TellLong(t, pseudo.Code)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 	"math"
+	"slices"
 
 	"tenaille/render/vision"
 	"tenaille/render/widget"
@@ -126,9 +127,19 @@ func over(ground, c color.NRGBA) color.NRGBA {
 	return color.NRGBA{mix(ground.R, c.R), mix(ground.G, c.G), mix(ground.B, c.B), 255}
 }
 
-// around is the smallest box in which a text begins or has its middle.
+// around is the smallest box in which a text has its middle, or one painted over it
+// that holds the text whole: a plate over a meter.
 func around(boxes []widget.Rect, at widget.Rect) (best widget.Rect, ok bool) {
 	x, y := at.X+at.W/2, at.Y+at.H/2
+	defer func() {
+		if over := slices.Index(boxes, best); ok && !holds(best, at) {
+			for _, b := range boxes[over+1:] {
+				if holds(b, at) {
+					best = b
+				}
+			}
+		}
+	}()
 	for _, b := range boxes {
 		if b.H < at.H*.9 || b.W < 8 || x < b.X || x > b.X+b.W || y < b.Y || y > b.Y+b.H {
 			continue
