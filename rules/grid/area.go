@@ -122,9 +122,9 @@ func inSector(d Dir, dx, dy int) bool {
 // rayThrough reports whether the ray from the centre of o toward the centre of
 // the aimed cell passes through c, in doubled coordinates (GEO-07).
 func (a *Area) rayThrough(o, c Cell) bool {
-	far := 2*a.Size + 2
-	px, py := 2*int(o.X)+1, 2*int(o.Y)+1
-	r := ray{px, py, px + far*2*int(a.Toward.X-o.X), py + far*2*int(a.Toward.Y-o.Y)}
+	far := 2*int64(a.Size) + 2
+	px, py := 2*int64(o.X)+1, 2*int64(o.Y)+1
+	r := ray{px, py, px + far*2*int64(a.Toward.X-o.X), py + far*2*int64(a.Toward.Y-o.Y)}
 	b := twice(int(c.X), int(c.Y), 1, 1)
 	return r.through(&b)
 }

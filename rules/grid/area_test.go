@@ -151,14 +151,14 @@ func (b *bonus) sideDoubled(p, q, z pt) int {
 		if z.x < x || z.x > x+1 || z.y < y || z.y > y+1 {
 			return 0
 		}
-		return sign(cross(p, q, pt{2*x + 1, 2*y + 1}))
+		return int(sign(cross(p, q, pt{2*x + 1, 2*y + 1})))
 	}
 	u, v := b.edge.Ends()
 	if (pt{int(u.X), int(u.Y)}) == z {
-		return sign(cross(p, q, pt{2 * int(v.X), 2 * int(v.Y)}))
+		return int(sign(cross(p, q, pt{2 * int(v.X), 2 * int(v.Y)})))
 	}
 	if (pt{int(v.X), int(v.Y)}) == z {
-		return sign(cross(p, q, pt{2 * int(u.X), 2 * int(u.Y)}))
+		return int(sign(cross(p, q, pt{2 * int(u.X), 2 * int(u.Y)})))
 	}
 	return 0
 }

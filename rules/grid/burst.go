@@ -63,10 +63,9 @@ func (f *Field) burstCover(o, c Cell, t Space, height int) Grade {
 			w = weighsImproved
 		}
 	}
-	px, py := 2*int(o.X)+1, 2*int(o.Y)+1
 	for j := range 4 {
 		qx, qy := corner(c, j)
-		r := ray{px, py, 2 * qx, 2 * qy}
+		r := ray{2*int64(o.X) + 1, 2*int64(o.Y) + 1, 2 * int64(qx), 2 * int64(qy)}
 		for i := range list {
 			x := &list[i]
 			place := x.doubled()
@@ -93,10 +92,11 @@ func (o *obstacle) doubled() box {
 // rayseams is GEO-10 for a line from the centre of a cell to a lattice point,
 // in doubled coordinates. Such a line never runs along the rim of the map.
 func rayseams(r *ray, list []obstacle) (w weight) {
-	dx, dy := r.qx-r.px, r.qy-r.py
+	px, py := int(r.px), int(r.py)
+	dx, dy := int(r.qx)-px, int(r.qy)-py
 	g := gcd(abs(dx), abs(dy))
 	for k := 1; k < g; k++ {
-		x, y := r.px+k*(dx/g), r.py+k*(dy/g)
+		x, y := px+k*(dx/g), py+k*(dy/g)
 		if x&1 != 0 || y&1 != 0 {
 			continue // the centre of a cell
 		}

@@ -4,13 +4,9 @@ package grid
 // the corners of a cell, and its centre, on a lattice 1024 times finer (GEO-11).
 const fine = 1024
 
-// Cross products of eye lines need an int of more than 32 bits: elsewhere this
-// does not compile.
-const _ int = 1 << 40
-
 // eyes are the eye points of a cell: the centre first, since it most often
 // settles the question.
-var eyes = [5][2]int{{fine / 2, fine / 2}, {1, 1}, {fine - 1, 1}, {1, fine - 1}, {fine - 1, fine - 1}}
+var eyes = [5][2]int64{{fine / 2, fine / 2}, {1, 1}, {fine - 1, 1}, {1, fine - 1}, {fine - 1, fine - 1}}
 
 // box is the place of a feature in fine coordinates; an edge is a flat box.
 type box struct{ x0, y0, x1, y1 int32 }
@@ -27,21 +23,22 @@ func hBox(x, y int) box {
 	return box{int32(x) * fine, int32(y) * fine, int32(x+1) * fine, int32(y) * fine}
 }
 
-// ray is one eye line.
-type ray struct{ px, py, qx, qy int }
+// ray is one eye line. A map has up to MaxSide cells a side, its fine coordinates
+// 19 bits: cross products need 38, also where an int has 32.
+type ray struct{ px, py, qx, qy int64 }
 
 func eyeRay(a, t Cell, i, j int) ray {
 	return ray{
-		int(a.X)*fine + eyes[i][0], int(a.Y)*fine + eyes[i][1],
-		int(t.X)*fine + eyes[j][0], int(t.Y)*fine + eyes[j][1],
+		int64(a.X)*fine + eyes[i][0], int64(a.Y)*fine + eyes[i][1],
+		int64(t.X)*fine + eyes[j][0], int64(t.Y)*fine + eyes[j][1],
 	}
 }
 
 // sides returns the least and the greatest cross product over the corners of b.
-func (r *ray) sides(b *box) (least, most int) {
+func (r *ray) sides(b *box) (least, most int64) {
 	dx, dy := r.qx-r.px, r.qy-r.py
-	u, v := dx*(int(b.y0)-r.py), dx*(int(b.y1)-r.py)
-	s, t := dy*(int(b.x0)-r.px), dy*(int(b.x1)-r.px)
+	u, v := dx*(int64(b.y0)-r.py), dx*(int64(b.y1)-r.py)
+	s, t := dy*(int64(b.x0)-r.px), dy*(int64(b.x1)-r.px)
 	return min(u, v) - max(s, t), max(u, v) - min(s, t)
 }
 
@@ -61,15 +58,15 @@ func (r *ray) through(b *box) bool {
 	}
 	switch {
 	case b.x0 == b.x1:
-		return (r.px-int(b.x0))*sign(r.qx-int(b.x0)) < 0
+		return (r.px-int64(b.x0))*sign(r.qx-int64(b.x0)) < 0
 	case b.y0 == b.y1:
-		return (r.py-int(b.y0))*sign(r.qy-int(b.y0)) < 0
+		return (r.py-int64(b.y0))*sign(r.qy-int64(b.y0)) < 0
 	}
-	return max(r.px, r.qx) > int(b.x0) && min(r.px, r.qx) < int(b.x1) &&
-		max(r.py, r.qy) > int(b.y0) && min(r.py, r.qy) < int(b.y1)
+	return max(r.px, r.qx) > int64(b.x0) && min(r.px, r.qx) < int64(b.x1) &&
+		max(r.py, r.qy) > int64(b.y0) && min(r.py, r.qy) < int64(b.y1)
 }
 
-func sign(n int) int {
+func sign[N int | int64](n N) N {
 	switch {
 	case n > 0:
 		return 1

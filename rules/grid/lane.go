@@ -6,9 +6,9 @@ package grid
 type lane [5]ray
 
 func laneBetween(from, to Space) (l lane) {
-	n := int(from.N)
-	fx, fy, tx, ty := 2*int(from.At.X), 2*int(from.At.Y), 2*int(to.At.X), 2*int(to.At.Y)
-	for i, k := range [5][2]int{{0, 0}, {2 * n, 0}, {0, 2 * n}, {2 * n, 2 * n}, {n, n}} {
+	n := int64(from.N)
+	fx, fy, tx, ty := 2*int64(from.At.X), 2*int64(from.At.Y), 2*int64(to.At.X), 2*int64(to.At.Y)
+	for i, k := range [5][2]int64{{0, 0}, {2 * n, 0}, {0, 2 * n}, {2 * n, 2 * n}, {n, n}} {
 		l[i] = ray{fx + k[0], fy + k[1], tx + k[0], ty + k[1]}
 	}
 	return l

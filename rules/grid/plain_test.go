@@ -54,10 +54,12 @@ func anyKind(list []Feature, kinds ...FeatureKind) bool {
 
 type pt struct{ x, y int }
 
-func cross(p, q, z pt) int { return (q.x-p.x)*(z.y-p.y) - (q.y-p.y)*(z.x-p.x) }
+func cross(p, q, z pt) int64 {
+	return int64(q.x-p.x)*int64(z.y-p.y) - int64(q.y-p.y)*int64(z.x-p.x)
+}
 
 // minmax is the range of f over the four corners of a box.
-func minmax(p, q pt, x0, y0, x1, y1 int) (lo, hi int) {
+func minmax(p, q pt, x0, y0, x1, y1 int) (lo, hi int64) {
 	lo, hi = 1<<60, -1<<60
 	for _, z := range []pt{{x0, y0}, {x1, y0}, {x0, y1}, {x1, y1}} {
 		lo, hi = min(lo, cross(p, q, z)), max(hi, cross(p, q, z))
@@ -232,15 +234,15 @@ func (b *bonus) touchSide(p, q, z pt) int {
 		if z.x < x || z.x > x+1 || z.y < y || z.y > y+1 {
 			return 0
 		}
-		return sign(cross(pt{2 * p.x, 2 * p.y}, pt{2 * q.x, 2 * q.y}, pt{2*x + 1, 2*y + 1}))
+		return int(sign(cross(pt{2 * p.x, 2 * p.y}, pt{2 * q.x, 2 * q.y}, pt{2*x + 1, 2*y + 1})))
 	}
 	u, v := b.edge.Ends()
 	switch (pt{int(u.X), int(u.Y)}) {
 	case z:
-		return sign(cross(p, q, pt{int(v.X), int(v.Y)}))
+		return int(sign(cross(p, q, pt{int(v.X), int(v.Y)})))
 	}
 	if (pt{int(v.X), int(v.Y)}) == z {
-		return sign(cross(p, q, pt{int(u.X), int(u.Y)}))
+		return int(sign(cross(p, q, pt{int(u.X), int(u.Y)})))
 	}
 	return 0
 }

@@ -147,9 +147,9 @@ func stopped(a, t Cell, stops, smoke []box, dst []CornerLine) []CornerLine {
 		px, py := corner(a, k)
 		tx, ty := corner(t, k)
 		c := CornerLine{P: C(px, py), Q: C(tx, ty)}
-		least := 1 << 62
+		least := int64(1) << 62
 		try := func(s *box) {
-			dx, dy := int(s.x0+s.x1)-2*r.px, int(s.y0+s.y1)-2*r.py
+			dx, dy := int64(s.x0+s.x1)-2*r.px, int64(s.y0+s.y1)-2*r.py
 			if d := dx*dx + dy*dy; d < least {
 				least, c.By, c.Grade = d, c.boxed(s), CoverTotal
 			}
