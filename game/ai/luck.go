@@ -11,10 +11,10 @@ import (
 // is replaced by what it brings on average, so that few plays tell good ideas
 // from lucky ones.
 type fortune struct {
-	due    bool // an attack is under way
-	before int  // how the side stood before it
-	mean   int  // what it was to bring
-	luck   int  // of the play so far
+	due    bool  // an attack is under way
+	before int64 // how the side stood before it
+	mean   int64 // what it was to bring
+	luck   int64 // of the play so far
 	aim    rules.Aim
 	odds   eval.Chances
 }
@@ -38,9 +38,9 @@ func (p *playout) settle() {
 }
 
 // mean is what an attack brings the side on average, in the terms of standing.
-func (p *playout) mean(a *rules.Action) int {
+func (p *playout) mean(a *rules.Action) int64 {
 	e, f := p.e, &p.fortune
-	sum, on := 0, a.On
+	sum, on := int64(0), a.On
 	left, up := int(e.Facts.Combatants[on].HP), 1000
 	for i := range max(1, int(a.NBlows)) {
 		weapon, mode := a.Weapon, combat.Mode(e, a, i)
@@ -55,11 +55,11 @@ func (p *playout) mean(a *rules.Action) int {
 		}
 		c := f.odds.Of(&f.aim.Frame, left)
 		full := max(1, e.MaxHP(on))
-		sum += (standsFor*c.Drops/1000 + woundsFor*min(c.Damage, left*1000)/full/1000) * up / 1000
+		sum += int64((standsFor*c.Drops/1000 + eval.Part(woundsFor, min(c.Damage, left*1000), full)/1000) * up / 1000)
 		up = up * (1000 - c.Drops) / 1000
 		left = max(1, left-c.Damage/1000)
 	}
-	sum *= p.value(on)
+	sum *= int64(p.value(on))
 	if e.Creatures[on].Side == p.side {
 		return -sum
 	}

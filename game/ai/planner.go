@@ -61,9 +61,9 @@ var (
 type idea struct {
 	action rules.Action
 	guess  int
-	sum    int
-	got    []int // of each play
-	out    bool  // no longer played
+	sum    int64
+	got    []int64 // of each play
+	out    bool    // no longer played
 }
 
 // wilyNodes is how many nodes an action of wily figures counts for: they think
@@ -130,7 +130,7 @@ func (p *planner) commands() bool {
 // there is no other.
 func (p *planner) found(own rules.Action) (only bool) {
 	p.play.side = p.mind.Encounter().Creatures[p.mind.Self()].Side
-	p.ideas = append(p.ideas[:0], idea{action: own, guess: 1 << 40})
+	p.ideas = append(p.ideas[:0], idea{action: own, guess: 1 << 30})
 	p.mind.Ideas(p.propose)
 	p.chosen, p.at, p.round, p.running = true, 0, 0, false
 	return len(p.ideas) < 2
@@ -236,14 +236,15 @@ func (p *planner) clear(i int) bool {
 	if n == 0 {
 		return false
 	}
-	sum := 0
+	sum := int64(0)
 	for k := range n {
 		sum += (mine[k] - first[k]) / 1000
 	}
-	spread := 0
+	spread := int64(0)
 	for k := range n {
-		d := (mine[k]-first[k])/1000 - sum/n
+		d := (mine[k]-first[k])/1000 - sum/int64(n)
 		spread += d * d
 	}
-	return sum > 0 && sum*sum*100 > spread*p.margin*p.margin
+	margin := int64(p.margin)
+	return sum > 0 && sum*sum*100 > spread*margin*margin
 }

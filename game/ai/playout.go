@@ -92,7 +92,7 @@ func (p *playout) over(began *rules.Encounter, of rules.ID, most int) bool {
 }
 
 // result is how the side stands at the end of a play, its luck taken out.
-func (p *playout) result() int {
+func (p *playout) result() int64 {
 	p.settle()
 	return p.standing() - p.luck
 }
@@ -103,9 +103,9 @@ const standsFor, woundsFor = 450, 550
 
 // standing is how the side stands at the end of a play: the worth of its own
 // that still fight, less that of the others.
-func (p *playout) standing() int {
+func (p *playout) standing() int64 {
 	e := p.e
-	sum := 0
+	sum := int64(0)
 	for id := range e.Count() {
 		if !e.Present(id) || e.Rules.Attack.Defeated(e, id) {
 			continue
@@ -115,14 +115,14 @@ func (p *playout) standing() int {
 		n := p.value(id) * (standsFor + woundsFor*min(max(int(c.HP), 0), full)/full)
 		for k, cost := range eval.Disabling {
 			if cost > 0 && c.Conditions.Has(rules.Condition(k)) {
-				n = n * (1000 - cost/2) / 1000
+				n = eval.Part(n, 1000-cost/2, 1000)
 				break
 			}
 		}
 		if e.Creatures[id].Side != p.side {
 			n = -n
 		}
-		sum += n
+		sum += int64(n)
 	}
 	return sum
 }

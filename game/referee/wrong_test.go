@@ -20,7 +20,7 @@ func TestWrongDiceEndTheQuestion(t *testing.T) {
 		"square and enemy":  {`{"attack":{"by":1,"on":2,"square":[1,0],"weapon":"longsword"}}`, "a square is attacked in place of a target"},
 		"no such weapon":    {`{"attack":{"by":1,"on":2,"weapon":"halberd"}}`, `no weapon "halberd"`},
 		"unknown situation": {`{"surprise":{"hidden":[1],"observers":[2],"situation":{"9":1},"dice":[[20,1],[20,1]]}}`, "ask.surprise.situation: there is no combatant 9"},
-		"huge situation":    {`{"surprise":{"hidden":[1],"observers":[2],"situation":{"2":99999999999},"dice":[[20,1],[20,1]]}}`, "ask.surprise.situation.2: 99999999999 is not -100 to 100"},
+		"huge situation":    {`{"surprise":{"hidden":[1],"observers":[2],"situation":{"2":2000000000},"dice":[[20,1],[20,1]]}}`, "ask.surprise.situation.2: 2000000000 is not -100 to 100"},
 		"no such fighter":   {`{"attack":{"by":1,"on":9,"weapon":"longsword"}}`, "there is no combatant 9"},
 	} {
 		file, err := levels.ReadPosition(strings.NewReader(`{"id":"x","rules":["DIC-17"],"ruleset":"d20","map":{"rows":["......"]},`+three+`,"ask":`+c.ask+`,"expect":{}}`), "x.json")

@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"sync/atomic"
@@ -29,6 +30,9 @@ func slice(root string) []check {
 		// Packed as "make web" does it; as for a release it is packed by test-all.
 		check{"browser version of at most 5.75 MB", packed("browser version of at most 5.75 MB", "5750000", "9"), true},
 		check{"rules in WebAssembly, a slice", func(env []string) tally { return wasiRules(root, env) }, true},
+		check{"rules with 32 bits, a slice", func(env []string) tally {
+			return narrow(env, "-run", "^(TestPerft|TestHashTellsFactsApart|TestAgreesWithPlain|TestRecordedMatchesVerify|TestMachinesDecideAlike)$/^(broken-keep|ford|three-.*)$", "./rules/grid", "./rules/combat", "./game/replay", "./game/match")
+		}, true},
 		check{"go vet and tests of the tools", func(env []string) tally {
 			t := silentGo("go vet of the tools", ".ci/tools", env, "vet", "./...")
 			t.add(goTest(".ci/tools", env, "./suite", "./web", "./tree", "./size", "./release"))
@@ -52,6 +56,9 @@ func whole(root string) []check {
 		part("the program in its window, whole", "./game"),
 		check{name: "browser version of at most 5.0 MB", run: packed("browser version of at most 5.0 MB", "5000000", "11")},
 		check{name: "rules in WebAssembly, whole", run: wasmRules},
+		check{name: "rules and machines with 32 bits, whole", run: func(env []string) tally {
+			return narrow(env, "./rules/...", "./levels/...", "./game/ai/...", "./game/match", "./game/referee", "./game/replay")
+		}},
 		check{name: "go vet and tests of the benchmarks", run: benches},
 		check{name: "tests of the tools, browser", run: func(env []string) tally { return goTest(".ci/tools", env, "./...") }},
 		check{name: "every known fault put back in turn", run: func(env []string) tally {
@@ -123,7 +130,7 @@ func compile(env []string) tally {
 }
 
 // targets are the systems that the program is built for.
-var targets = []string{"linux/amd64", "linux/arm64", "windows/amd64", "darwin/amd64", "darwin/arm64", "js/wasm"}
+var targets = []string{"linux/amd64", "linux/arm64", "linux/386", "linux/arm", "windows/amd64", "darwin/amd64", "darwin/arm64", "js/wasm"}
 
 // builds builds the program for every target. What only the browser's has is held
 // to go vet as well.
@@ -243,6 +250,22 @@ func staticcheck(root string, env []string) tally {
 		total.add(pass())
 	}
 	return total
+}
+
+// narrow runs tests where an int has 32 bits, so that a replay made on one processor
+// is the same on another. Other machines than Linux on amd64 only compile them.
+func narrow(env []string, args ...string) tally {
+	e := append(env[:len(env):len(env)], "GOARCH=386")
+	if runtime.GOOS == "linux" && runtime.GOARCH == "amd64" {
+		return goTest(".", e, args...)
+	}
+	var packages []string
+	for _, a := range args {
+		if strings.HasPrefix(a, "./") {
+			packages = append(packages, a)
+		}
+	}
+	return silentGo("compile the rules for 32 bits", ".", e, append([]string{"vet"}, packages...)...)
 }
 
 // wasmRules runs the tests of the rules as the browser would compute them, so

@@ -25,7 +25,7 @@ func (t *Temper) Look(worth int, s *dice.Stream) int {
 	if t.blur == 0 {
 		return worth
 	}
-	return worth * (100 + s.D(2*t.blur+1) - 1 - t.blur) / 100
+	return Part(worth, 100+s.D(2*t.blur+1)-1-t.blur, 100)
 }
 
 // Recruit fights sensibly and forgives mistakes: it sees what is worth

@@ -11,6 +11,15 @@ import (
 // finished first.
 const shareHP = 45
 
+// Everything that is weighed fits in an int of 32 bits, so that machines decide
+// alike on every processor: what a creature is worth is bounded, and what is
+// multiplied beyond is by Part.
+const mostWorth = 20_000
+
+// Part is so many of whole parts of what something is worth, for products that
+// need more than 32 bits.
+func Part(worth, of, whole int) int { return int(int64(worth) * int64(of) / int64(whole)) }
+
 // Rough is the mean damage of an attack in thousandths of a hit point, good
 // enough to choose what to look at closely.
 func Rough(f *rules.Frame) int {
@@ -19,7 +28,7 @@ func Rough(f *rules.Frame) int {
 	twice := max(2, int(f.Dice.Count)*(int(f.Dice.Sides)+1)+2*int(f.Dice.Plus))
 	more := int(f.Extra.Count)*(int(f.Extra.Sides)+1) + 2*int(f.Extra.Plus) + 7*int(f.Sneak)
 	n := (twice*(1+int(f.More))+more)*hit*25 + twice*(max(int(f.Multiplier), 1)-1)*threat*hit*5/4
-	return n * (100 - int(f.Conceal)) / 100
+	return Part(n, 100-int(f.Conceal), 100)
 }
 
 // Prize is what an attack with such odds is worth against a foe with so many
@@ -83,7 +92,7 @@ func Output(e *rules.Encounter, id rules.ID) (melee, ranged int) {
 // Worth is what it is worth to a side that a creature fights on, or no longer.
 func Worth(e *rules.Encounter, id rules.ID) int {
 	melee, ranged := Output(e, id)
-	return 50 + max(melee, ranged)/100
+	return min(50+max(melee, ranged)/100, mostWorth)
 }
 
 // Disabling is what keeping a condition on a foe for a round is worth, in
@@ -95,7 +104,9 @@ var Disabling = [rules.ConditionCount]int{
 }
 
 // FigureWorth is what it is worth to a side that a figure stands.
-func FigureWorth(f *rules.Figure) int { return 50 + int(f.Damage)*max(2, 11+int(f.Attack))/2 }
+func FigureWorth(f *rules.Figure) int {
+	return min(50+int(f.Damage)*max(2, 11+int(f.Attack))/2, mostWorth)
+}
 
 // CardOf is a creature in plain numbers: those of its card where it has one.
 func CardOf(c *rules.Creature) *rules.Figure {

@@ -60,6 +60,10 @@ func (p *Position) size(id rules.ID) Foe {
 	return f
 }
 
+// mostHurt bounds what one blow is feared to do: many foes with many blows each
+// stay within 32 bits.
+const mostHurt = 1_000_000
+
 // guess is the mean damage of one blow of a foe on the soldier as it usually
 // stands, in thousandths: what has only to be about right is not aimed.
 func (p *Position) guess(id rules.ID, w *rules.Weapon) int {
@@ -71,5 +75,5 @@ func (p *Position) guess(id rules.ID, w *rules.Weapon) int {
 	}
 	bonus := int(att.BAB) + p.E.Mod(id, ability) + int(att.Size.Row().Attack) + int(w.Enhancement)
 	hit := 21 - min(max(ac-bonus, 2), 20)
-	return hit * eval.Damage(p.E.Mod(id, rules.Str), w) * (1 + int(w.More)) / 20
+	return min(hit*eval.Damage(p.E.Mod(id, rules.Str), w)*(1+int(w.More))/20, mostHurt)
 }

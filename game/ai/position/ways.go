@@ -14,7 +14,7 @@ type Ways struct {
 	Walk   *grid.Walk
 	Cells  []grid.Cell
 	Places []grid.Place
-	Order  []int // of cells or places, by cost
+	Order  []int64 // of cells or places, by cost
 	Goals  []uint8
 
 	trail []grid.Cell
@@ -96,7 +96,7 @@ func (w *Ways) lookout(p *Position, start grid.Cell) (goal grid.Cell, there bool
 	w.Order = w.Order[:0]
 	for i, at := range w.Cells {
 		cost, _ := w.Walk.Cost(at)
-		w.Order = append(w.Order, cost<<16|i)
+		w.Order = append(w.Order, int64(cost)<<16|int64(i))
 	}
 	slices.Sort(w.Order)
 	far := p.Nearest(start) // one who has moved already does not turn back

@@ -46,7 +46,7 @@ func (q *Squad) threats(e *rules.Encounter, m *member) {
 // to come to it; those who shoot have a clear shot at the nearest, while one
 // with somebody of its side before it is as a rule covered from them (SKI-09).
 func (q *Squad) peril(e *rules.Encounter, m *member, at grid.Cell) int {
-	return q.perilTo(e, m, at, 1<<40)
+	return q.perilTo(e, m, at, 1<<30)
 }
 
 // perilTo is peril, or something above enough where it is more than that.
@@ -135,7 +135,7 @@ func (q *Squad) withdraw(id rules.ID) (a rules.Action, ok bool) {
 	q.ways.Order = q.ways.Order[:0]
 	for i, p := range q.ways.Places {
 		if n := q.perilTo(e, m, p.At, enough); n <= enough {
-			q.ways.Order = append(q.ways.Order, n<<24|p.Cost<<16|i)
+			q.ways.Order = append(q.ways.Order, int64(n)<<24|int64(p.Cost)<<16|int64(i))
 		}
 	}
 	if len(q.ways.Order) == 0 {

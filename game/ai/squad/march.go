@@ -105,7 +105,7 @@ func (q *Squad) post(m *member) (best grid.Cell, ok bool) {
 		if !m.Melee && pressed { // from afar, and not beside anybody
 			key += 48
 		}
-		q.ways.Order = append(q.ways.Order, key<<16|i)
+		q.ways.Order = append(q.ways.Order, int64(key)<<16|int64(i))
 	}
 	for k := 0; k < len(q.ways.Order) && k < position.MostLooks && looks < fewPlaces; k++ {
 		switch k {

@@ -249,7 +249,7 @@ func (q *Squad) alone(e *rules.Encounter, id rules.ID, target *member) int {
 		left := max(target.hp, 1)
 		n := eval.Prize(target.worth, target.hp, eval.Chance{Damage: damage, Drops: min(50*hit*min(int(m.Damage), left)/left, 50*hit)})
 		if m.far > reach {
-			n = n * later / 100
+			n = eval.Part(n, later, 100)
 		}
 		return n
 	}

@@ -66,7 +66,7 @@ func (s *Soldier) profit(a *rules.Action) int {
 		worth -= s.pos.Worth * 600 // it falls by the effort (HP-02)
 	}
 	if p.PerMatch > 0 {
-		worth -= worth * hoard / 100
+		worth -= eval.Part(worth, hoard, 100)
 	}
 	return worth
 }
@@ -115,7 +115,7 @@ func (s *Soldier) blow(p *rules.Ability, a *rules.Action) int {
 		if !p.Deals {
 			worth += f.Worth * c.Wane // with damage the prize has it
 		}
-		return worth + s.affliction(p, f.ID, f.Worth)*hits/1000
+		return worth + eval.Part(s.affliction(p, f.ID, f.Worth), hits, 1000)
 	}
 	return 0
 }
@@ -133,12 +133,12 @@ func (s *Soldier) suffering(p *rules.Ability, v *combat.Victim) int {
 	value, hp := eval.Worth(e, v.Who), max(1, int(e.Facts.Combatants[v.Who].HP))
 	sum := 0
 	if p.Deals {
-		sum = eval.Prize(value, hp, toll(p, hp, 1)) * fails / 1000
+		sum = eval.Part(eval.Prize(value, hp, toll(p, hp, 1)), fails, 1000)
 		if p.Success == rules.SaveHalf {
-			sum += eval.Prize(value, hp, toll(p, hp, 2)) * (1000 - fails) / 1000
+			sum += eval.Part(eval.Prize(value, hp, toll(p, hp, 2)), 1000-fails, 1000)
 		}
 	}
-	return sum + (s.affliction(p, v.Who, value)+s.sapping(p, v.Who, value))*fails/1000
+	return sum + eval.Part(s.affliction(p, v.Who, value)+s.sapping(p, v.Who, value), fails, 1000)
 }
 
 // sapping is what the ability damage of an ability is worth on one who fails its

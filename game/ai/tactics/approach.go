@@ -247,7 +247,7 @@ func (s *Soldier) retreat() (a rules.Action, ok bool) {
 	s.ways.Order = s.ways.Order[:0]
 	for i, at := range s.ways.Cells {
 		if m := s.pos.Menace(at); m < most && s.ways.Walk.Danger(at) == 0 {
-			s.ways.Order = append(s.ways.Order, m<<16|i)
+			s.ways.Order = append(s.ways.Order, int64(m)<<16|int64(i))
 		}
 	}
 	slices.Sort(s.ways.Order)

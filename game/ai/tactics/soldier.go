@@ -182,7 +182,7 @@ func (s *Soldier) atOnce() (a rules.Action, done bool) {
 			return up, true
 		}
 	}
-	s.best = plan{action: end, score: -1 << 40}
+	s.best = plan{action: end, score: -1 << 30}
 	s.evaluate(&stand{at: e.Facts.Combatants[who].At})
 	s.here = s.best.gain
 	s.abilities()

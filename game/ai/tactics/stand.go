@@ -135,7 +135,7 @@ func (s *Soldier) listMoves() {
 		price, _ := s.ways.Walk.Cost(at)
 		guess := gain - s.loss(s.ways.Walk.Danger(at)*fear)*weightOpportunity/100 - price*20 - s.loss(s.pos.Menace(at))*weight/100
 		// The best first, those equal as they come.
-		s.ways.Order = append(s.ways.Order, -guess<<17|i<<1|btoi(gain == 0))
+		s.ways.Order = append(s.ways.Order, int64(-guess)<<17|int64(i<<1|btoi(gain == 0)))
 	}
 	slices.Sort(s.ways.Order)
 	for n, k := 0, 0; k < min(len(s.ways.Order), position.MostLooks) && n < s.closely(); k++ {

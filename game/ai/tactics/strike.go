@@ -106,7 +106,7 @@ func (s *Soldier) bestStrike(st *stand, mode rules.AttackMode) (best rules.Actio
 		}
 		later = true // a weapon loaded now is shot in the next turn
 	}
-	gain, s.guard = -1<<40, -1
+	gain, s.guard = -1<<30, -1
 	cr := &s.pos.E.Creatures[s.pos.Me]
 	shots := 0 // from elsewhere the two most rewarding targets will do
 	for i := range s.pos.Foes {
@@ -174,7 +174,7 @@ func (s *Soldier) strike(f *position.Foe, w int8, full bool, mode rules.AttackMo
 			continue
 		}
 		odds := s.odds.Of(&s.aim.Frame, left)
-		worth += eval.Prize(f.Worth, left, odds) * standing / 1000
+		worth += eval.Part(eval.Prize(f.Worth, left, odds), standing, 1000)
 		standing = standing * (1000 - odds.Drops) / 1000
 		left = max(1, left-odds.Damage/1000)
 	}
