@@ -2,6 +2,7 @@ package levels
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"slices"
@@ -9,6 +10,7 @@ import (
 
 	"github.com/go-json-experiment/json/jsontext"
 
+	"tenaille/levels/named"
 	"tenaille/rules"
 )
 
@@ -79,6 +81,20 @@ func (v *optionValue) UnmarshalJSON(data []byte) error {
 		return fmt.Errorf("must be a text, a number or true or false")
 	}
 	return nil
+}
+
+// OpenPosition reads the position file of a name, as ReadPosition does. What is no
+// plain file, as a pipe, is refused at once.
+func OpenPosition(name string) (File, error) {
+	f, err := named.Open(name, maxBytes)
+	switch {
+	case errors.Is(err, named.ErrLarge):
+		return File{}, &Fault{File: name, Err: errTooBig}
+	case err != nil:
+		return File{}, &Fault{File: name, Err: err}
+	}
+	defer f.Close()
+	return ReadPosition(f, name)
 }
 
 // ReadPosition reads a position file: {"format": 1, "cases": [CASE, ...]} or

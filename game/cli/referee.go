@@ -4,9 +4,7 @@ package cli
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
-	"os"
 
 	judge "tenaille/game/referee"
 	"tenaille/game/text"
@@ -33,7 +31,7 @@ func (r *referee) Run(s streams) error {
 	}
 	broken := false
 	for _, name := range r.Files {
-		file, err := readPosition(name)
+		file, err := levels.OpenPosition(name)
 		if err != nil {
 			s.complain(err)
 			broken = true
@@ -53,19 +51,6 @@ func (r *referee) Run(s streams) error {
 		return silent{}
 	}
 	return nil
-}
-
-func readPosition(name string) (levels.File, error) {
-	about, err := os.Stat(name)
-	if err == nil && !about.Mode().IsRegular() {
-		return levels.File{}, &levels.Fault{File: name, Err: errors.New("not a file")} // a pipe might never end
-	}
-	f, err := os.Open(name)
-	if err != nil {
-		return levels.File{}, err
-	}
-	defer f.Close()
-	return levels.ReadPosition(f, name)
 }
 
 // answer judges one case and prints; it reports whether all was well.

@@ -6,11 +6,11 @@ import (
 	"errors"
 	"fmt"
 	"io"
-	"io/fs"
 	"os"
 	"strings"
 
 	"tenaille/levels"
+	"tenaille/levels/named"
 	"tenaille/rules"
 )
 
@@ -49,14 +49,14 @@ type Step struct {
 // Open opens the file of a replay. The error is one short line, like that of a
 // map; what is no file, such as a pipe, is refused at once.
 func Open(path string) (*os.File, error) {
-	about, err := os.Stat(path)
+	f, err := named.Open(path, maxBytes)
 	switch {
-	case errors.Is(err, fs.ErrNotExist):
-		return nil, &Fault{File: path, Err: errors.New("no such file")}
-	case err == nil && !about.Mode().IsRegular():
-		return nil, &Fault{File: path, Err: errors.New("not a file")}
+	case errors.Is(err, named.ErrLarge):
+		return nil, &Fault{File: path, Err: fmt.Errorf("%w than %d MB", ErrLarge, maxBytes>>20)}
+	case err != nil:
+		return nil, &Fault{File: path, Err: err}
 	}
-	return os.Open(path)
+	return f, nil
 }
 
 // Read reads a replay, packed by gzip or not. One that was cut off is read up to

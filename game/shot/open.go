@@ -6,12 +6,13 @@ import (
 	"bytes"
 	"errors"
 	"fmt"
-	"os"
+	"io"
 	"slices"
 	"strings"
 
 	"tenaille/game/book"
 	"tenaille/game/match"
+	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/levels"
@@ -211,7 +212,12 @@ func (p *Posed) openReplay() (scene.Scene, error) {
 // first half as a match that goes on, and one that is damaged; else none.
 func (p *Posed) openMatches() (scene.Scene, error) {
 	if strings.HasSuffix(p.shot.Of, ".jsonl") {
-		text, err := os.ReadFile(p.shot.Of)
+		f, err := replay.Open(p.shot.Of)
+		if err != nil {
+			return nil, err
+		}
+		defer f.Close()
+		text, err := io.ReadAll(f)
 		if err != nil {
 			return nil, err
 		}

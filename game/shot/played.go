@@ -3,11 +3,9 @@
 package shot
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
-	"os"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -213,11 +211,7 @@ func (p *Posed) setup() (*rules.Setup, error) {
 
 // caseOf reads one of several cases of a position file.
 func caseOf(path, id string) (rules.Setup, error) {
-	text, err := os.ReadFile(path)
-	if err != nil {
-		return rules.Setup{}, err
-	}
-	file, err := levels.ReadPosition(bytes.NewReader(text), path)
+	file, err := levels.OpenPosition(path)
 	if err != nil {
 		return rules.Setup{}, err
 	}

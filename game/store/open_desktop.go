@@ -15,6 +15,8 @@ import (
 
 	"github.com/adrg/xdg"
 	"github.com/natefinch/atomic"
+
+	"tenaille/levels/named"
 )
 
 // Open returns the store of this player: settings in the system's folder for
@@ -45,12 +47,12 @@ func (f folder) Load(name string) ([]byte, error) {
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
-	file, err := os.Open(f.Path(name))
-	if errors.Is(err, fs.ErrNotExist) {
+	file, err := named.Open(f.Path(name), Limit)
+	if errors.Is(err, named.ErrNone) {
 		// Where settings lay before they had a folder of their own.
-		file, err = os.Open(filepath.Join(f.root, filepath.FromSlash(name)))
+		file, err = named.Open(filepath.Join(f.root, filepath.FromSlash(name)), Limit)
 	}
-	if errors.Is(err, fs.ErrNotExist) {
+	if errors.Is(err, named.ErrNone) {
 		return nil, ErrNotFound
 	}
 	if err != nil {
