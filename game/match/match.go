@@ -120,6 +120,9 @@ func (m *Match) begin() error {
 	if err := m.course.Begin(hear); err != nil {
 		return err
 	}
+	if m.course.Recorded() {
+		return nil
+	}
 	m.settle()
 	m.attend()
 	return nil
@@ -205,6 +208,7 @@ func (m *Match) Do(a rules.Action) (rules.Refusal, error) {
 		return r, err
 	}
 	m.actions++
+	m.revised = nil
 	m.learn(before)
 	m.attend()
 	return rules.Refusal{}, nil

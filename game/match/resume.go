@@ -45,7 +45,7 @@ type Revision struct {
 }
 
 // Revised says from which revision of the rules the match has just been taken to that
-// of today; nil when it was begun, or gone on with before, by today's.
+// of today; nil when it was begun, or has gone on, by today's.
 func (m *Match) Revised() *Revision { return m.revised }
 
 // replayed is the match of a replay at its end.
@@ -120,6 +120,9 @@ func (m *Match) step() (more bool, err error) {
 	if i == 0 {
 		err := m.course.Repeat(m.waiting, i)
 		m.settle()
+		if m.course.Recorded() { // only now it has begun
+			m.attend()
+		}
 		return err == nil, err
 	}
 	undo := m.waiting.Steps[i].Do == "undo"

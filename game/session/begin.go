@@ -22,9 +22,23 @@ func (s *Session) Announce() {
 	s.notices.Banner = notice.Note{Text: s.T("%[1]s to act", s.SideName(side)), Side: side, Ticks: 80}
 }
 
-// Proclaim shows over the map that a battle begins with an ambush: the round of the
-// aware, and how many of a side are surprised and how many are not.
+// revised tells that the match goes on by later rules than it began with.
+func (s *Session) revised() {
+	r := s.turn.Match.Revised()
+	switch {
+	case r == nil:
+	case r.Back:
+		s.warn(s.T("From here on by revision %[1]d of the rules; the action under way is chosen anew.", rules.Revision), "")
+	default:
+		s.warn(s.T("By revision %[1]d of the rules so far, from here on by revision %[2]d.", r.From, rules.Revision), "")
+	}
+}
+
+// Proclaim says over the map by which rules a match goes on, where they have changed, and
+// shows that a battle begins with an ambush: the round of the aware, and how many of a
+// side are surprised and how many are not.
 func (s *Session) Proclaim() {
+	s.revised()
 	f := &s.tell.Shown.Facts
 	for side := range s.turn.Match.Sides() {
 		surprised, aware := 0, 0
