@@ -133,6 +133,18 @@ func TestFilesDoNotSpeakToTheTerminal(t *testing.T) {
 	}
 }
 
+// TestSidesDoNotSpeakToTheTerminal: the names of sides in a position are anybody's.
+func TestSidesDoNotSpeakToTheTerminal(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "a.json")
+	if err := os.WriteFile(path, []byte(`{"ruleset":"skirmish","map":{"rows":["......"]},"combatants":[{"cast":"G","id":1,"side":"\u001b[31mred","at":[0,0]},{"cast":"G","id":2,"side":"blue\nwhite","at":[5,0]}]}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	code, out, errs := run(t, "simulate", "--games", "1", "--level", path)
+	if code != 0 || strings.ContainsAny(out+errs, "\x1b") || !strings.Contains(out, `\x1b[31mred`) || !strings.Contains(out, `blue\nwhite`) {
+		t.Errorf("code %d, %q, %q", code, out, errs)
+	}
+}
+
 // TestPipesAreRefused: what is no file is refused at once, without waiting for what
 // may never come.
 func TestPipesAreRefused(t *testing.T) {

@@ -222,9 +222,9 @@ func (s *simulate) game(i int, last *match.Match, setup rules.Setup, seed uint64
 }
 
 func (r *record) print(w io.Writer) {
-	fmt.Fprintf(w, "%d games on %s (%s), seed %s\n", r.Games, r.Level, r.Ruleset, r.Seed)
+	fmt.Fprintf(w, "%d games on %s (%s), seed %s\n", r.Games, levels.Line(r.Level), r.Ruleset, r.Seed)
 	for _, side := range r.sides {
-		fmt.Fprintf(w, "%-8s %-8s %6d wins  %5.1f %%\n", side, r.Players[side], r.Wins[side], 100*float64(r.Wins[side])/float64(r.Games))
+		fmt.Fprintf(w, "%-8s %-8s %6d wins  %5.1f %%\n", levels.Line(side), r.Players[side], r.Wins[side], 100*float64(r.Wins[side])/float64(r.Games))
 	}
 	fmt.Fprintf(w, "%d drawn, %d stopped after %d %s\n", r.Draws, r.Stopped, maxRounds, r.counted)
 	fmt.Fprintf(w, "%.1f %s a game, at most %d; %.1f actions a game\n", r.MeanRounds, r.counted, r.MostRounds, float64(r.Actions)/float64(r.Games))
