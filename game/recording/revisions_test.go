@@ -11,6 +11,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/recording"
 	"tenaille/game/replay"
+	"tenaille/game/story"
 	"tenaille/rules"
 )
 
@@ -63,8 +64,14 @@ func toEnd(t *testing.T, w *watched, rp *replay.Replay) {
 	if over != (rp.End != nil) || s.Over != over || s.Winner != winner || len(w.play.Log.Entries) < 60 || len(s.Rounds) < 3 {
 		t.Errorf("over %v, won by %d; the story: %v, %d, %d rounds; %d lines of log", over, winner, s.Over, s.Winner, len(s.Rounds), len(w.play.Log.Entries))
 	}
+	if recorded := rp.Header.Recorded(); s.Untold != recorded || (len(s.Rolls) == 0) != recorded {
+		t.Errorf("the story has %d rolls, untold %v", len(s.Rolls), s.Untold)
+	}
 	attacks, hits, dealt := 0, 0, 0
 	for i := range s.Sides {
+		if s.Untold && s.Sides[i].Luck != (story.Luck{}) {
+			t.Errorf("side %d has a luck of which nothing is known", i)
+		}
 		attacks, hits, dealt = attacks+s.Sides[i].Attacks, hits+s.Sides[i].Hits, dealt+s.Sides[i].Dealt
 	}
 	if attacks < 9 || hits < 3 || hits >= attacks || dealt < hits/2 {

@@ -83,6 +83,7 @@ func (t *teller) openBlow(ev *rules.Event) {
 		return
 	}
 	if ev.Report == nil { // of an earlier revision of the rules
+		t.story.Untold = true
 		t.blow = blow{on: !touch, untold: true, hit: ev.Flags&rules.FlagHit != 0, harms: true, roll: Roll{Kind: Attack, Who: ev.Who, Whom: ev.Whom}}
 		if !touch && ev.Flags&rules.FlagCritical != 0 {
 			t.critical()

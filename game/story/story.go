@@ -106,4 +106,7 @@ type Story struct {
 	Goal rules.Goal
 	// Over reports that the match was played to its end.
 	Over bool
+	// Untold reports that of attacks only the outcome is recorded, by an earlier
+	// revision of the rules: there is no luck, no worth and no roll then.
+	Untold bool
 }

@@ -253,11 +253,26 @@ func (t *teller) fallen() {
 	}
 }
 
+// keepSilent leaves out what half of the rolls would tell falsely.
+func (s *Story) keepSilent() {
+	s.Rolls = nil
+	for i := range s.Sides {
+		s.Sides[i].Luck = Luck{}
+		clear(s.Sides[i].Curve)
+	}
+	for i := range s.Heroes {
+		s.Heroes[i].Luck, s.Heroes[i].Worth = Luck{}, 0
+	}
+}
+
 // end adds everything up.
 func (t *teller) end(over bool) {
 	s := t.story
 	s.Over = over
 	t.curve()
+	if s.Untold {
+		s.keepSilent()
+	}
 	for id := range s.Heroes {
 		h := &s.Heroes[id]
 		h.HP, h.Down = int(t.e.Facts.Combatants[id].HP), t.lost[id]

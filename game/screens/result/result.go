@@ -89,12 +89,11 @@ func (r *result) lay(p *widget.Page) {
 		left := widget.Rect{X: body.X, Y: body.Y, W: body.W*.52 - 14, H: body.H}
 		right := widget.Rect{X: body.X + body.W*.52 + 14, Y: body.Y, W: body.W*.48 - 14, H: body.H}
 		r.layTable(p, left)
-		chart := max(118, (right.H-6*31-70-34)*.56)
-		r.layCurve(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: chart})
-		faces := max(84, right.H-chart-20-6*31-36)
-		r.layFaces(p, widget.Rect{X: right.X, Y: right.Y + chart + 14, W: right.W, H: faces})
-		y := right.Y + chart + 14 + faces + 12
-		r.layMoments(p, widget.Rect{X: right.X, Y: y, W: right.W, H: right.Y + right.H - y}, 31)
+		if r.outcome.Story.Untold {
+			r.layFaces(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: right.H * .6})
+		} else {
+			r.layRight(p, right)
+		}
 	}
 	r.layFoot(p, widget.Rect{X: sheet.X, Y: sheet.Y + sheet.H + foot - 54, W: sheet.W, H: 46})
 	p.Button("result.rule", widget.Rect{X: in.X + in.W - 66, Y: in.Y + 44, W: 66, H: 22}, widget.Button{
@@ -105,6 +104,16 @@ func (r *result) lay(p *widget.Page) {
 			c.Text(rules.SKI19.String(), at.X+at.W/2, at.Y+15.5, widget.Mono, 12, widget.PaperSub, widget.Middle)
 		},
 	})
+}
+
+// layRight lays out what the dice were worth: the luck, the faces, the turning points.
+func (r *result) layRight(p *widget.Page, right widget.Rect) {
+	chart := max(118, (right.H-6*31-70-34)*.56)
+	r.layCurve(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: chart})
+	faces := max(84, right.H-chart-20-6*31-36)
+	r.layFaces(p, widget.Rect{X: right.X, Y: right.Y + chart + 14, W: right.W, H: faces})
+	y := right.Y + chart + 14 + faces + 12
+	r.layMoments(p, widget.Rect{X: right.X, Y: y, W: right.W, H: right.Y + right.H - y}, 31)
 }
 
 // laySmall lays out a part of the sheet, with tabs for the others.
@@ -118,6 +127,9 @@ func (r *result) laySmall(p *widget.Page) {
 	body := widget.Rect{X: in.X, Y: in.Y + 54, W: in.W, H: in.H - 54}
 	if r.outcome.Story != nil {
 		tabs := []widget.Choice{{ID: "deeds", Label: r.T("Deeds")}, {ID: "luck", Label: r.T("Luck")}, {ID: "moments", Label: r.T("Moments")}}
+		if r.outcome.Story.Untold {
+			tabs = tabs[:2]
+		}
 		at := widget.Rect{X: in.X + in.W - 318, Y: in.Y + 4, W: 318, H: 40}
 		p.Segment("result.part", at, tabs, r.part, 14, func(id string) { r.part = id; r.Stale() })
 	}
@@ -130,6 +142,10 @@ func (r *result) laySmall(p *widget.Page) {
 			c.Paragraph(words, body.X, body.Y+10, body.W, 17, widget.Regular, 13, widget.PaperInk)
 		})
 		down := 8 + 17*float64(len(r.Style.Wrap(words, body.W, widget.Regular, 13)))
+		if r.outcome.Story.Untold {
+			r.layFaces(p, widget.Rect{X: body.X, Y: body.Y + down, W: body.W, H: body.H - down})
+			break
+		}
 		half := body.W/2 - 10
 		r.layCurve(p, widget.Rect{X: body.X, Y: body.Y + down, W: half, H: body.H - down})
 		r.layFaces(p, widget.Rect{X: body.X + half + 20, Y: body.Y + down, W: half, H: body.H - down})

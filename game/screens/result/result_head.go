@@ -114,6 +114,9 @@ func (r *result) paintHeroes(c widget.Canvas, box widget.Rect) {
 // luckWords says whom the dice favoured and how much.
 func (r *result) luckWords() string {
 	s := r.outcome.Story
+	if s.Untold {
+		return r.T("The match was played by an earlier revision of the rules: how each roll came out is recorded, not what was to be expected of it.")
+	}
 	best := 0
 	for i := range s.Sides {
 		if s.Sides[i].Luck.Deviations() > s.Sides[best].Luck.Deviations() {

@@ -158,6 +158,9 @@ func (r *result) measured(wide float64) (cols []column, names, luck float64) {
 		return nil, wide, 0
 	}
 	cols, names, luck = r.columns(), max(wide*.3, 118), 50
+	if r.outcome.Story.Untold {
+		luck = 0
+	}
 	sum := 0.
 	for _, c := range cols {
 		sum += c.share
@@ -261,6 +264,9 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, l
 	for _, col := range cols {
 		x += col.wide
 		c.Text(col.of(t), x, base, font, 13.5, ink, widget.End)
+	}
+	if luck == 0 {
+		return // nothing is known of it
 	}
 	words, tone := r.worth(l.Sum()), widget.PaperInk
 	switch {
