@@ -24,7 +24,7 @@ var (
 )
 
 // provers are the packages whose tests may prove a rule.
-var provers = []string{"rules", "rules/attack", "rules/combat", "rules/dice", "rules/grid", "rules/odds", "rules/view", "game/referee"}
+var provers = []string{"rules", "rules/attack", "rules/combat", "rules/d20", "rules/limited", "rules/skirmish", "rules/dice", "rules/grid", "rules/odds", "rules/view", "game/referee"}
 
 // verdict is what became of one mutant, as rules/proof.json keeps it.
 type verdict struct {

@@ -11,8 +11,8 @@ import (
 	"tenaille/rules/grid"
 )
 
-// What keeps a creature from an attack of opportunity is named (AOO-03, AOO-10,
-// AOO-11, AOO-12, AOO-13, AOO-15, CFL-16, CND-10, CON-08, COV-11, GEO-15).
+// What keeps a creature from an attack of opportunity on one who does beside it what
+// distracts is named (AOO-03, AOO-06, AOO-10, AOO-11, AOO-12, AOO-13, AOO-15, CFL-16, CND-10, CON-08, COV-11, GEO-15).
 func TestWhatBarsAnOpportunity(t *testing.T) {
 	trait := func(name string) func(*rules.Setup) {
 		return func(s *rules.Setup) { s.Combatants[1].Traits = append(s.Combatants[1].Traits, name) }
