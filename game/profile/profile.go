@@ -19,6 +19,8 @@ type Profile struct {
 	// Behind tells that the match being opened goes on from the save before its last
 	// one, which is damaged, until the player has been told.
 	Behind bool
+	// Playing keeps the match being played, nil before one has begun.
+	Playing *saves.Keeper
 }
 
 // SaveSettings keeps the settings; a store that refuses costs a line in the

@@ -61,6 +61,9 @@ func NewKeeper(st store.Store, m *match.Match, record string) *Keeper {
 // Record is the record the match is kept under now.
 func (k *Keeper) Record() string { return k.record }
 
+// Card tells of the match as it is now.
+func (k *Keeper) Card() Card { return cardOf(k.match) }
+
 // Over reports whether the match is over.
 func (k *Keeper) Over() bool {
 	over, _ := k.match.Over()
@@ -106,16 +109,12 @@ func (k *Keeper) SaveAs(st store.Store, name string) error {
 		return err
 	}
 	c := cardOf(k.match)
-	c.Count, c.Name = max(k.count, highest(st))+1, name
+	c.Count, c.Name = highest(st)+1, name
 	b, err := k.pack.file(c)
 	if err != nil {
 		return err
 	}
-	if err := st.Save(files(free(st, k.record))[0], b); err != nil {
-		return err
-	}
-	k.count = c.Count
-	return nil
+	return st.Save(files(free(st, k.record))[0], b)
 }
 
 // Archive keeps the replay of a match that is over. What was kept of it before goes

@@ -31,6 +31,7 @@ func (s *Session) KeepOn() {
 // take begins to keep the match of the turn.
 func (s *Session) take() {
 	s.keeper = saves.NewKeeper(s.Store, s.turn.Match, s.terms.Record)
+	s.Playing = s.keeper
 	if s.Behind {
 		s.Behind = false
 		s.warn(s.T("The last save of this match is damaged. It goes on from the one before."), "")
@@ -44,15 +45,6 @@ func (s *Session) Archive() saves.Kept {
 		s.KeepOn()
 	}
 	return s.kept
-}
-
-// KeepAs saves the match under a name that the player gave; it stays there when the
-// match goes on. The error is the store's.
-func (s *Session) KeepAs(name string) error {
-	if s.keeper == nil {
-		s.take()
-	}
-	return s.keeper.SaveAs(s.Store, name)
 }
 
 // Break sets the match apart from its save, as far as it came before the program made

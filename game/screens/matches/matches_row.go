@@ -87,6 +87,9 @@ func (m *matches) mapOf(v *recorded) string {
 		return v.record
 	}
 	s := m.LevelName(v.header.Setup.Name)
+	if v.about.Name != "" {
+		s = m.T("“%[1]s”", v.about.Name) + " · " + s
+	}
 	if set := m.RulesetName(v.header.Setup.Ruleset); set != "" {
 		s += " · " + set
 	}

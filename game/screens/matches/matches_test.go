@@ -166,3 +166,28 @@ func TestNoMatchesLeadToTheFirst(t *testing.T) {
 		t.Errorf("it leads to %s over %d screens", c.Stack.Top().Name(), len(c.Stack.All())-1)
 	}
 }
+
+// TestNamedSaveIsListedByItsName: a save that the player named stands in the list by
+// that, and a match that goes on from it gets a record of its own.
+func TestNamedSaveIsListedByItsName(t *testing.T) {
+	c := screentest.NewContext(t, "fr", 1280, 720, 1, 100)
+	k := saves.NewKeeper(c.Store, screentest.Begun(t, 3), "20260104-101500-proving-ground-11")
+	c.Keep(k)
+	if err := k.SaveAs(c.Store, "Avant l’assaut"); err != nil {
+		t.Fatal(err)
+	}
+	list := recordedMatches(c)
+	m := New(c).(*matches)
+	named := 0
+	for _, v := range list {
+		if v.fault != "" || v.over {
+			t.Errorf("%s: %q", v.name, v.fault)
+		}
+		if strings.HasPrefix(m.mapOf(v), "«\u00a0Avant l’assaut\u00a0» · ") {
+			named++
+		}
+	}
+	if len(list) != 2 || named != 1 {
+		t.Errorf("%d matches are listed, %d by their name", len(list), named)
+	}
+}

@@ -1,6 +1,8 @@
 package menu
 
 import (
+	"slices"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/match"
@@ -14,6 +16,7 @@ type pause struct {
 	terms match.Terms
 	// watching tells that the battle is a recorded one.
 	watching bool
+	saved    string      // the name the match was saved under, empty as long as it was not
 	sheet    widget.Rect // of all its buttons
 }
 
@@ -48,21 +51,23 @@ func (p *pause) lay(page *widget.Page) {
 	if p.watching {
 		items[len(items)-1] = menuItem{"pause.leave", "close", c.T("Leave the replay"), "", func() { c.Stack.Pop(); c.Stack.Pop() }}
 		items = append(items[:len(items)-2], items[len(items)-1])
+	} else if p.Playing != nil {
+		items = slices.Insert(items, 1, menuItem{"pause.save", "log", c.T("Save as…"), "", p.saveAs})
 	}
 	about := p.whereSaved()
 	const column, row, line = 340., 54., 17.
-	columns := 1
-	if 98+row*float64(len(items))+3*line > p.Height-16 {
-		columns = 2
+	columns, head := 1, 84.
+	if 98+row*float64(len(items))+3*line > p.Height-2*footTall { // it would lie over the buttons of the battle
+		columns, head = 2, 74
 	}
 	lines := (len(items) + columns - 1) / columns
 	w := column*float64(columns) + 40
 	said := p.Style.Wrap(about, w-48, widget.Regular, 12.5)
 	foot := 0.
 	if about != "" {
-		foot = 3 * line // whatever the language, so that the buttons stay
+		foot = float64(4-columns) * line // whatever the language, so that the buttons stay
 	}
-	h := 84 + row*float64(lines) + 14 + foot
+	h := head + row*float64(lines) + head/6 + foot
 	box := widget.Rect{X: (p.Width - w) / 2, Y: (p.Height - h) / 2, W: w, H: h}
 	p.sheet = box
 	if box.Y+box.H > p.Height-footTall { // over the whole screen, or it would cut the buttons of the battle
@@ -70,11 +75,11 @@ func (p *pause) lay(page *widget.Page) {
 	}
 	page.Paint(func(k widget.Canvas) {
 		k.Panel(p.sheet)
-		k.Text(c.T("Pause"), box.X+24, box.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
-		k.Text(c.T("Seed %[1]d", p.terms.Seed), box.X+24, box.Y+60, widget.Mono, 12, widget.Dim, widget.Start)
-		k.TextFit(c.LevelName(p.terms.Level), box.X+w-24, box.Y+38, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
+		k.Text(c.T("Pause"), box.X+24, box.Y+head-46, widget.Bold, 20, widget.Bone, widget.Start)
+		k.Text(c.T("Seed %[1]d", p.terms.Seed), box.X+24, box.Y+head-24, widget.Mono, 12, widget.Dim, widget.Start)
+		k.TextFit(c.LevelName(p.terms.Level), box.X+w-24, box.Y+head-46, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
 		for i, words := range said {
-			k.Text(words, box.X+24, box.Y+h-foot-6+line*float64(i)+line/2, widget.Regular, 12.5, widget.Dim, widget.Start)
+			k.TextFit(words, box.X+24, box.Y+h-foot-6+line*float64(i)+line/2, w-48, widget.Regular, 12.5, widget.Dim, widget.Start)
 		}
 	})
 	for i, item := range items {
@@ -82,7 +87,7 @@ func (p *pause) lay(page *widget.Page) {
 		if i == 0 {
 			b.Kind, b.Size = widget.Primary, 17
 		}
-		at := widget.Rect{X: box.X + 20 + column*float64(i/lines), Y: box.Y + 80 + row*float64(i%lines), W: column, H: row - 10}
+		at := widget.Rect{X: box.X + 20 + column*float64(i/lines), Y: box.Y + head - 4 + row*float64(i%lines), W: column, H: row - 10}
 		if columns > 1 {
 			at.W -= 8
 		}
@@ -96,10 +101,17 @@ func (p *pause) whereSaved() string {
 	switch {
 	case p.watching:
 		return ""
+	case p.saved != "":
+		return p.T("Saved as “%[1]s”. “Matches” goes back to it.", p.saved)
 	case p.Unkept:
 		return p.T("The match cannot be saved: it is lost when you leave it.")
 	}
 	return p.T("The match is saved after every action. “Continue” on the title goes on with the last one, “Matches” with any.")
+}
+
+// saveAs opens the sheet on which the match is saved under a name.
+func (p *pause) saveAs() {
+	p.Stack.Push(newSaveAs(p.Context, func(name string) { p.saved = name; p.Stale() }))
 }
 
 // Draw dims the battle and paints the menu.

@@ -5,14 +5,25 @@ import (
 
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
+	"tenaille/game/saves"
 	"tenaille/game/scene"
 )
 
-// specimens are the title, and the pause of a match and of a recorded one.
+// specimens are the title, the pause of a match and of a recorded one, and the sheet on
+// which a match is saved.
 func specimens(c *scene.Context) []scene.Scene {
 	terms := c.NewTerms(match.Human, match.Machine)
 	terms.Level = "broken-keep"
-	return []scene.Scene{NewTitle(c), NewPause(c, terms, false), NewPause(c, terms, true)}
+	m, err := terms.Open()
+	if err != nil {
+		panic(err)
+	}
+	c.Playing = saves.NewKeeper(c.Store, m, "it")
+	failed := newSaveAs(c, nil)
+	failed.problem = "open saves/20260104-101500-broken-keep-11-2.jsonl.gz: no space left on device"
+	saved := NewPause(c, terms, false).(*pause)
+	saved.saved = "Devant le pont effondré, 12e jet"
+	return []scene.Scene{NewTitle(c), NewPause(c, terms, false), NewPause(c, terms, true), saved, newSaveAs(c, nil), failed}
 }
 
 func TestWidgetsOfTheMenus(t *testing.T) { screentest.Widgets(t, specimens) }

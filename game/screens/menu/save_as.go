@@ -1,0 +1,103 @@
+package menu
+
+import (
+	"log/slog"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/scene"
+	"tenaille/render/widget"
+)
+
+// longestName is how many letters the name of a save has at most.
+const longestName = 32
+
+// saveAs is the sheet on which a match being played is saved under a name, over the
+// menu of the battle. A name is proposed, so that nobody has to type.
+type saveAs struct {
+	scene.Screen
+	name    string
+	problem string // why it could not be saved
+	done    func(name string)
+}
+
+// newSaveAs opens the sheet; done is given the name that the match was saved under.
+func newSaveAs(c *scene.Context, done func(name string)) *saveAs {
+	s := &saveAs{Screen: scene.Screen{Context: c, First: "save.done", Small: true}, done: done}
+	card := c.Playing.Card()
+	name := []rune(c.LevelName(card.Level) + " · " + c.RoundWord(card.Ruleset, card.Round))
+	s.name = string(name[:min(len(name), longestName)])
+	s.Build, s.Back = s.lay, c.Stack.Pop
+	return s
+}
+
+// Name is the probe's name of the screen.
+func (s *saveAs) Name() string { return "save" }
+
+// Overlay leaves the battle in sight.
+func (s *saveAs) Overlay() bool { return true }
+
+func (s *saveAs) lay(p *widget.Page) {
+	const w, h, row = 480., 226., 46.
+	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
+	in := box.Inset(22)
+	about, ink := s.T("It stays as it is when the match goes on; “Matches” goes back to it."), widget.Dim
+	if s.problem != "" {
+		about, ink = s.T("The match could not be saved: %[1]s", s.problem), widget.Bad
+	}
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(box)
+		c.Text(s.T("Save as"), in.X, in.Y+16, widget.Bold, 20, widget.Bone, widget.Start)
+		for i, words := range c.Wrap(about, in.W, widget.Regular, 13) {
+			if i < 2 {
+				c.TextFit(words, in.X, in.Y+96+17*float64(i), in.W, widget.Regular, 13, ink, widget.Start)
+			}
+		}
+	})
+	p.Field("save.name", widget.Rect{X: in.X, Y: in.Y + 30, W: in.W, H: 44}, widget.Field{
+		Text:   s.name,
+		Accept: func(text string) bool { return utf8.RuneCountInString(text) <= longestName },
+		OnChange: func(text string) {
+			before := s.empty()
+			if s.name = text; s.empty() != before {
+				s.Stale()
+			}
+		},
+		OnSubmit: func(string) { s.save() },
+	})
+	half := (in.W - 10) / 2
+	y := in.Y + in.H - row
+	p.Button("save.done", widget.Rect{X: in.X, Y: y, W: half, H: row}, widget.Button{
+		Label: s.T("Save"), Icon: "check", Kind: widget.Primary, Size: 17, Disabled: s.empty(), OnClick: s.save,
+	})
+	p.Button("save.back", widget.Rect{X: in.X + half + 10, Y: y, W: half, H: row}, widget.Button{
+		Label: s.T("Back"), Icon: "undo", Size: 15, OnClick: s.Back,
+	})
+}
+
+// empty reports whether there is no name.
+func (s *saveAs) empty() bool { return strings.TrimSpace(s.name) == "" }
+
+// save saves the match under the name.
+func (s *saveAs) save() {
+	if s.empty() {
+		return
+	}
+	name := strings.TrimSpace(s.name)
+	if err := s.Playing.SaveAs(s.Store, name); err != nil {
+		slog.Warn("the match is not saved under a name", "cause", err)
+		s.problem = s.FaultWords(err, "")
+		s.Stale()
+		return
+	}
+	s.done(name)
+	s.Stack.Pop()
+}
+
+// Draw dims what is below and paints the sheet.
+func (s *saveAs) Draw(dst *ebiten.Image) {
+	scene.Veil(dst, .55)
+	s.Page.Draw(dst)
+}

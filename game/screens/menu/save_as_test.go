@@ -1,0 +1,97 @@
+package menu
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/game/input"
+	"tenaille/game/internal/screentest"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/game/store"
+)
+
+// TestSavedUnderAName: the menu over a battle saves the match under a name, with keys
+// alone, by the one proposed or another; the match kept by every action is left as it
+// is and Continue still goes on with that.
+func TestSavedUnderAName(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		c := screentest.NewContext(t, lang, 844, 390, 1, 100)
+		m := screentest.Begun(t, 3)
+		c.Playing = saves.NewKeeper(c.Store, m, "it")
+		c.Keep(c.Playing)
+		pause := NewPause(c, c.NewTerms("human", "human"), false).(*pause)
+		screentest.Show(c, c.Routes.Title(c), pause)
+		pause.Layout()
+		press := func(s interface{ Update() bool }, i input.Intent) {
+			c.Devices.Feign(screentest.Nowhere, i)
+			s.Update()
+			c.Devices.Feign(screentest.Nowhere)
+			s.Update()
+		}
+		for n, name := range []string{"", "Au pont, 2e essai"} {
+			if n == 0 {
+				press(pause, input.Down)
+				press(pause, input.Confirm)
+			} else if !pause.Press("pause.save") {
+				t.Fatal("nothing offers to save")
+			}
+			c.Stack.Settle()
+			sheet, ok := c.Stack.Top().(*saveAs)
+			if !ok {
+				t.Fatalf("%s: the menu leads to %s", lang, c.Stack.Top().Name())
+			}
+			sheet.Layout()
+			if name == "" {
+				name = sheet.name
+				press(sheet, input.Confirm)
+			} else {
+				sheet.Page.Focus("save.name")
+				sheet.Page.SetText(name)
+				sheet.Layout()
+				if !sheet.Press("save.done") {
+					t.Fatal("it cannot be saved")
+				}
+			}
+			c.Stack.Settle()
+			if c.Stack.Top() != scene.Scene(pause) || !strings.Contains(pause.whereSaved(), name) {
+				t.Errorf("%s: %s is on top and says %q", lang, c.Stack.Top().Name(), pause.whereSaved())
+			}
+			pause.Layout()
+			list := saves.List(c.Store)
+			if len(list) != n+2 || list[0].Card.Name != name || list[0].Record == "it" {
+				t.Fatalf("%s: kept are %+v", lang, list)
+			}
+			o, err := saves.Continue(c.Store, list[0].Record)
+			if err != nil || o.Record != "" || o.Begun.Hash() != m.Hash() {
+				t.Errorf("%s: it goes on under the record %q: %v", lang, o.Record, err)
+			}
+		}
+		if record, _, ok := saves.Latest(c.Store); !ok || record != "it" {
+			t.Errorf("%s: Continue goes on with %q", lang, record)
+		}
+	}
+}
+
+// TestUnsavedNameIsTold: a store that refuses leaves the sheet open with the reason,
+// and without a name there is nothing to save.
+func TestUnsavedNameIsTold(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	c.Store = &full{store.Memory{}}
+	c.Playing = saves.NewKeeper(c.Store, screentest.Begun(t, 1), "it")
+	s := newSaveAs(c, func(string) { t.Error("it is said to be saved") })
+	screentest.Show(c, NewTitle(c), s)
+	s.Layout()
+	s.Press("save.done")
+	c.Stack.Settle()
+	if c.Stack.Top() != scene.Scene(s) || !strings.Contains(s.problem, "full") {
+		t.Errorf("%s is on top, the problem %q", c.Stack.Top().Name(), s.problem)
+	}
+	s.Layout()
+	s.Page.Focus("save.name")
+	s.Page.SetText("  ")
+	s.Layout()
+	if s.Press("save.done") {
+		t.Error("a match is saved without a name")
+	}
+}
