@@ -50,7 +50,7 @@ func Continue(st store.Store, record string) (o Opened, err error) {
 		if o.Record = record; c.Name != "" {
 			o.Record = ""
 		}
-		whole = c.Version == 0 || c.Actions == o.Begun.Actions()
+		whole = c.Version == 0 || c.Actions == o.Begun.Actions() || o.Begun.Revised() != nil
 		if whole || found == "" || o.Begun.Actions() > best.Begun.Actions() {
 			found, best = name, o
 		}

@@ -47,7 +47,7 @@ func NewKeeper(st store.Store, m *match.Match, record string) *Keeper {
 		_, err := st.Load(oldCard(record))
 		k.old = err == nil
 	}
-	if card.Actions > 0 && card.Actions != m.Actions() { // saved anew since it was opened
+	if card.Actions > 0 && card.Actions != m.Actions() && m.Revised() == nil { // saved anew since it was opened
 		k.known[newest] = 0
 	}
 	if m.Actions() > 0 {

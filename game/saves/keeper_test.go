@@ -8,6 +8,7 @@ import (
 
 	"tenaille/game/replay"
 	"tenaille/game/store"
+	"tenaille/rules"
 )
 
 // TestSavesTakeTurns: a save leaves the one before it whole, packs only what is new and
@@ -245,5 +246,40 @@ func TestTwoEndsAreTwoRecords(t *testing.T) {
 	}
 	if fmt.Sprint(names) != "[replays/it.jsonl replays/it-2.jsonl]" || len(List(st)) != 0 {
 		t.Errorf("recorded are %v, %d saves are left", names, len(List(st)))
+	}
+}
+
+// TestSaveOfAnEarlierRevisionIsWhole: a match saved by an earlier revision of the rules,
+// which counts otherwise once it goes on by those of today, is neither taken for a
+// damaged one nor for one that somebody else has renewed.
+func TestSaveOfAnEarlierRevisionIsWhole(t *testing.T) {
+	st, m := &store.Memory{}, begun(t, 4)
+	var lines bytes.Buffer
+	if err := m.Save(&lines); err != nil {
+		t.Fatal(err)
+	}
+	old := bytes.Replace(lines.Bytes(), fmt.Appendf(nil, `"rules_revision":%d`, rules.Revision), []byte(`"rules_revision":4`), 1)
+	var pack packer
+	if err := pack.take(old); err != nil {
+		t.Fatal(err)
+	}
+	file, err := pack.file(cardOf(m))
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := st.Save(files("it")[0], file); err != nil {
+		t.Fatal(err)
+	}
+	o, err := Continue(st, "it")
+	if err != nil || o.Damage != nil || o.Begun.Revised() == nil {
+		t.Fatalf("damage %v, revised %+v, %v", o.Damage, o.Begun.Revised(), err)
+	}
+	k := NewKeeper(st, o.Begun, "it")
+	act(t, o.Begun)
+	if moved, err := k.Save(st); moved || err != nil {
+		t.Errorf("moved %v, %v", moved, err)
+	}
+	if again, err := Continue(st, "it"); err != nil || again.Damage != nil || again.Begun.Hash() != o.Begun.Hash() {
+		t.Errorf("gone on with again: %v, %v", again.Damage, err)
 	}
 }
