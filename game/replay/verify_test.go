@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"os"
 	"reflect"
 	"strings"
 	"sync"
@@ -259,6 +260,15 @@ func FuzzVerify(f *testing.F) {
 	f.Add(text[:bytes.IndexByte(text, '\n')+1])
 	f.Add([]byte(`{"format":1,"rules_revision":1,"version":"","seed":"1","seats":[],"setup_hash":"","setup":{}}` + "\n"))
 	f.Add([]byte(`{"format":1}` + "\n" + `{"do":"end"}` + "\n"))
+	packed, err := os.ReadFile("testdata/revisions/revision-5.jsonl.gz")
+	if err != nil {
+		f.Fatal(err)
+	}
+	old, err := replay.Unpack(packed)
+	if err != nil {
+		f.Fatal(err)
+	}
+	f.Add(bytes.Join(bytes.SplitAfter(old, []byte{'\n'})[:12], nil)) // played from its events
 	f.Fuzz(func(t *testing.T, file []byte) {
 		if _, err := replay.Verify(bytes.NewReader(file), "game.jsonl"); err != nil {
 			if strings.ContainsAny(err.Error(), "\n\r") || len(err.Error()) > 400 {
