@@ -4,6 +4,7 @@ import (
 	"tenaille/game/probe"
 	"tenaille/rules"
 	"tenaille/rules/grid"
+	"tenaille/rules/view"
 )
 
 // Probe tells what the side on screen knows and where everything is.
@@ -19,6 +20,9 @@ func (b *battle) Probe(s *probe.State) {
 	s.Round = b.turn.Match.Round()
 	s.Turn = b.tell.Shown.Turns
 	s.Hash = probe.Hash(b.turn.Match.Hash())
+	if b.turn.Match.Secret() && b.turn.Side != view.Everyone {
+		s.Hash = probe.Hash(b.turn.E.Hash()) // of what the side on screen knows
+	}
 	s.Busy = b.session.Busy() || b.gliding // squares that move cannot be clicked
 	s.Log = len(b.tell.Log.Records)
 	s.Thinking = b.session.Thought.Probe()

@@ -3,6 +3,7 @@ package desk
 import (
 	"image"
 
+	"tenaille/game/plan"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -41,7 +42,7 @@ func (d *Desk) units(r image.Rectangle) widget.Rect {
 // askAbout is the place of the screen that a question is about, and who stands
 // beside them, in units.
 func (d *Desk) askAbout() widget.Rect {
-	step, ok := d.turn.E.Asked()
+	step, ok := plan.Asked(d.turn.E)
 	if !ok {
 		return widget.Rect{}
 	}

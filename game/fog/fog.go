@@ -11,6 +11,7 @@ import (
 	"tenaille/render/board/terrain"
 	"tenaille/rules"
 	"tenaille/rules/grid"
+	"tenaille/rules/view"
 )
 
 // Fog is what the side on screen sees of the map and what it remembers. With fog
@@ -71,8 +72,10 @@ func (f *Fog) Look() {
 	}
 	for _, ev := range events[f.told:shown] {
 		switch ev.Kind {
-		case rules.DoorOpened, rules.DoorClosed:
-			f.doors ^= 1 << (ev.A - 1)
+		case rules.DoorOpened:
+			f.doors |= 1 << (ev.A - 1)
+		case rules.DoorClosed:
+			f.doors &^= 1 << (ev.A - 1)
 		case rules.Moved, rules.Placed:
 			if ev.Who != rules.Nobody && int(f.E.Creatures[ev.Who].Side) == f.Side {
 				f.gaze(ev.Who, ev.To, f.known)
@@ -212,9 +215,7 @@ func (f *Fog) from(id rules.ID, at grid.Cell, marks []bool) {
 	vision := f.E.Creatures[id].Vision
 	sees := make([]bool, w*h)
 	for i := range sees {
-		c := grid.Square(grid.C(i%w, i/w))
-		near := grid.Adjacent(eyes, c) || eyes.Overlaps(c)
-		sees[i] = (eyes.Overlaps(c) || field.LightFor(vision, eyes, c.At) != grid.LightDark) && field.SightSpaces(eyes, c, near)
+		sees[i] = view.Square(&field, vision, eyes, grid.C(i%w, i/w))
 	}
 	for i := range sees {
 		x, y := i%w, i/w

@@ -16,7 +16,8 @@ type ear struct {
 	latest      []int // of each creature the place of its last sighting, from 1
 	away        bool  // others are awaited, since leaving
 	leaving     Since
-	since       Since // the last time it was awaited again
+	since       Since  // the last time it was awaited again
+	doors       uint64 // those it takes for open, by what it has perceived
 }
 
 // clear reports whether every side knows everything: then what is heard is
@@ -26,6 +27,9 @@ func (m *Match) clear() bool { return !m.Secret() }
 // Secret reports whether a side may not know everything: there is fog of war, or
 // the match began with an ambush. It is the same all along.
 func (m *Match) Secret() bool { return view.Secret(m.course.Encounter()) }
+
+// Foggy reports whether a side sees no more of the map than its own do.
+func (m *Match) Foggy() bool { fog := m.Setup().Fog; return fog == "sight" || fog == "memory" }
 
 // place returns the number of a side's ear; the onlooker's is the last.
 func (m *Match) place(side int) int {
@@ -47,6 +51,9 @@ func (m *Match) View(side int) *view.View {
 		e.view = view.New(m.course.Encounter(), side)
 	case e.stale:
 		e.view.Renew(m.course.Encounter())
+	}
+	if !m.clear() && e.view.Side != view.Everyone {
+		e.view.Suppose(e.doors)
 	}
 	e.stale = false
 	return e.view
@@ -88,9 +95,11 @@ func (m *Match) hear(ev rules.Event) {
 			before = e.later
 		}
 		seen, ok := view.Seen(ev, before, e.later)
-		if ok {
+		if ok && !door(&ev) {
 			e.heard = append(e.heard, seen)
 		}
+		e.look(m.course.Encounter(), side, &seen, ok)
+		e.later.Suppose(e.doors)
 		e.view, e.later = e.later, e.view
 		m.sight(side)
 		e.hold(&ev, ok)
@@ -152,6 +161,7 @@ func (m *Match) settle() {
 // takeBack forgets what was perceived of the last action.
 func (e *ear) takeBack() {
 	if n := len(e.marks) - 1; n >= 0 {
+		e.unlook(e.marks[n])
 		e.heard, e.marks = e.heard[:e.marks[n]], e.marks[:n]
 		e.unseen()
 	}

@@ -38,6 +38,8 @@ type Match struct {
 	next    int
 	places  []place // of it, to go back to
 	revised *Revision
+	ground  []bool // the squares the side to act sees, none where that is not known
+	free    int    // how many of the last actions have shown no new ground
 }
 
 // Seats lists the players there are, people first.
@@ -113,9 +115,15 @@ func (m *Match) seat(seats []string) error {
 
 // begin plays to the first turn.
 func (m *Match) begin() error {
+	truth := m.course.Encounter()
+	for side := range m.ears {
+		m.ears[side].doors = truth.Facts.OpenDoors // how the map begins is known to all
+	}
 	hear := m.hear
 	if m.silent {
-		hear = nil
+		if hear = nil; !m.clear() && truth.Map.Doors() > 0 {
+			hear = m.mind
+		}
 	}
 	if err := m.course.Begin(hear); err != nil {
 		return err
@@ -201,8 +209,9 @@ func (m *Match) Do(a rules.Action) (rules.Refusal, error) {
 		return rules.Refuse(rules.SKI19), nil
 	}
 	before := m.known()
+	scout := m.scout()
 	m.mark()
-	r, err := m.course.Do(a)
+	r, err := m.course.Do(m.within(a))
 	if err != nil || !r.OK() {
 		m.unmark()
 		return r, err
@@ -211,6 +220,7 @@ func (m *Match) Do(a rules.Action) (rules.Refusal, error) {
 	m.revised = nil
 	m.learn(before)
 	m.attend()
+	m.explored(scout)
 	return rules.Refusal{}, nil
 }
 
@@ -245,19 +255,23 @@ func (m *Match) known() []uint64 {
 }
 
 // CanUndo reports whether a side may take its last action back: it drew no
-// die, showed no side anything new and asked nobody.
+// die, showed no side anybody or any ground it did not see before, and asked nobody.
 func (m *Match) CanUndo(side int) bool {
 	_, _, now := m.Awaits()
-	return side == now && m.course.Undoable() > 0 && m.waiting == nil
+	return side == now && m.course.Undoable() > 0 && m.waiting == nil && (m.free > 0 || !m.Foggy())
 }
 
 // Undo takes the last action back and writes so in the replay. What was
 // perceived of it is forgotten: Heard is smaller afterwards.
 func (m *Match) Undo() error {
+	if m.free == 0 && m.Foggy() {
+		return errExplored
+	}
 	if err := m.course.Undo(); err != nil {
 		return err
 	}
 	m.actions++
+	m.free, m.ground = max(m.free-1, 0), m.ground[:0]
 	for i := range m.ears {
 		m.ears[i].takeBack()
 	}

@@ -55,6 +55,7 @@ func (m *Match) sight(side int) {
 // cut forgets what was perceived after so many events, and seen after so many
 // sightings.
 func (e *ear) cut(events, sightings int) {
+	e.unlook(events)
 	e.heard, e.marks, e.held = e.heard[:events], e.marks[:0], nil
 	e.away, e.leaving, e.since = false, Since{}, Since{} // nobody misses anything who watches a record
 	e.forget(sightings)

@@ -72,6 +72,12 @@ func (t *Turn) Refresh() {
 	s := Situation{Who: rules.Nobody, Known: Known{First: map[rules.Verb]rules.Refusal{}, Marks: map[rules.ID]bool{}}}
 	s.What, s.Who, s.Side = t.Match.Awaits()
 	s.Mine = s.Side >= 0 && t.Match.Seat(s.Side) == match.Human && !t.Onlooker
+	if s.Side != t.Side && t.Match.Secret() {
+		s.Mine = false // what another side may do is its own affair until it has the screen
+	}
+	if s.Who != rules.Nobody && !t.Match.View(t.Side).Knows(s.Who) {
+		s.Who = rules.Nobody // one unseen is to act: its side is known, no more
+	}
 	s.Who = s.lead(t)
 	s.Open = t.E.Facts.Phase.Open
 	s.Restricted = s.Who != rules.Nobody && t.E.Rules.Turn.SurpriseRound && t.E.Facts.Round == 0

@@ -59,3 +59,12 @@ func NewTurn() *Turn {
 		},
 	}
 }
+
+// Asked is the step of the question being asked, with nobody in place of one whom the
+// side whose knowledge an encounter is does not know of; ok is false when none is.
+func Asked(e *rules.Encounter) (s rules.Step, ok bool) {
+	if s, ok = e.Asked(); ok && s.Whom != rules.Nobody && e.Facts.Combatants[s.Whom].Absent {
+		s.Whom = rules.Nobody
+	}
+	return s, ok
+}

@@ -32,7 +32,7 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 	}
 	if busy || !tb.Now.Mine || tb.Now.What != rules.AwaitsAction || v.Held {
 		if v.Asking {
-			askSigns(tb.E, s)
+			tb.askSigns(s)
 		}
 		return
 	}
@@ -112,12 +112,18 @@ func (tb *Table) recordSigns(s *board.Signs, ev *rules.Event) {
 }
 
 // askSigns show who would strike at whom.
-func askSigns(e *rules.Encounter, s *board.Signs) {
-	step, ok := e.Asked()
+func (tb *Table) askSigns(s *board.Signs) {
+	e := tb.E
+	step, ok := plan.Asked(e)
 	if !ok {
 		return
 	}
-	by, at := e.Space(step.Who), e.Space(step.Whom)
+	by := e.Space(step.Who)
+	if step.Whom == rules.Nobody {
+		s.Acting = &by
+		return
+	}
+	at := e.Space(step.Whom)
 	s.Acting, s.Target = &by, &at
 	if !combat.AsksOpportunity(e) {
 		return // the diamond means an opportunity, nothing else

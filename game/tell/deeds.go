@@ -4,7 +4,9 @@ import (
 	"fmt"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
 // deedEntry writes what is neither an attack nor a maneuver: tests and saves
@@ -61,6 +63,14 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 			return e, false // its own secret
 		}
 		e.Head, e.Tone = j.T("%[1]s is hidden", who), model.Good
+	case rules.DoorOpened, rules.DoorClosed:
+		if ev.Who != rules.Nobody {
+			return e, false // the action is told
+		}
+		e.Head = j.T("The door at %[1]s stands open", j.doorAt(int(ev.A)))
+		if ev.Kind == rules.DoorClosed {
+			e.Head = j.T("The door at %[1]s is closed", j.doorAt(int(ev.A)))
+		}
 	case rules.AbilityDamaged:
 		e.Head, e.Result, e.Tone = j.change(ev), "−"+j.Number(int(ev.A)), model.Bad
 	case rules.AbilityHealed:
@@ -78,6 +88,19 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		return e, false
 	}
 	return e, true
+}
+
+// doorAt is the name of the square of a door, counted from 1; of one on an edge, of
+// the square before it in the order of the map.
+func (vo *Voice) doorAt(door int) string {
+	for y := range vo.E.Map.H() {
+		for x := range vo.E.Map.W() {
+			if c := grid.C(x, y); plan.DoorAt(vo.E, door, c) {
+				return c.Name()
+			}
+		}
+	}
+	return ""
 }
 
 // soloLine is the arithmetic of a d20 for hiding or noticing.

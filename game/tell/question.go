@@ -4,13 +4,14 @@ import (
 	"strings"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
 // Question is the dialog of a choice in the middle of an action: who is asked,
 // what for, and the odds of taking it.
 func (qu Questions) Question() *model.Ask {
-	step, ok := qu.E.Asked()
+	step, ok := plan.Asked(qu.E)
 	if !ok {
 		return nil
 	}
@@ -24,10 +25,10 @@ func (qu Questions) Question() *model.Ask {
 	if qu.People() > 1 { // two at one screen: whose decision it is
 		q.Addressee = qu.T("%[1]s decides", qu.SideName(side))
 	}
+	qu.askWords(q, asked, &step)
 	if step.Whom == rules.Nobody {
 		step.Whom = step.Who
 	}
-	qu.askWords(q, asked, &step)
 	q.Rule = cite.String()
 	qu.askFacts(q, asked, &step)
 	return q

@@ -24,7 +24,7 @@ func (vo *Voice) ranks() ranks {
 	f := &vo.Shown.Facts
 	r := ranks{e: vo.E}
 	for _, id := range f.Order[:f.Ordered] {
-		if id != rules.Nobody && vo.E.Creatures[id].Kind != "" && !f.Combatants[id].Absent {
+		if vo.E.Creatures[id].Kind != "" && !f.Combatants[id].Absent {
 			r.order = append(r.order, id)
 		}
 	}

@@ -10,7 +10,7 @@ import (
 // AskedSlip is the slip of what taking a question in the middle leads to, with
 // every modifier: the attack, else the opposed check; nil for neither.
 func (qu Questions) AskedSlip() *model.Slip {
-	step, ok := qu.E.Asked()
+	step, ok := plan.Asked(qu.E)
 	if !ok {
 		return nil
 	}

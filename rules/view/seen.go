@@ -13,6 +13,12 @@ func Seen(ev rules.Event, before, after *View) (seen rules.Event, ok bool) {
 	if ev.Kind == rules.Waited && ev.Cite == rules.INI08 && !after.own(ev.Who) {
 		return rules.Event{}, false
 	}
+	if ev.Kind == rules.EffectBegan || ev.Kind == rules.EffectAged || ev.Kind == rules.EffectEnded {
+		if !knows(ev.Effect.Who) {
+			return rules.Event{}, false
+		}
+		ev.Effect = anonymous(ev.Effect, knows)
+	}
 	if !knows(ev.Whom) {
 		ev.Whom, ev.Report = rules.Nobody, nil
 		return ev, faceless(&ev)

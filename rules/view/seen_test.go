@@ -112,6 +112,11 @@ func TestRollsKeepTheirSecrets(t *testing.T) {
 // blue.
 func walled(t *testing.T, side int) *view.View {
 	t.Helper()
+	return view.New(walledEncounter(t), side)
+}
+
+func walledEncounter(t *testing.T) *rules.Encounter {
+	t.Helper()
 	sheet := func(id int, side string, x int) rules.Sheet {
 		return rules.Sheet{ID: id, Side: side, HP: 9, MaxHP: 9, Speed: 6, At: [2]int{x, 0}}
 	}
@@ -122,5 +127,5 @@ func walled(t *testing.T, side int) *view.View {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return view.New(e, side)
+	return e
 }

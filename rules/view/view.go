@@ -1,8 +1,6 @@
 package view
 
 import (
-	"slices"
-
 	"tenaille/rules"
 	"tenaille/rules/attack"
 )
@@ -109,9 +107,8 @@ func blank(e *rules.Encounter, set uint64) {
 			}
 		}
 	}
-	e.Facts.Items = slices.DeleteFunc(e.Facts.Items, func(it rules.Item) bool {
-		return set>>it.Owner&1 == 0 // an owner knows that it has not got it
-	})
+	unnamed(&e.Facts, set)
+	forgotten(e, set)
 	sc := *e.Scenario
 	sc.Setup = nil
 	sc.Creatures = append([]rules.Creature(nil), sc.Creatures...)
@@ -122,6 +119,10 @@ func blank(e *rules.Encounter, set uint64) {
 	}
 	e.Scenario = &sc
 }
+
+// Suppose has the side take doors for open, those of a set, and the others for
+// closed.
+func (v *View) Suppose(doors uint64) { v.enc.Facts.OpenDoors = doors }
 
 // Knows reports whether the side knows of a creature now.
 func (v *View) Knows(id rules.ID) bool { return v.seen>>id&1 == 1 }
