@@ -97,6 +97,7 @@ func (b *battle) click(id string) {
 	case "log.newer":
 		b.command.ScrollLog(-4)
 	case desk.SinceID, desk.WatchID:
+		b.command.LogOpen = b.command.LogOpen && !b.desk.Layout.Compact // there it hides the map
 		b.session.Film()
 	case desk.SkipID, desk.NoSinceID:
 		b.session.CloseFilm()
