@@ -55,6 +55,7 @@ type battle struct {
 	gliding bool // the camera moved in this tick
 	dirty   bool // the panels are to be arranged anew
 	ended   int  // ticks since the match was over
+	warned  bool // the curtain has said what the file of the match holds
 }
 
 // newBattle is the screen of a battle that has no match yet.

@@ -18,7 +18,12 @@ func (b *battle) conceal() {
 	b.hand.Tip, b.hand.Hot, b.hand.Held, b.hand.Focus = "", "", "", ""
 	b.press = input.Press{}
 	side := b.turn.Side
-	b.curtain = scene.NewCurtain(b.Context, side, b.LevelName(b.terms.Level)+" · "+b.tell.PhaseWord(b.turn.Match.Round()), b.T("What %[1]s knows is hidden until then.", b.SideName(side)), func() {
+	hidden := b.T("What %[1]s knows is hidden until then.", b.SideName(side))
+	if !b.warned { // once is enough
+		b.warned = true
+		hidden += " " + b.T("The saved match holds what both sides know; it is packed, not locked.")
+	}
+	b.curtain = scene.NewCurtain(b.Context, side, b.LevelName(b.terms.Level)+" · "+b.tell.PhaseWord(b.turn.Match.Round()), hidden, func() {
 		b.curtain = nil
 		b.command.SetMode(plan.FreeMode)
 		b.table.BringIn(b.turn.Now.Who)

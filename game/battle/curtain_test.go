@@ -97,3 +97,16 @@ func TestResumedSecretBeginsBehindTheCurtain(t *testing.T) {
 		t.Errorf("a resumed match shows %d creatures at once", len(inspect.Probe(again).Creatures))
 	}
 }
+
+// TestCurtainSaysWhatTheFileHolds: the first curtain of a match says that its file
+// holds what both sides know, those after it no more.
+func TestCurtainSaysWhatTheFileHolds(t *testing.T) {
+	b := curtained(t, "sight")
+	b.warned = false
+	for n := range 3 {
+		b.conceal()
+		if says := strings.Contains(b.curtain.Text, "holds what both sides know"); says != (n == 0) {
+			t.Errorf("curtain %d says %q", n+1, b.curtain.Text)
+		}
+	}
+}

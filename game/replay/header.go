@@ -103,11 +103,11 @@ func (h *Header) read(line []byte) error {
 // known reads a first line that this program can. Of an earlier revision what is no more
 // is left out, and what is new is as it is by default.
 func (h *Header) known(line []byte, revision int) error {
-	unknown := strict
+	keys := strict
 	if revision < rules.Revision {
-		unknown = lenient
+		keys = lenient
 	}
-	if err := decode(line, h, unknown); err != nil {
+	if err := decode(line, h, keys); err != nil {
 		return fmt.Errorf("%w: %w", ErrForeign, err)
 	}
 	var raw struct{ Setup json.RawMessage }

@@ -130,19 +130,21 @@ func (rp *Replay) take(line []byte, n int) error {
 	return nil
 }
 
-// Whether a key that nobody knows is a fault.
+// unknown says what becomes of a key that nobody knows.
+type unknown int
+
 const (
-	strict  = false
-	lenient = true // hash and checksum decide
+	strict  unknown = iota // it is a fault
+	lenient                // it is passed over: hash and checksum decide
 )
 
 // decode reads one JSON object; its errors are one short line.
-func decode(line []byte, into any, unknown bool) error {
+func decode(line []byte, into any, keys unknown) error {
 	if err := bounded(line); err != nil {
 		return err
 	}
 	d := json.NewDecoder(bytes.NewReader(line))
-	if unknown == strict {
+	if keys == strict {
 		d.DisallowUnknownFields()
 	}
 	if err := d.Decode(into); err != nil {

@@ -17,8 +17,8 @@ type Curtain struct {
 	Screen
 	// Side is whose player is to take the screen.
 	Side int
-	// When says what comes, text what is hidden.
-	When, text string
+	// When says what comes, Text what is hidden.
+	When, Text string
 	// Open lifts the curtain.
 	Open func()
 }
@@ -27,18 +27,19 @@ type Curtain struct {
 // it calls open. when says what comes, text what is hidden; menu, if there is
 // one, is what stepping back does.
 func NewCurtain(c *Context, side int, when, text string, open, menu func()) *Curtain {
-	v := &Curtain{Screen: Screen{Context: c, First: "curtain.open", Small: true}, Side: side, When: when, text: text, Open: open}
+	v := &Curtain{Screen: Screen{Context: c, First: "curtain.open", Small: true}, Side: side, When: when, Text: text, Open: open}
 	v.Build, v.Back = v.lay, menu
 	return v
 }
 
 func (v *Curtain) lay(p *widget.Page) {
 	const cloth, hangs = 148., 118.
-	w, h := min(600., v.Width-24), 322.
+	w := min(600., v.Width-24)
+	lines := v.Style.Wrap(v.Text, w-80, widget.Regular, 14)
+	h := 322 + 18*float64(max(len(lines)-2, 0))
 	box := widget.Rect{X: (v.Width - w) / 2, Y: (v.Height - h) / 2, W: w, H: h}
 	middle := box.X + w/2
 	name := v.SideName(v.Side)
-	lines := v.Style.Wrap(v.text, w-80, widget.Regular, 14)
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
 		hung := widget.Rect{X: middle - cloth/2, Y: 0, W: cloth, H: box.Y + hangs}
