@@ -22,7 +22,7 @@ var eventRooms = []struct {
 		none: []string{
 			// What it belongs to has a line: whose turn it is stands in the strip, of an
 			// action the wish is told, of an opposed check what it came to.
-			"TurnBegan", "TurnEnded", "Spent", "ActivationEnded", "TurnShifted", "Delayed", "DoorOpened", "DoorClosed",
+			"TurnBegan", "TurnEnded", "Spent", "ActivationEnded", "TurnShifted", "Delayed",
 			"WeaponDrawn", "WeaponPutAway", "WeaponLoaded", "WeaponShot", "NetThrown", "ItemDropped", "GripGained", "PinWon",
 			// It is found where it counts: on the card, on the slip.
 			"OpportunityForgotten", "EffectAged", "EffectEnded", "ReadyLost",
@@ -32,10 +32,9 @@ var eventRooms = []struct {
 		folder: "game/replay", places: keysOfEventTable,
 		where: "give it a row of eventTable in game/replay/event.go: how its numbers are called, and what else of it is written",
 		none: []string{
-			// Who, whom and a number or two under their letters are all there is to it; the
-			// last two are written beside the table.
-			"TurnEnded", "OpportunityDeclined", "OpportunityForgotten", "Delayed", "ReadyLost", "PowerUsed", "WentHidden",
-			"Noticed", "StartRolled", "SideTurnBegan", "Activated", "ActivationEnded", "Spent", "Won",
+			// Who, whom, the rule and a number or two under their letters are all there is
+			// to it.
+			"GripLost", "PinWon", "PinLost", "NetThrown", "ShieldLoosed", "ShieldReadied", "Waited",
 		},
 	},
 }
