@@ -20,7 +20,7 @@ func TestNobodyWaitsForAPipe(t *testing.T) {
 	} {
 		pipe := filepath.Join(dir, c.name)
 		if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-			t.Skip(err)
+			t.Fatal(err)
 		}
 		type said struct {
 			code int

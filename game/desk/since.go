@@ -3,12 +3,13 @@ package desk
 import (
 	"tenaille/game/input"
 	"tenaille/game/model"
+	"tenaille/render/hud/log"
 )
 
 // The parts of the band that tells what has happened since the side's turn. SinceID
 // is the one of the log that opens it.
 const (
-	SinceID   = "since.open"
+	SinceID   = log.FilmID
 	WatchID   = "since.watch"
 	SkipID    = "since.skip"
 	NoSinceID = "since.close"

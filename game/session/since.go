@@ -21,10 +21,10 @@ func (s *Session) Since() (since match.Since, ok bool) {
 // where it begins and ends.
 type stretch [3]int
 
-// missed is that of the side on screen; ok as of Since.
-func (s *Session) missed() (m stretch, ok bool) {
-	since, ok := s.Since()
-	return stretch{s.turn.Side, since.From, since.To}, ok
+// missed is that of the side on screen, as of Since.
+func (s *Session) missed() stretch {
+	since, _ := s.Since()
+	return stretch{s.turn.Side, since.From, since.To}
 }
 
 // notable reports whether there is anything to tell of it.
@@ -36,20 +36,20 @@ func (s *Session) notable() bool {
 // offer has the panels offer what has happened since the side's turn, if the player
 // has not seen it happen.
 func (s *Session) offer() {
-	m, ok := s.missed()
-	s.Offered = ok && m != s.seen && !s.front.Held() && s.notable()
+	m := s.missed()
+	s.Offered = m != s.seen && !s.front.Held() && s.notable()
 	s.seen = m
 }
 
 // returned is told that a person is awaited and all has been shown: what was skipped
 // of it is offered.
 func (s *Session) returned() {
-	if m, ok := s.missed(); ok && s.skipped && m != s.seen && s.notable() {
+	m := s.missed()
+	if s.skipped && m != s.seen && s.notable() {
 		s.Offered = true
 		s.front.Changed()
 	}
-	s.skipped = false
-	s.seen, _ = s.missed()
+	s.skipped, s.seen = false, m
 }
 
 // Film shows what has happened since the turn of the side on screen, from its

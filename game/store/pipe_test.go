@@ -19,7 +19,7 @@ func TestNobodyWaitsForAPipe(t *testing.T) {
 			t.Fatal(err)
 		}
 		if err := syscall.Mkfifo(f.Path(name), 0o600); err != nil {
-			t.Skip(err)
+			t.Fatal(err)
 		}
 		done := make(chan error, 1)
 		go func() {

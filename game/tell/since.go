@@ -1,12 +1,11 @@
 package tell
 
 import (
+	"slices"
 	"strings"
 
 	"tenaille/game/match"
-	"tenaille/game/plan"
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // mostNews is how many things one line tells of what has happened since a turn.
@@ -30,7 +29,7 @@ func (vo *Voice) Since(s match.Since) string {
 
 // news are the things to tell of it, each in a few words.
 func (vo *Voice) news(s match.Since) (list []string) {
-	n := vo.newsOf(s)
+	n := vo.absenceOf(s)
 	say := func(words string) { list = append(list, words) }
 	for id := range vo.E.Count() {
 		if c := &n.of[id]; n.own(id) && c.fell {
@@ -63,9 +62,9 @@ func (vo *Voice) news(s match.Since) (list []string) {
 	}
 	for _, d := range n.doors {
 		if open := d > 0; open {
-			say(vo.T("the door at %[1]s was opened", vo.doorSquare(d)))
+			say(vo.T("the door at %[1]s was opened", vo.doorAt(d)))
 		} else {
-			say(vo.T("the door at %[1]s was closed", vo.doorSquare(-d)))
+			say(vo.T("the door at %[1]s was closed", vo.doorAt(-d)))
 		}
 	}
 	for id := range vo.E.Count() {
@@ -79,8 +78,8 @@ func (vo *Voice) news(s match.Since) (list []string) {
 	return list
 }
 
-// news is what a side perceived of a stretch of the match.
-type news struct {
+// absence is what a side perceived of a stretch of the match.
+type absence struct {
 	side  int
 	e     *rules.Encounter
 	of    []fate     // by creature
@@ -97,15 +96,15 @@ type fate struct {
 }
 
 // own reports whether a creature is the side's.
-func (n *news) own(id rules.ID) bool { return int(n.e.Creatures[id].Side) == n.side }
+func (n *absence) own(id rules.ID) bool { return int(n.e.Creatures[id].Side) == n.side }
 
-// told are the states that the line tells of, when one's own have got into them.
-var told = rules.Set(rules.Prone, rules.Stunned, rules.Paralysed, rules.Asleep, rules.Blinded, rules.Frightened, rules.Cowering,
+// grave are the states that the line tells of, when one's own have got into them.
+var grave = rules.Set(rules.Prone, rules.Stunned, rules.Paralysed, rules.Asleep, rules.Blinded, rules.Frightened, rules.Cowering,
 	rules.Shaken, rules.Entangled, rules.Bound, rules.Grappling, rules.Pinned)
 
-// newsOf goes through what was perceived.
-func (vo *Voice) newsOf(s match.Since) *news {
-	n := &news{side: vo.Side, e: vo.E, of: make([]fate, vo.E.Count())}
+// absenceOf goes through what was perceived.
+func (vo *Voice) absenceOf(s match.Since) *absence {
+	n := &absence{side: vo.Side, e: vo.E, of: make([]fate, vo.E.Count())}
 	for _, ev := range vo.Match.Perceived(vo.Side, s.From)[:s.To-s.From] {
 		who, whom := ev.Who, ev.Whom
 		switch ev.Kind {
@@ -129,7 +128,7 @@ func (vo *Voice) newsOf(s match.Since) *news {
 		case rules.ConditionGained:
 			c := &n.of[who]
 			c.fell = c.fell || rules.Set(ev.Condition).Any(rules.DownSet)
-			c.gained |= rules.Set(ev.Condition) & told
+			c.gained |= rules.Set(ev.Condition) & grave
 		case rules.ConditionLost:
 			n.of[who].gained &^= rules.Set(ev.Condition)
 		case rules.DoorOpened:
@@ -139,21 +138,11 @@ func (vo *Voice) newsOf(s match.Since) *news {
 		}
 	}
 	for _, seen := range vo.Match.Sightings(vo.Side)[s.Sightings:] {
-		if id := seen.Who; s.Facts.Combatants[id].Absent && seen.Heard <= s.To && !n.knows(id) {
+		if id := seen.Who; s.Facts.Combatants[id].Absent && seen.Heard <= s.To && !slices.Contains(n.came, id) {
 			n.came = append(n.came, id)
 		}
 	}
 	return n
-}
-
-// knows reports whether it is told already that a creature came into sight.
-func (n *news) knows(id rules.ID) bool {
-	for _, other := range n.came {
-		if other == id {
-			return true
-		}
-	}
-	return false
 }
 
 // conditionNames are the names of some conditions.
@@ -165,15 +154,4 @@ func (vo *Voice) conditionNames(cs rules.Conditions) string {
 		}
 	}
 	return strings.Join(list, ", ")
-}
-
-// doorSquare is the name of the first square that a door stands at.
-func (vo *Voice) doorSquare(door int) string {
-	w, h := vo.E.Map.W(), vo.E.Map.H()
-	for i := range w * h {
-		if c := grid.C(i%w, i/w); plan.DoorAt(vo.E, door, c) {
-			return c.Name()
-		}
-	}
-	return ""
 }

@@ -15,7 +15,7 @@ import (
 func TestPipesAreRefusedAtOnce(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {
-		t.Skip(err)
+		t.Fatal(err)
 	}
 	done := make(chan error, 1)
 	go func() {

@@ -180,7 +180,7 @@ func (p *Log) plan() {
 		}
 	}
 	if p.Film.Title != "" {
-		p.Put(filmID, p.filmBox(), false, p.Film)
+		p.Put(FilmID, p.filmBox(), false, p.Film)
 	}
 	p.Put(filterID, p.filterBox(), false, model.Tip{})
 	head := widget.Rect{X: p.Box.X + p.Box.W - 62, Y: p.Box.Y + 5, W: 26, H: 24}
@@ -224,8 +224,8 @@ func (p *Log) inSight(box widget.Rect, first int) (rows []row) {
 // filterID is the part that shows other entries.
 const filterID = "log.filter"
 
-// filmID is the part that shows again what has happened since the turn.
-const filmID = "since.open"
+// FilmID is the part that shows again what has happened since the turn.
+const FilmID = "since.open"
 
 // filmBox is where its sign stands, in the place of that of the log.
 func (p *Log) filmBox() widget.Rect {

@@ -36,15 +36,7 @@ func (p *Log) sign(c part.Canvas) {
 		c.IconTint("log", r.X+6, r.Y+4, 15, widget.Dim, widget.Dim)
 		return
 	}
-	over, _, focus := c.State(filmID)
-	fill, ink := widget.Transparent, widget.Brass
-	if over {
-		fill, ink = widget.Hover, widget.Bone
-	}
-	c.Box(r, 6, fill, widget.Edge, 1)
-	if focus {
-		c.Box(r.Inset(-3), 8, widget.Transparent, widget.White, 2)
-	}
+	ink := plate(c, FilmID, r, widget.Brass)
 	c.IconTint("replay", r.X+5, r.Y+4, 16, ink, ink)
 }
 
@@ -54,8 +46,17 @@ func (p *Log) filter(c part.Canvas) {
 		return
 	}
 	r := p.filterBox()
-	over, _, focus := c.State(filterID)
-	fill, ink := widget.Transparent, widget.Dim
+	ink := plate(c, filterID, r, widget.Dim)
+	c.TextFit(p.Filter, r.X+8, r.Y+16.5, r.W-22, widget.Regular, 12.5, ink, widget.Start)
+	x, y := r.X+r.W-9, r.Y+12.5
+	c.Polyline(1.6, ink, x-4, y-2, x, y+2, x+4, y-2)
+}
+
+// plate paints the frame of a small button in the head of the log, whose ink at rest
+// is given, and returns its ink now.
+func plate(c part.Canvas, id string, r widget.Rect, ink color.NRGBA) color.NRGBA {
+	fill := widget.Transparent
+	over, _, focus := c.State(id)
 	if over {
 		fill, ink = widget.Hover, widget.Bone
 	}
@@ -63,9 +64,7 @@ func (p *Log) filter(c part.Canvas) {
 	if focus {
 		c.Box(r.Inset(-3), 8, widget.Transparent, widget.White, 2)
 	}
-	c.TextFit(p.Filter, r.X+8, r.Y+16.5, r.W-22, widget.Regular, 12.5, ink, widget.Start)
-	x, y := r.X+r.W-9, r.Y+12.5
-	c.Polyline(1.6, ink, x-4, y-2, x, y+2, x+4, y-2)
+	return ink
 }
 
 func arrow(c part.Canvas, id string, x, y, way float64, off bool) {
