@@ -1,6 +1,7 @@
 package replay
 
 import (
+	"cmp"
 	"crypto/sha256"
 	"encoding/hex"
 	"encoding/json"
@@ -28,6 +29,11 @@ type Header struct {
 	Seed string `json:"seed"`
 	// Seats holds the player of each side, "human" or the name of a machine.
 	Seats []string `json:"seats"`
+	// Parent is the record that the match was played on from, nil for one that began
+	// with its first line.
+	Parent *Parent `json:"parent,omitempty"`
+	// Reload is what was agreed about going back to a save, one of Reloads.
+	Reload string `json:"reload,omitempty"`
 	// SetupHash is the SHA-256 of the setup as it is written here.
 	SetupHash string `json:"setup_hash"`
 	// Setup is the whole situation, its options and fog resolved.
@@ -144,7 +150,7 @@ func (h *Header) check() error {
 		}
 	}
 	_, err := h.SeedNumber()
-	return err
+	return cmp.Or(err, h.Parent.check(), CheckReload(h.Reload))
 }
 
 // shorten cuts a text from a file to what fits a message.
