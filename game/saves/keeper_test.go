@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/internal/arena"
 	"tenaille/game/replay"
 	"tenaille/game/store"
 	"tenaille/rules"
@@ -14,12 +15,12 @@ import (
 // TestSavesTakeTurns: a save leaves the one before it whole, packs only what is new and
 // says what the match says.
 func TestSavesTakeTurns(t *testing.T) {
-	st, m := &store.Memory{}, begun(t, 1)
+	st, m := &store.Memory{}, arena.Begun(t, 1)
 	k := kept(t, st, m, "it")
 	for n := range 12 {
 		before, old := newest(st, "it")[0], m.Hash()
 		prior, _ := st.Load(before)
-		act(t, m)
+		arena.Act(t, m)
 		if moved, err := k.Save(st); err != nil || moved {
 			t.Fatalf("moved %v, %v", moved, err)
 		}
@@ -58,10 +59,10 @@ func TestDamagedSaveOffersTheOneBefore(t *testing.T) {
 		"no card":   func(b []byte) []byte { b[15] = 'X'; b[len(b)/2] ^= 4; return b },
 		"all zeros": func(b []byte) []byte { return make([]byte, len(b)) },
 	} {
-		st, m := &store.Memory{}, begun(t, 2)
+		st, m := &store.Memory{}, arena.Begun(t, 2)
 		k := kept(t, st, m, "it")
 		before, name := m.Hash(), files("it")[1]
-		act(t, m)
+		arena.Act(t, m)
 		if _, err := k.Save(st); err != nil {
 			t.Fatal(err)
 		}
@@ -83,7 +84,7 @@ func TestDamagedSaveOffersTheOneBefore(t *testing.T) {
 			t.Errorf("%s: told %v, set aside %v", kind, o.Damage, err)
 		}
 		again := NewKeeper(st, o.Begun, "it")
-		act(t, o.Begun)
+		arena.Act(t, o.Begun)
 		if moved, err := again.Save(st); moved || err != nil {
 			t.Errorf("%s: moved %v, %v", kind, moved, err)
 		}
@@ -97,10 +98,10 @@ func TestDamagedSaveOffersTheOneBefore(t *testing.T) {
 // cut off, it goes on from the last whole line of that and is whole again.
 func TestCutSaveGivesWhatIsLeft(t *testing.T) {
 	for _, both := range []bool{false, true} {
-		st, m := &store.Memory{}, begun(t, 6)
+		st, m := &store.Memory{}, arena.Begun(t, 6)
 		k := kept(t, st, m, "it")
 		if both {
-			act(t, m)
+			arena.Act(t, m)
 			if _, err := k.Save(st); err != nil {
 				t.Fatal(err)
 			}
@@ -116,7 +117,7 @@ func TestCutSaveGivesWhatIsLeft(t *testing.T) {
 			t.Fatalf("both %v: %d actions are left, told %v: %v", both, o.Begun.Actions(), o.Damage, err)
 		}
 		again := NewKeeper(st, o.Begun, "it")
-		act(t, o.Begun)
+		arena.Act(t, o.Begun)
 		if moved, err := again.Save(st); moved || err != nil {
 			t.Errorf("both %v: moved %v, %v", both, moved, err)
 		}
@@ -132,7 +133,7 @@ func TestCutSaveGivesWhatIsLeft(t *testing.T) {
 // another is there, nor does one vanish for want of a card.
 func TestLatestIsWhatHappenedLast(t *testing.T) {
 	st := &store.Memory{}
-	young, old := begun(t, 2), begun(t, 3)
+	young, old := arena.Begun(t, 2), arena.Begun(t, 3)
 	a := kept(t, st, young, "20300101-000000-x-1")
 	b := kept(t, st, old, "19700101-000000-x-1") // by a clock that was set back
 	offered := func(want string) {
@@ -143,7 +144,7 @@ func TestLatestIsWhatHappenedLast(t *testing.T) {
 	}
 	offered(b.Record())
 	a = NewKeeper(st, young, a.Record()) // it is gone on with
-	act(t, young)
+	arena.Act(t, young)
 	if _, err := a.Save(st); err != nil {
 		t.Fatal(err)
 	}
@@ -178,21 +179,21 @@ func TestChangedSaveIsNotCovered(t *testing.T) {
 				t.Fatal(err)
 			}
 			other := NewKeeper(st, o.Begun, "it")
-			act(t, o.Begun)
+			arena.Act(t, o.Begun)
 			if moved, err := other.Save(st); moved || err != nil {
 				t.Fatal(moved, err)
 			}
 		},
 		"let go": func(st store.Store) { Forget(st, "it") },
 	} {
-		st, m := &store.Memory{}, begun(t, 2)
+		st, m := &store.Memory{}, arena.Begun(t, 2)
 		k := kept(t, st, m, "it")
 		change(st)
 		before := map[string][]byte{}
 		for _, name := range files("it") {
 			before[name], _ = st.Load(name)
 		}
-		act(t, m)
+		arena.Act(t, m)
 		if moved, err := k.Save(st); !moved || err != nil || k.Record() != "it-2" {
 			t.Errorf("%s: moved %v to %s, %v", kind, moved, k.Record(), err)
 		}
@@ -201,7 +202,7 @@ func TestChangedSaveIsNotCovered(t *testing.T) {
 				t.Errorf("%s: %s was covered", kind, name)
 			}
 		}
-		act(t, m)
+		arena.Act(t, m)
 		if moved, err := k.Save(st); moved || err != nil {
 			t.Errorf("%s: told again: %v, %v", kind, moved, err)
 		}
@@ -210,18 +211,18 @@ func TestChangedSaveIsNotCovered(t *testing.T) {
 		}
 	}
 	// One that was renewed between being read and being played is not covered either.
-	st, m := &store.Memory{}, begun(t, 2)
+	st, m := &store.Memory{}, arena.Begun(t, 2)
 	k := kept(t, st, m, "it")
 	o, err := Continue(st, "it")
 	if err != nil {
 		t.Fatal(err)
 	}
-	act(t, m)
+	arena.Act(t, m)
 	if _, err := k.Save(st); err != nil {
 		t.Fatal(err)
 	}
 	late := NewKeeper(st, o.Begun, "it")
-	act(t, o.Begun)
+	arena.Act(t, o.Begun)
 	if moved, err := late.Save(st); !moved || err != nil {
 		t.Errorf("renewed meanwhile: moved %v, %v", moved, err)
 	}
@@ -230,7 +231,7 @@ func TestChangedSaveIsNotCovered(t *testing.T) {
 // TestTwoEndsAreTwoRecords: two programs that play one save to its end leave two
 // replays, whoever is first.
 func TestTwoEndsAreTwoRecords(t *testing.T) {
-	st, m := &store.Memory{}, begun(t, 2)
+	st, m := &store.Memory{}, arena.Begun(t, 2)
 	kept(t, st, m, "it")
 	var names []string
 	o, err := Continue(st, "it")
@@ -239,7 +240,7 @@ func TestTwoEndsAreTwoRecords(t *testing.T) {
 	}
 	first, second := NewKeeper(st, m, "it"), NewKeeper(st, o.Begun, "it")
 	m.Stop()
-	act(t, o.Begun)
+	arena.Act(t, o.Begun)
 	o.Begun.Stop()
 	for _, k := range []*Keeper{first, second} {
 		names = append(names, k.Archive(st).Name)
@@ -253,7 +254,7 @@ func TestTwoEndsAreTwoRecords(t *testing.T) {
 // which counts otherwise once it goes on by those of today, is neither taken for a
 // damaged one nor for one that somebody else has renewed.
 func TestSaveOfAnEarlierRevisionIsWhole(t *testing.T) {
-	st, m := &store.Memory{}, begun(t, 4)
+	st, m := &store.Memory{}, arena.Begun(t, 4)
 	var lines bytes.Buffer
 	if err := m.Save(&lines); err != nil {
 		t.Fatal(err)
@@ -275,7 +276,7 @@ func TestSaveOfAnEarlierRevisionIsWhole(t *testing.T) {
 		t.Fatalf("damage %v, revised %+v, %v", o.Damage, o.Begun.Revised(), err)
 	}
 	k := NewKeeper(st, o.Begun, "it")
-	act(t, o.Begun)
+	arena.Act(t, o.Begun)
 	if moved, err := k.Save(st); moved || err != nil {
 		t.Errorf("moved %v, %v", moved, err)
 	}

@@ -7,30 +7,12 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/internal/arena"
 	"tenaille/game/match"
 	"tenaille/game/store"
 	"tenaille/game/text"
 	"tenaille/game/words"
-	"tenaille/levels"
-	"tenaille/rules"
 )
-
-// begun is a match some of whose turns have been played.
-func begun(t *testing.T, actions int) *match.Match {
-	t.Helper()
-	s, err := levels.Load("proving-ground")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(match.Config{Setup: s, Seats: []string{"random", "human"}, Seed: 11})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range actions {
-		act(t, m)
-	}
-	return m
-}
 
 // kept keeps a match under a record for the first time.
 func kept(t *testing.T, st store.Store, m *match.Match, record string) *Keeper {
@@ -42,25 +24,12 @@ func kept(t *testing.T, st store.Store, m *match.Match, record string) *Keeper {
 	return k
 }
 
-// act lets the match go on by one action: a machine's, or the end of a person's turn.
-func act(t *testing.T, m *match.Match) {
-	t.Helper()
-	_, who, _ := m.Awaits()
-	a := rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}
-	if m.Machine() {
-		a, _ = m.Think(1 << 20)
-	}
-	if refusal, err := m.Do(a); err != nil || !refusal.OK() {
-		t.Fatalf("the action was refused: %v, %v", refusal, err)
-	}
-}
-
 func TestKeptMatchGoesOn(t *testing.T) {
 	st := &store.Memory{}
 	if _, _, ok := Latest(st); ok {
 		t.Fatal("an empty store keeps a match")
 	}
-	m := begun(t, 6)
+	m := arena.Begun(t, 6)
 	record := NewRecord(st, m)
 	kept(t, st, m, record)
 	found, about, ok := Latest(st)
@@ -88,7 +57,7 @@ func TestKeptMatchGoesOn(t *testing.T) {
 // TestSaveOfAnEarlierVersionGoesOn: a match that was kept with its card beside it is
 // offered and gone on with, and the card beside it goes with the next save.
 func TestSaveOfAnEarlierVersionGoesOn(t *testing.T) {
-	st, m := &store.Memory{}, begun(t, 4)
+	st, m := &store.Memory{}, arena.Begun(t, 4)
 	var lines bytes.Buffer
 	if err := m.Save(&lines); err != nil {
 		t.Fatal(err)
@@ -110,7 +79,7 @@ func TestSaveOfAnEarlierVersionGoesOn(t *testing.T) {
 		t.Fatalf("it does not go on: %v", err)
 	}
 	k := NewKeeper(st, terms.Begun, "it")
-	act(t, terms.Begun)
+	arena.Act(t, terms.Begun)
 	if moved, err := k.Save(st); err != nil || moved {
 		t.Errorf("moved %v, %v", moved, err)
 	}
@@ -127,7 +96,7 @@ func TestBrokenSavesSayWhy(t *testing.T) {
 	unit := ""
 	w, st := words.New(catalog, &unit), &store.Memory{}
 	const record = "current"
-	kept(t, st, begun(t, 3), record)
+	kept(t, st, arena.Begun(t, 3), record)
 	name := files(record)[0]
 	good, err := st.Load(name)
 	if err != nil {
@@ -159,7 +128,7 @@ func (full) Save(string, []byte) error { return errors.New("no space left on dev
 // TestFinishedMatchOutlivesAFullStore: a match whose replay cannot be written keeps
 // the save it had, and once there is room its replay takes the place of that.
 func TestFinishedMatchOutlivesAFullStore(t *testing.T) {
-	st, m := &store.Memory{}, begun(t, 6)
+	st, m := &store.Memory{}, arena.Begun(t, 6)
 	k := kept(t, st, m, "it")
 	hash := m.Hash()
 	m.Stop()
@@ -191,9 +160,9 @@ func (s noReplays) Save(name string, b []byte) error {
 // whole match lies among the saves, is not offered to be gone on with, and is recorded
 // once there is room.
 func TestEndIsKeptWithTheSave(t *testing.T) {
-	st, m := &store.Memory{}, begun(t, 6)
+	st, m := &store.Memory{}, arena.Begun(t, 6)
 	k := kept(t, st, m, "it")
-	act(t, m)
+	arena.Act(t, m)
 	m.Stop()
 	if kept := k.Archive(noReplays{st}); kept.Name != "" {
 		t.Fatalf("kept as %q", kept.Name)
@@ -222,8 +191,8 @@ func TestEndIsKeptWithTheSave(t *testing.T) {
 // replay of a match and its last save; the save goes.
 func TestSaveOfARecordedMatchIsLetGo(t *testing.T) {
 	st := &store.Memory{}
-	kept(t, st, begun(t, 3), "it")
-	kept(t, st, begun(t, 3), "other")
+	kept(t, st, arena.Begun(t, 3), "it")
+	kept(t, st, arena.Begun(t, 3), "other")
 	if err := st.Save(Finished+"it.jsonl", []byte("{}\n")); err != nil {
 		t.Fatal(err)
 	}

@@ -7,38 +7,12 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/internal/arena"
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/store"
-	"tenaille/levels"
 	"tenaille/rules/rulesets"
 )
-
-// begun is a match some of whose turns have been played.
-func begun(t *testing.T, actions int) *match.Match {
-	t.Helper()
-	s, err := levels.Load("proving-ground")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(match.Config{Setup: s, Seats: []string{"random", "human"}, Seed: 11})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range actions {
-		if !m.Machine() {
-			break
-		}
-		a, done := m.Think(1 << 20)
-		if !done {
-			t.Fatal("random is still thinking")
-		}
-		if refusal, err := m.Do(a); err != nil || !refusal.OK() {
-			t.Fatalf("random's action was refused: %v, %v", refusal, err)
-		}
-	}
-	return m
-}
 
 func TestOptionsAreChecked(t *testing.T) {
 	missing := filepath.Join(t.TempDir(), "none.jsonl")
@@ -47,7 +21,7 @@ func TestOptionsAreChecked(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if err := begun(t, 2).Save(f); err != nil {
+	if err := arena.Begun(t, 2).Save(f); err != nil {
 		t.Fatal(err)
 	}
 	if err := f.Close(); err != nil {
@@ -117,7 +91,7 @@ func TestAFullStoreDoesNotStopTheGame(t *testing.T) {
 	c := newContext(t, "en", 1280, 720, 1, 100)
 	c.Store = &full{}
 	c.SaveSettings()
-	c.Keep(saves.NewKeeper(c.Store, begun(t, 1), "x"))
+	c.Keep(saves.NewKeeper(c.Store, arena.Begun(t, 1), "x"))
 	saves.Forget(c.Store, "x")
 	c.SetLanguage("fr")
 	if c.Text.Language() != "fr" {

@@ -9,7 +9,6 @@ import (
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/store"
-	"tenaille/levels"
 )
 
 // Routes are those of the program: TestMain of each package lends them, since a screen
@@ -40,32 +39,6 @@ func Show(c *scene.Context, list ...scene.Scene) {
 		c.Stack.Push(s)
 	}
 	c.Stack.Settle()
-}
-
-// Begun is a match some of whose turns have been played.
-func Begun(t *testing.T, actions int) *match.Match {
-	t.Helper()
-	s, err := levels.Load("proving-ground")
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.New(match.Config{Setup: s, Seats: []string{"random", "human"}, Seed: 11})
-	if err != nil {
-		t.Fatal(err)
-	}
-	for range actions {
-		if !m.Machine() {
-			break
-		}
-		a, done := m.Think(1 << 20)
-		if !done {
-			t.Fatal("random is still thinking")
-		}
-		if refusal, err := m.Do(a); err != nil || !refusal.OK() {
-			t.Fatalf("random's action was refused: %v, %v", refusal, err)
-		}
-	}
-	return m
 }
 
 // Keep keeps a match under a record in the store of a context.

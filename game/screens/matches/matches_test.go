@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"tenaille/game/input"
+	"tenaille/game/internal/arena"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/saves"
@@ -32,7 +33,7 @@ func library(t *testing.T, c *scene.Context) {
 			t.Fatal(err)
 		}
 	}
-	screentest.Keep(t, c, screentest.Begun(t, 3), "20260104-101500-proving-ground-11")
+	screentest.Keep(t, c, arena.Begun(t, 3), "20260104-101500-proving-ground-11")
 }
 
 func TestRecordedMatches(t *testing.T) {
@@ -171,7 +172,7 @@ func TestNoMatchesLeadToTheFirst(t *testing.T) {
 // that, and a match that goes on from it gets a record of its own.
 func TestNamedSaveIsListedByItsName(t *testing.T) {
 	c := screentest.NewContext(t, "fr", 1280, 720, 1, 100)
-	k := saves.NewKeeper(c.Store, screentest.Begun(t, 3), "20260104-101500-proving-ground-11")
+	k := saves.NewKeeper(c.Store, arena.Begun(t, 3), "20260104-101500-proving-ground-11")
 	c.Keep(k)
 	if err := k.SaveAs(c.Store, "Avant l’assaut"); err != nil {
 		t.Fatal(err)

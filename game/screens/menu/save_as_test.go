@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/input"
+	"tenaille/game/internal/arena"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
@@ -17,7 +18,7 @@ import (
 func TestSavedUnderAName(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		c := screentest.NewContext(t, lang, 844, 390, 1, 100)
-		m := screentest.Begun(t, 3)
+		m := arena.Begun(t, 3)
 		c.Playing = saves.NewKeeper(c.Store, m, "it")
 		c.Keep(c.Playing)
 		pause := NewPause(c, c.NewTerms("human", "human"), false).(*pause)
@@ -78,7 +79,7 @@ func TestSavedUnderAName(t *testing.T) {
 func TestUnsavedNameIsTold(t *testing.T) {
 	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
 	c.Store = &full{store.Memory{}}
-	c.Playing = saves.NewKeeper(c.Store, screentest.Begun(t, 1), "it")
+	c.Playing = saves.NewKeeper(c.Store, arena.Begun(t, 1), "it")
 	s := newSaveAs(c, func(string) { t.Error("it is said to be saved") })
 	screentest.Show(c, NewTitle(c), s)
 	s.Layout()

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tenaille/game/inspect"
+	"tenaille/game/internal/arena"
 	"tenaille/game/internal/pseudo"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
@@ -21,7 +22,7 @@ import (
 
 func TestKeptMatchIsOffered(t *testing.T) {
 	c := screentest.NewContext(t, "fr", 1280, 720, 1, 100)
-	m := screentest.Begun(t, 6)
+	m := arena.Begun(t, 6)
 	screentest.Keep(t, c, m, saves.NewRecord(c.Store, m))
 	title := NewTitle(c)
 	title.Layout()
@@ -51,7 +52,7 @@ func TestContinueComesFirst(t *testing.T) {
 	if id, focus := first(); id != "title.machine" || focus != id {
 		t.Errorf("without a match %q comes first and %q has the focus", id, focus)
 	}
-	screentest.Keep(t, c, screentest.Begun(t, 3), "20260104-101500-proving-ground-11")
+	screentest.Keep(t, c, arena.Begun(t, 3), "20260104-101500-proving-ground-11")
 	if id, focus := first(); id != "title.continue" || focus != id {
 		t.Errorf("with a match %q comes first and %q has the focus", id, focus)
 	}
@@ -63,7 +64,7 @@ func TestContinueHasRoom(t *testing.T) {
 	for _, lang := range pseudo.Languages(t) {
 		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
 		var lines bytes.Buffer
-		if err := screentest.Begun(t, 3).Save(&lines); err != nil {
+		if err := arena.Begun(t, 3).Save(&lines); err != nil {
 			t.Fatal(err)
 		}
 		file, _ := saves.Pack(lines.Bytes()) // as earlier versions kept it, with a card beside it
@@ -109,7 +110,7 @@ func TestPauseTellsWhereTheMatchIs(t *testing.T) {
 		t.Errorf("over a recorded match it says %q", s)
 	}
 	c.Store = &full{}
-	screentest.Keep(t, c, screentest.Begun(t, 1), "x")
+	screentest.Keep(t, c, arena.Begun(t, 1), "x")
 	if s := menu.whereSaved(); !strings.Contains(s, "cannot be saved") {
 		t.Errorf("of a store that refuses it says %q", s)
 	}
@@ -170,13 +171,13 @@ func TestNoKeysAreNamedOnAPhone(t *testing.T) {
 // told of, and the next one is offered.
 func TestContinueLeavesOutWhatIsDamaged(t *testing.T) {
 	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
-	screentest.Keep(t, c, screentest.Begun(t, 2), "good")
-	screentest.Keep(t, c, screentest.Begun(t, 3), "torn")
+	screentest.Keep(t, c, arena.Begun(t, 2), "good")
+	screentest.Keep(t, c, arena.Begun(t, 3), "torn")
 	if err := c.Store.Save(saves.Unfinished+"torn.jsonl.gz", []byte("no")); err != nil {
 		t.Fatal(err)
 	}
 	var lines bytes.Buffer
-	if err := screentest.Begun(t, 4).Save(&lines); err != nil {
+	if err := arena.Begun(t, 4).Save(&lines); err != nil {
 		t.Fatal(err)
 	}
 	b := bytes.Replace(lines.Bytes(), []byte(`"hash":"`), []byte(`"hash":"f`), 3) // it reads well, but plays otherwise
