@@ -11,6 +11,7 @@ type Play struct {
 	Lang       string `enum:",${languages}" default:"" help:"Language of the screen: ${offered}."`
 	Mute       bool   `help:"Play without sound."`
 	Replay     string `type:"path" help:"Recorded match: a finished one is watched, an unfinished one or a save goes on."`
+	At         *int   `placeholder:"N" help:"Begin a new match at action N of --replay, 0 being its first turn, with the players of --blue and --red."`
 	Red        string `help:"Player of the second side: human, ${players}."`
 	Blue       string `help:"Player of the first side: human, ${players}."`
 	Fullscreen bool   `help:"Start full screen."`

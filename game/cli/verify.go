@@ -42,6 +42,9 @@ func (v *verify) Run(s streams) error {
 			how = fmt.Sprintf("recorded up to action %d, recomputed from there", told.Recorded-1)
 		}
 		fmt.Fprintf(s.out, "%s: right, %d actions, %d %s, %s; %s\n", name, told.Actions, told.Rounds, counted(told.Ruleset), ended, how)
+		if p := told.Parent; p != nil {
+			fmt.Fprintf(s.out, "%s: played on from %s, action %d\n", name, p.Name, p.Action)
+		}
 		if told.Words > 0 {
 			fmt.Fprintf(s.out, "%s: the words of %d lines differ from those of this program\n", name, told.Words)
 		}

@@ -22,6 +22,8 @@ type Config struct {
 	Seats []string
 	// Seed starts the dice (DIC-01).
 	Seed uint64
+	// Reload is what is agreed about going back to a save, one of replay.Reloads.
+	Reload string
 	// Silent writes no replay and keeps no events, for simulations.
 	Silent bool
 }
@@ -40,6 +42,8 @@ type Match struct {
 	revised *Revision
 	ground  []bool // the squares the side to act sees, none where that is not known
 	free    int    // how many of the last actions have shown no new ground
+
+	reseeded bool // it has just been loaded and goes on with other dice
 }
 
 // Seats lists the players there are, people first.
@@ -61,8 +65,13 @@ func New(c Config) (*Match, error) {
 		return nil, err
 	}
 	cast(&c.Setup, seats)
+	if err := replay.CheckReload(c.Reload); err != nil {
+		return nil, err
+	}
+	header := replay.NewHeader(c.Setup, seats, c.Seed)
+	header.Reload = c.Reload
 	var err error
-	if m.course, err = replay.NewCourse(replay.NewHeader(c.Setup, seats, c.Seed), m.silent); err != nil {
+	if m.course, err = replay.NewCourse(header, m.silent); err != nil {
 		return nil, err
 	}
 	return m, m.begin()
@@ -217,7 +226,7 @@ func (m *Match) Do(a rules.Action) (rules.Refusal, error) {
 		return r, err
 	}
 	m.actions++
-	m.revised = nil
+	m.revised, m.reseeded = nil, false
 	m.learn(before)
 	m.attend()
 	m.explored(scout)

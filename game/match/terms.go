@@ -38,6 +38,8 @@ type Terms struct {
 	Points int
 	// Armies are those of the sides, nil for the level's own.
 	Armies [2]levels.Army
+	// Reload is what is agreed about going back to a save, one of replay.Reloads.
+	Reload string
 	// Record is the name the match is kept under, empty before it began.
 	Record string
 	// Placed is the situation to begin with where it is known already: after a
@@ -86,7 +88,7 @@ func ParseSeed(s string) (uint64, error) {
 // TermsOf are the terms of a match that has begun, which goes on in them.
 func TermsOf(m *Match) Terms {
 	s := m.Setup()
-	t := Terms{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), Fog: s.Fog, Placed: s, Begun: m}
+	t := Terms{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), Fog: s.Fog, Reload: m.Reload(), Placed: s, Begun: m}
 	for side := range t.Players {
 		if side < len(m.Sides()) {
 			t.Players[side] = m.Seat(side)
@@ -112,7 +114,7 @@ func (t *Terms) Open() (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return New(Config{Setup: setup, Seats: t.Players[:], Seed: t.Seed})
+	return New(Config{Setup: setup, Seats: t.Players[:], Seed: t.Seed, Reload: t.Reload})
 }
 
 // setup is the situation that a new match begins with.

@@ -71,10 +71,12 @@ func setupHash(s *rules.Setup) string {
 }
 
 // SeedNumber returns the seed as a number.
-func (h *Header) SeedNumber() (uint64, error) {
-	n, err := strconv.ParseUint(h.Seed, 10, 64)
-	if err != nil || strconv.FormatUint(n, 10) != h.Seed {
-		return 0, fmt.Errorf("seed: %q is no whole number below 2^64", shorten(h.Seed))
+func (h *Header) SeedNumber() (uint64, error) { return seedNumber(h.Seed) }
+
+func seedNumber(seed string) (uint64, error) {
+	n, err := strconv.ParseUint(seed, 10, 64)
+	if err != nil || strconv.FormatUint(n, 10) != seed {
+		return 0, fmt.Errorf("seed: %q is no whole number below 2^64", shorten(seed))
 	}
 	return n, nil
 }

@@ -1,9 +1,15 @@
 package replay
 
 import (
+	"bytes"
 	"crypto/sha256"
 	"encoding/hex"
+	"encoding/json"
+	"errors"
 	"fmt"
+	"path"
+	"path/filepath"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -58,4 +64,83 @@ func (rp *Replay) Sum() string {
 		h.Write([]byte{'\n'})
 	}
 	return hex.EncodeToString(h.Sum(nil))
+}
+
+// ErrIronman says that a match goes on in one place only, and so neither is saved beside
+// it nor played on from an earlier action.
+var ErrIronman = errors.New("ironman: until the match is over it goes on from its last action only")
+
+// Branch is the replay of a match that is played on from one of this one's actions, 0
+// being its first turn: what is contained of it, with a header of its own that names its
+// parent and who plays on. The error is a place that is none, ErrIronman, or players who
+// are not those of its sides.
+func (rp *Replay) Branch(action int, seats []string) (*Replay, error) {
+	switch {
+	case action < 0 || action >= len(rp.Steps):
+		return nil, &Fault{File: rp.Name, Err: fmt.Errorf("action %d: it has %d", action, max(len(rp.Steps)-1, 0))}
+	case len(seats) != len(rp.Header.Seats):
+		return nil, &Fault{File: rp.Name, Err: fmt.Errorf("seats: %d for %d sides", len(seats), len(rp.Header.Seats))}
+	case rp.Header.Reload == Ironman && rp.End == nil:
+		return nil, &Fault{File: rp.Name, Err: ErrIronman}
+	}
+	h := rp.Header
+	h.Seats = slices.Clone(seats)
+	h.Parent = &Parent{Name: parentName(rp.Name), SHA256: rp.Sum(), Action: action, Hash: rp.Steps[action].Hash}
+	if h.Reload == Ironman { // it would not be: what comes is known
+		h.Reload = SameDice
+	}
+	line, err := h.line(rp.lines[0])
+	if err != nil {
+		return nil, &Fault{rp.Name, 1, err}
+	}
+	branch := rp.Until(action + 1)
+	branch.lines = append([][]byte{line}, branch.lines[1:]...)
+	branch.Cut, branch.Header = false, Header{}
+	if err := branch.Header.read(line); err != nil {
+		return nil, &Fault{rp.Name, 1, err}
+	}
+	return branch, nil
+}
+
+// parentName is what a replay is called by the name of its file, or match where that
+// would be no name.
+func parentName(file string) string {
+	p := Parent{Name: strings.TrimSuffix(strings.TrimSuffix(path.Base(filepath.ToSlash(file)), ".gz"), ".jsonl"), SHA256: strings.Repeat("0", 2*sha256.Size), Hash: hex16(0)}
+	if p.Name == "." || p.check() != nil {
+		return "match"
+	}
+	return p.Name
+}
+
+// line writes a header whose setup stands in an earlier line, as it stands there: it is
+// what the hash of the setup was made of.
+func (h *Header) line(earlier []byte) ([]byte, error) {
+	var was struct{ Setup json.RawMessage }
+	if err := decode(earlier, &was, lenient); err != nil {
+		return nil, err
+	}
+	const nothing = "null}"
+	text, err := json.Marshal(struct {
+		*Header
+		Setup json.RawMessage `json:"setup"` // the last key
+	}{Header: h, Setup: json.RawMessage("null")})
+	if err != nil {
+		return nil, err
+	}
+	text = bytes.TrimSuffix(text, []byte(nothing))
+	return append(append(text, was.Setup...), '}'), nil
+}
+
+// arrived is what there is to do where the match was played on from: its state is the one
+// the parent had, and nothing before is taken back.
+func (c *Course) arrived(rp *Replay, i int) error {
+	p := rp.Header.Parent
+	if p == nil || i != p.Action {
+		return nil
+	}
+	if got := rp.Steps[i].Hash; got != p.Hash {
+		return fmt.Errorf("hash %s where its parent had %s", shorten(got), p.Hash)
+	}
+	c.Forget()
+	return nil
 }

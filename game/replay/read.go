@@ -42,6 +42,9 @@ type Step struct {
 	Hash string `json:"hash,omitempty"`
 	// Revision is that of the rules the match goes on by from here.
 	Revision int `json:"rules_revision,omitempty"`
+	// Seed is that of the dice from here on, where the match was loaded and goes on
+	// with other ones.
+	Seed string `json:"seed,omitempty"`
 	// Broken is what the program said when the action broke the rules.
 	Broken string `json:"broken,omitempty"`
 }

@@ -59,6 +59,12 @@ func (c *Course) relive(rp *Replay, i int) (err error) {
 	switch s.Do {
 	case "undo":
 		return c.Undo()
+	case reseeded:
+		seed, err := c.other(s)
+		if err == nil {
+			c.throw(seed)
+		}
+		return err
 	case revised:
 		// Where the state is not the one it was, the rest is recorded as well.
 		c.recorded = s.Revision != rules.Revision || hex16(c.Hash()) != s.Hash
@@ -169,7 +175,7 @@ func onMap(e *rules.Encounter, id rules.ID, at grid.Cell) bool {
 func (c *Course) Settled(rp *Replay) int {
 	n := len(rp.Steps)
 	last := &rp.Steps[n-1]
-	if !c.recorded || c.Over() || last.Do == "begin" || last.Do == "undo" || last.Do == revised || hex16(c.Hash()) == last.Hash {
+	if !c.recorded || c.Over() || last.Do == "begin" || last.Do == "undo" || last.Do == revised || last.Do == reseeded || hex16(c.Hash()) == last.Hash {
 		return n
 	}
 	from := n - 1
@@ -189,6 +195,24 @@ func (c *Course) Settled(rp *Replay) int {
 		return from
 	}
 	return n
+}
+
+// Settled returns after how many actions of a replay, 0 being the first turn, a match can
+// be played on at the latest: all, but for one of an earlier revision that waits for an
+// answer (Course.Settled). The error names the first line that is not what is played.
+func (rp *Replay) Settled() (actions int, err error) {
+	n := len(rp.Steps)
+	if rp.Header.Recorded() {
+		c, err := rp.Course(true)
+		if err == nil {
+			_, err = c.whole(rp)
+		}
+		if err != nil {
+			return 0, err
+		}
+		n = c.Settled(rp)
+	}
+	return n - 1, nil
 }
 
 func answer(do string) bool {

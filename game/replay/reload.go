@@ -1,9 +1,13 @@
 package replay
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
+
+	"tenaille/levels"
+	"tenaille/rules/dice"
 )
 
 // What is agreed about going back to a save of a match.
@@ -25,4 +29,57 @@ func CheckReload(name string) error {
 		return nil
 	}
 	return fmt.Errorf("reload: %q is none of %s; without it the dice are the same", shorten(name), strings.Join(Reloads[1:], ", "))
+}
+
+// reseeded is the command of the line from which a match that was loaded goes on with
+// other dice.
+const reseeded = "reseed"
+
+// Reseed lets the match go on with the dice of a seed, as is agreed of one that is
+// loaded, and writes so. What was done before cannot be taken back. The error is a match
+// of which something else is agreed.
+func (c *Course) Reseed(seed uint64) error {
+	switch {
+	case c.broken != nil:
+		return c.broken
+	case c.recorded:
+		return errRecorded
+	case c.Header.Reload != NewDice:
+		return errSameDice
+	}
+	c.throw(seed)
+	c.events, c.dice.Log = c.events[:0], c.dice.Log[:0]
+	if c.silent {
+		return nil
+	}
+	c.text = append(c.text, c.line(levels.Command{Do: reseeded}, func(b []byte) []byte {
+		return fmt.Appendf(b, `,"seed":"%d","hash":"%s"`, seed, hex16(c.Hash()))
+	})...)
+	c.lines++
+	return nil
+}
+
+// throw takes the dice of a seed from here on.
+func (c *Course) throw(seed uint64) {
+	c.Forget()
+	c.dice.Stream = dice.NewStream(seed)
+}
+
+var errSameDice = errors.New("reseed: the dice are agreed to stay the same")
+
+// reseed does what a line of a replay says.
+func (c *Course) reseed(s *Step) error {
+	seed, err := c.other(s)
+	if err != nil {
+		return err
+	}
+	return c.Reseed(seed)
+}
+
+// other is the seed of the other dice that a line says.
+func (c *Course) other(s *Step) (uint64, error) {
+	if c.Header.Reload != NewDice {
+		return 0, errSameDice
+	}
+	return seedNumber(s.Seed)
 }

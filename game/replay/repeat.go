@@ -53,10 +53,17 @@ func (c *Course) Repeat(rp *Replay, i int) error {
 			return fault(err)
 		}
 		c.take(rp, i+2)
+		if err := c.arrived(rp, i); err != nil {
+			return fault(err)
+		}
 		return nil
 	case s.Do == revised:
 		return fault(errors.New("another revision of the rules where there is none"))
 	case i == 0:
+	case s.Do == reseeded:
+		if err := c.reseed(s); err != nil {
+			return fault(err)
+		}
 	case s.Do == "undo":
 		if err := c.Undo(); err != nil {
 			return fault(err)
@@ -81,6 +88,9 @@ func (c *Course) Repeat(rp *Replay, i int) error {
 		return fault(fmt.Errorf("other dice than those that are thrown, though the state is the same"))
 	}
 	c.keep(rp, i+2)
+	if err := c.arrived(rp, i); err != nil {
+		return fault(err)
+	}
 	return nil
 }
 

@@ -15,6 +15,8 @@ type Summary struct {
 	// Result, Winner and Goal are those of End; Result is empty for a match that
 	// is not finished.
 	Result, Winner, Goal string
+	// Parent is the record that the match was played on from, nil for none.
+	Parent *Parent
 	// Words is how many lines are worded otherwise than this program writes them.
 	// Commands, dice and hashes decide; words are no law.
 	Words int
@@ -42,7 +44,7 @@ func Verify(r io.Reader, name string) (Summary, error) {
 	s := Summary{
 		Seats: rp.Header.Seats, Sides: c.e.Sides,
 		Actions: max(0, len(rp.Steps)-1), Rounds: int(c.e.Facts.Round), Ruleset: rp.Header.Setup.Ruleset,
-		Words: c.worded, Recorded: recorded,
+		Parent: rp.Header.Parent, Words: c.worded, Recorded: recorded,
 	}
 	last := len(rp.lines)
 	if rp.End == nil || rp.Cut {

@@ -5,6 +5,7 @@ import (
 	"encoding/json"
 
 	"tenaille/game/match"
+	"tenaille/game/replay"
 )
 
 // cardVersion is the version of the layout of Card.
@@ -28,6 +29,10 @@ type Card struct {
 	// Name is the one a player gave the save, empty for the one that every action
 	// renews.
 	Name string `json:"name,omitempty"`
+	// Reload is what was agreed about going back to a save, empty for the same dice.
+	Reload string `json:"reload,omitempty"`
+	// Parent is the record that the match was played on from, nil for none.
+	Parent *replay.Parent `json:"parent,omitempty"`
 	// Over tells that the match is over and only its replay could not be written.
 	Over bool `json:"over,omitempty"`
 }
@@ -37,7 +42,7 @@ func cardOf(m *match.Match) Card {
 	s := m.Setup()
 	_, _, side := m.Awaits()
 	over, _ := m.Over()
-	return Card{Version: cardVersion, Level: s.Name, Ruleset: s.Ruleset, Round: m.Round(), Side: side, Actions: m.Actions(), Over: over}
+	return Card{Version: cardVersion, Level: s.Name, Ruleset: s.Ruleset, Round: m.Round(), Side: side, Actions: m.Actions(), Reload: m.Reload(), Parent: m.Parent(), Over: over}
 }
 
 // The card is the extra field of the gzip head, named by two letters (RFC 1952).

@@ -30,7 +30,7 @@ var errCut = errors.New("cut off")
 
 // Continue opens a match that is not over, from its last save that is whole, else from
 // the one of which most is left; one that the player has named gets a record of its
-// own. The error names the line of the last save that cannot be played; the file then
+// own. Where new dice are agreed on reload it goes on with those of a new seed. The error names the line of the last save that cannot be played; the file then
 // stays as it is.
 func Continue(st store.Store, record string) (o Opened, err error) {
 	found, whole, best := "", false, Opened{}
@@ -65,7 +65,21 @@ func Continue(st store.Store, record string) (o Opened, err error) {
 	if best.Damage = err; err != nil && best.Record != "" {
 		mend(st, record, found, whole, best.Begun)
 	}
-	return best, nil
+	return best, best.Begun.Reseed(match.NewSeed())
+}
+
+// OpenFile opens the match of a replay that is not over, as Continue does, but from
+// wherever it lies: it gets a record of its own. The error is ErrOver, replay.ErrIronman
+// for a match that goes on from its one save only, or the line that cannot be played.
+func OpenFile(rp *replay.Replay) (match.Terms, error) {
+	if rp.Header.Reload == replay.Ironman && rp.End == nil {
+		return match.Terms{}, &replay.Fault{File: rp.Name, Err: replay.ErrIronman}
+	}
+	t, err := resumed(rp)
+	if err == nil {
+		err = t.Begun.Reseed(match.NewSeed())
+	}
+	return t, err
 }
 
 // mend leaves of the files of a match the one found good; of one that was cut off what
@@ -110,12 +124,17 @@ func opened(r io.Reader, name string) (match.Terms, error) {
 	if err != nil {
 		return match.Terms{}, err
 	}
+	return resumed(rp)
+}
+
+// resumed are the terms of the match of a replay, which goes on.
+func resumed(rp *replay.Replay) (match.Terms, error) {
 	m, err := match.Resume(rp)
 	if err != nil {
 		return match.Terms{}, err
 	}
 	if over, _ := m.Over(); over {
-		return match.Terms{}, fmt.Errorf("%s: %w", name, ErrOver)
+		return match.Terms{}, fmt.Errorf("%s: %w", rp.Name, ErrOver)
 	}
 	return match.TermsOf(m), nil
 }

@@ -2,10 +2,12 @@ package saves
 
 import (
 	"bytes"
+	"errors"
 	"hash/fnv"
 	"log/slog"
 
 	"tenaille/game/match"
+	"tenaille/game/replay"
 	"tenaille/game/store"
 )
 
@@ -47,7 +49,7 @@ func NewKeeper(st store.Store, m *match.Match, record string) *Keeper {
 		_, err := st.Load(oldCard(record))
 		k.old = err == nil
 	}
-	if card.Actions > 0 && card.Actions != m.Actions() && m.Revised() == nil { // saved anew since it was opened
+	if card.Actions > 0 && card.Actions != loaded(m) && m.Revised() == nil { // saved anew since it was opened
 		k.known[newest] = 0
 	}
 	if m.Actions() > 0 {
@@ -70,11 +72,31 @@ func (k *Keeper) Over() bool {
 	return over
 }
 
+// loaded is how many actions a match had that was just opened, without the line that
+// gives it other dice.
+func loaded(m *match.Match) uint64 {
+	if m.Reseeded() {
+		return m.Actions() - 1
+	}
+	return m.Actions()
+}
+
+// Ironman reports whether the match is kept in one place only: it has no saves that the
+// player names, and never a record beside its own.
+func (k *Keeper) Ironman() bool { return k.match.Reload() == replay.Ironman }
+
+// ErrElsewhere says that an ironman match goes on in another window or program, and what
+// is done in this one is not kept.
+var ErrElsewhere = errors.New("the match goes on elsewhere, and it is kept in one place only")
+
 // Save keeps the match as it is, unless it has not gone on since. The error is the
-// store's; what was saved before stands then.
+// store's, or ErrElsewhere; what was saved before stands then.
 func (k *Keeper) Save(st store.Store) (moved bool, err error) {
 	if k.saved && k.at == k.match.Actions() && !k.Over() {
 		return false, nil
+	}
+	if k.Ironman() && !k.unmoved(st) {
+		return false, ErrElsewhere
 	}
 	moved = k.move(st)
 	return moved, k.write(st)
@@ -103,8 +125,11 @@ func (k *Keeper) write(st store.Store) error {
 }
 
 // SaveAs keeps the match as it is under a name that the player gave; it stays when
-// the match goes on. The error is the store's.
+// the match goes on. The error is the store's, or replay.ErrIronman.
 func (k *Keeper) SaveAs(st store.Store, name string) error {
+	if k.Ironman() {
+		return replay.ErrIronman
+	}
 	if err := k.packed(); err != nil {
 		return err
 	}
@@ -122,6 +147,10 @@ func (k *Keeper) SaveAs(st store.Store, name string) error {
 // the place of its last save, to be recorded another time. A store that refuses
 // costs a line in the log.
 func (k *Keeper) Archive(st store.Store) (kept Kept) {
+	if k.Ironman() && !k.unmoved(st) {
+		slog.Warn("an ironman match that goes on elsewhere is not kept", "record", k.record)
+		return Kept{Record: k.record}
+	}
 	kept.Moved = k.move(st)
 	saved := k.record
 	if names, err := st.List(Finished + saved + ".jsonl"); err == nil && len(names) > 0 {
@@ -154,19 +183,24 @@ func (k *Keeper) packed() error {
 	return k.pack.take(lines.Bytes())
 }
 
+// unmoved reports whether the files of the match's record are those it knows.
+func (k *Keeper) unmoved(st store.Store) bool {
+	for i, name := range files(k.record) {
+		now := uint64(0)
+		if b, err := st.Load(name); err == nil {
+			now = fingerprint(b)
+		}
+		if now != k.known[i] {
+			return false
+		}
+	}
+	return true
+}
+
 // move gives the match a record of its own if the files of its record are not those
 // it knows, and tells whether it did.
 func (k *Keeper) move(st store.Store) bool {
-	same := true
-	for i, name := range files(k.record) {
-		b, err := st.Load(name)
-		now := uint64(0)
-		if err == nil {
-			now = fingerprint(b)
-		}
-		same = same && now == k.known[i]
-	}
-	if same {
+	if k.unmoved(st) {
 		return false
 	}
 	k.record, k.known, k.slot, k.saved, k.old = free(st, k.record), [2]uint64{}, 0, false, false

@@ -27,6 +27,8 @@ type Options struct {
 	Language string
 	// Replay is the path of a replay to open.
 	Replay string
+	// At is the action of Replay at which a new match begins, nil for none.
+	At *int
 	// Blue and Red are players by name; empty keeps those of the set-up.
 	Blue, Red string
 	// Mute opens no sound device.

@@ -1,11 +1,13 @@
 package scene
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 
 	"tenaille/game/match"
 	"tenaille/game/replay"
+	"tenaille/game/saves"
 	"tenaille/levels"
 	"tenaille/rules/rulesets"
 )
@@ -29,8 +31,13 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		}
 		c.Named.Seed = &seed
 	}
-	if o.Replay != "" {
+	switch {
+	case o.Replay != "" && o.At != nil:
+		return playOn(c, o)
+	case o.Replay != "":
 		return openFile(c, o.Replay)
+	case o.At != nil:
+		return nil, errors.New("--at: it is an action of a --replay, and none is named")
 	}
 	if o.Level == "" {
 		return nil, nil
@@ -58,19 +65,42 @@ func firstScene(c *Context, o Options) (Scene, error) {
 // openFile opens the replay of a file: to be watched when the match is over,
 // else to be played on.
 func openFile(c *Context, path string) (Scene, error) {
-	f, err := replay.Open(path)
-	if err != nil {
-		return nil, err
-	}
-	defer f.Close()
-	rp, err := replay.Read(f, path)
+	rp, err := readFile(path)
 	if err != nil {
 		return nil, err
 	}
 	if rp.End != nil {
 		return c.Routes.Replay(c, rp, 0)
 	}
-	m, err := match.Resume(rp)
+	terms, err := saves.OpenFile(rp)
+	if err != nil {
+		return nil, err
+	}
+	return c.Routes.Battle(c, terms), nil
+}
+
+func readFile(path string) (*replay.Replay, error) {
+	f, err := replay.Open(path)
+	if err != nil {
+		return nil, err
+	}
+	defer f.Close()
+	return replay.Read(f, path)
+}
+
+// playOn begins a match at an action of the replay of a file.
+func playOn(c *Context, o Options) (Scene, error) {
+	rp, err := readFile(o.Replay)
+	if err != nil {
+		return nil, err
+	}
+	seats := slices.Clone(rp.Header.Seats)
+	for side, name := range []string{o.Blue, o.Red} {
+		if name != "" && side < len(seats) {
+			seats[side] = name
+		}
+	}
+	m, err := match.PlayOn(rp, *o.At, seats)
 	if err != nil {
 		return nil, err
 	}

@@ -27,6 +27,7 @@ func TestOptionsAreChecked(t *testing.T) {
 	if err := f.Close(); err != nil {
 		t.Fatal(err)
 	}
+	beyond := 99
 	rows := []struct {
 		name string
 		o    Options
@@ -40,6 +41,9 @@ func TestOptionsAreChecked(t *testing.T) {
 		{"an unknown player", Options{Red: "general"}, "general", false},
 		{"no such replay", Options{Replay: missing}, "none.jsonl", false},
 		{"a replay", Options{Replay: whole}, "", true},
+		{"a replay from its first turn", Options{Replay: whole, At: new(int), Blue: "human", Red: "soldier"}, "", true},
+		{"a replay from beyond its end", Options{Replay: whole, At: &beyond}, "action 99", false},
+		{"an action of nothing", Options{At: new(int)}, "--replay", false},
 	}
 	for _, r := range rows {
 		s, err := firstScene(newContext(t, "en", 1280, 720, 1, 100), r.o)
