@@ -152,6 +152,10 @@ const (
 	// Whom with its readied action (INI-08), to take its delayed turn after that
 	// of Whom (INI-07).
 	Waited
+	// Edited: a match that is studied is changed by hand. Who or Nobody, A the
+	// EditKind, B and C its numbers (Edit), Condition, From and To of one who is put
+	// elsewhere. What it changes of the facts follows as events of its own.
+	Edited
 
 	eventKindCount
 )

@@ -105,6 +105,16 @@ var conditionNames = [ConditionCount]string{
 	Displaced:           "displaced",
 }
 
+var editNames = [editCount]string{
+	NoEdit:        "",
+	EditPlace:     "place",
+	EditCondition: "condition",
+	EditLift:      "lift",
+	EditHP:        "hp",
+	EditDie:       "die",
+	EditSeat:      "seat",
+}
+
 var effectNames = [...]string{
 	Holds:       "holds",
 	AidsAttack:  "aids_attack",
@@ -200,6 +210,7 @@ var eventNames = [eventKindCount]string{
 	ShieldLoosed:         "shield_loosed",
 	ShieldReadied:        "shield_readied",
 	Waited:               "waited",
+	Edited:               "edited",
 }
 
 var triggerNames = [TriggerCount]string{

@@ -1,6 +1,8 @@
 package match
 
 import (
+	"slices"
+
 	"tenaille/rules"
 	"tenaille/rules/view"
 )
@@ -10,14 +12,20 @@ type ear struct {
 	view, later *view.View
 	stale       bool // the match has gone on since view was made
 	heard       []rules.Event
-	marks       []int         // lengths of heard before the actions that can be undone
+	marks       []mark        // as it was before the actions that can be undone
 	held        []rules.Event // the blow of one unseen, until it gives itself away
 	sightings   []Sighting
 	latest      []int // of each creature the place of its last sighting, from 1
-	away        bool  // others are awaited, since leaving
-	leaving     Since
-	since       Since  // the last time it was awaited again
-	doors       uint64 // those it takes for open, by what it has perceived
+	absence
+	doors uint64 // those it takes for open, by what it has perceived
+}
+
+// mark is what taking an action back makes of an ear: how much it had heard, the blow
+// it did not see yet, what it has missed.
+type mark struct {
+	heard int
+	held  []rules.Event
+	absence
 }
 
 // clear reports whether every side knows everything: then what is heard is
@@ -136,7 +144,8 @@ func (e *ear) hold(ev *rules.Event, perceived bool) {
 // mark notes where the events of the next action begin.
 func (m *Match) mark() {
 	for i := range m.ears {
-		m.ears[i].marks = append(m.ears[i].marks, len(m.ears[i].heard))
+		e := &m.ears[i]
+		e.marks = append(e.marks, mark{len(e.heard), slices.Clone(e.held), e.absence})
 	}
 }
 
@@ -161,8 +170,9 @@ func (m *Match) settle() {
 // takeBack forgets what was perceived of the last action.
 func (e *ear) takeBack() {
 	if n := len(e.marks) - 1; n >= 0 {
-		e.unlook(e.marks[n])
-		e.heard, e.marks = e.heard[:e.marks[n]], e.marks[:n]
+		was := e.marks[n]
+		e.unlook(was.heard)
+		e.heard, e.marks, e.held, e.absence = e.heard[:was.heard], e.marks[:n], was.held, was.absence
 		e.unseen()
 	}
 }

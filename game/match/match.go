@@ -1,6 +1,7 @@
 package match
 
 import (
+	"cmp"
 	"fmt"
 	"io"
 	"slices"
@@ -26,6 +27,8 @@ type Config struct {
 	Reload string
 	// Silent writes no replay and keeps no events, for simulations.
 	Silent bool
+	// Study lets the match be changed by hand, and any action be taken back.
+	Study bool
 }
 
 // Match is one match under way. It belongs to one goroutine.
@@ -34,6 +37,7 @@ type Match struct {
 	seed    uint64
 	silent  bool
 	players []ai.Player // nil for a person
+	seated  []string    // who they are
 	ears    []ear       // of each side, the onlooker's last
 	actions uint64
 	waiting *replay.Replay // the replay that is being watched
@@ -65,11 +69,11 @@ func New(c Config) (*Match, error) {
 		return nil, err
 	}
 	cast(&c.Setup, seats)
-	if err := replay.CheckReload(c.Reload); err != nil {
+	if err := cmp.Or(replay.CheckReload(c.Reload), replay.CheckStudy(c.Study, c.Reload)); err != nil {
 		return nil, err
 	}
 	header := replay.NewHeader(c.Setup, seats, c.Seed)
-	header.Reload = c.Reload
+	header.Reload, header.Study = c.Reload, c.Study
 	var err error
 	if m.course, err = replay.NewCourse(header, m.silent); err != nil {
 		return nil, err
@@ -80,7 +84,7 @@ func New(c Config) (*Match, error) {
 // Again returns a new match of the same set-up and seats with another seed, at
 // its first turn, for less than New costs. It belongs to the same goroutine.
 func (m *Match) Again(seed uint64) (*Match, error) {
-	n := &Match{seed: seed, silent: m.silent}
+	n := &Match{seed: seed, silent: m.silent, seated: m.seated}
 	n.players, n.ears = make([]ai.Player, len(m.players)), make([]ear, len(m.ears))
 	for side, p := range m.players {
 		if p != nil {
@@ -107,19 +111,28 @@ func sidesOf(s *rules.Setup) []string {
 
 // seat calls the machine players.
 func (m *Match) seat(seats []string) error {
-	m.players = make([]ai.Player, len(seats))
+	m.players, m.seated = make([]ai.Player, len(seats)), seats
 	m.ears = make([]ear, len(seats)+1)
 	for side, name := range seats {
 		if name == Human {
 			continue
 		}
-		p, err := ai.New(name, m.seed, side)
+		p, err := m.player(side, name)
 		if err != nil {
-			return fmt.Errorf("seat %d: %q is none of %s", side+1, name, strings.Join(Seats(), ", "))
+			return err
 		}
 		m.players[side] = p
 	}
 	return nil
+}
+
+// player calls the machine of a name for a side.
+func (m *Match) player(side int, name string) (ai.Player, error) {
+	p, err := ai.New(name, m.seed, side)
+	if err != nil {
+		return nil, fmt.Errorf("seat %d: %q is none of %s", side+1, name, strings.Join(Seats(), ", "))
+	}
+	return p, nil
 }
 
 // begin plays to the first turn.
@@ -156,7 +169,7 @@ func (m *Match) Seed() uint64 { return m.seed }
 func (m *Match) Sides() []string { return slices.Clone(m.course.Encounter().Sides) }
 
 // Seat returns who plays a side: Human or the name of a machine.
-func (m *Match) Seat(side int) string { return m.course.Header.Seats[side] }
+func (m *Match) Seat(side int) string { return m.course.Seats()[side] }
 
 // Round returns the number of the round, counted from 1.
 func (m *Match) Round() int { return int(m.course.Encounter().Facts.Round) }
@@ -239,7 +252,7 @@ func (m *Match) learn(before []uint64) {
 	m.settle()
 	after := m.known()
 	for i, was := range before {
-		if after[i]&^was != 0 && !m.course.Recorded() { // there nobody takes anything back
+		if after[i]&^was != 0 && !m.course.Recorded() && !m.Study() { // there nobody takes anything back
 			m.course.Forget()
 			m.settle()
 		}
@@ -267,13 +280,13 @@ func (m *Match) known() []uint64 {
 // die, showed no side anybody or any ground it did not see before, and asked nobody.
 func (m *Match) CanUndo(side int) bool {
 	_, _, now := m.Awaits()
-	return side == now && m.course.Undoable() > 0 && m.waiting == nil && (m.free > 0 || !m.Foggy())
+	return side == now && m.course.Undoable() > 0 && m.waiting == nil && (m.Study() || m.free > 0 || !m.Foggy())
 }
 
 // Undo takes the last action back and writes so in the replay. What was
 // perceived of it is forgotten: Heard is smaller afterwards.
 func (m *Match) Undo() error {
-	if m.free == 0 && m.Foggy() {
+	if m.free == 0 && m.Foggy() && !m.Study() {
 		return errExplored
 	}
 	if err := m.course.Undo(); err != nil {
@@ -285,7 +298,7 @@ func (m *Match) Undo() error {
 		m.ears[i].takeBack()
 	}
 	m.settle()
-	return nil
+	return m.reseat(true)
 }
 
 // Think works for about so many nodes on the answer of a machine whose turn it

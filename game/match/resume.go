@@ -100,6 +100,10 @@ var errNotWatched = errors.New("no replay is being watched")
 // played.
 func (m *Match) Step() (more bool, err error) {
 	if more, err = m.step(); more && len(m.places) > 0 {
+		if m.Study() && !m.waiting.TakenBack()[m.next-1] { // nobody goes back beyond it
+			m.course.Forget()
+			m.settle()
+		}
 		m.keep()
 	}
 	return more, err
@@ -139,7 +143,10 @@ func (m *Match) step() (more bool, err error) {
 			m.ears[e].takeBack()
 		}
 		m.settle()
-		return true, nil
+		return true, m.reseat(true)
+	}
+	if err := m.reseat(false); err != nil {
+		return false, err
 	}
 	m.learn(before)
 	m.attend()

@@ -57,7 +57,7 @@ func (m *Match) sight(side int) {
 func (e *ear) cut(events, sightings int) {
 	e.unlook(events)
 	e.heard, e.marks, e.held = e.heard[:events], e.marks[:0], nil
-	e.away, e.leaving, e.since = false, Since{}, Since{} // nobody misses anything who watches a record
+	e.absence = absence{} // nobody misses anything who watches a record
 	e.forget(sightings)
 }
 

@@ -15,6 +15,13 @@ type Since struct {
 	Sightings int
 }
 
+// absence is what a side misses of a match while others are awaited.
+type absence struct {
+	away    bool // others are awaited, since leaving
+	leaving Since
+	since   Since // the last time it was awaited again
+}
+
 // Since returns what a side has perceived since its last action, while others
 // acted: Perceived from From to To. ok is false when that is nothing. When the
 // side has acted again it is still the stretch before that. Facts are not to be changed.

@@ -40,6 +40,8 @@ type Terms struct {
 	Armies [2]levels.Army
 	// Reload is what is agreed about going back to a save, one of replay.Reloads.
 	Reload string
+	// Study lets the match be changed by hand, and any action be taken back.
+	Study bool
 	// Record is the name the match is kept under, empty before it began.
 	Record string
 	// Placed is the situation to begin with where it is known already: after a
@@ -88,7 +90,7 @@ func ParseSeed(s string) (uint64, error) {
 // TermsOf are the terms of a match that has begun, which goes on in them.
 func TermsOf(m *Match) Terms {
 	s := m.Setup()
-	t := Terms{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), Fog: s.Fog, Reload: m.Reload(), Placed: s, Begun: m}
+	t := Terms{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), Fog: s.Fog, Reload: m.Reload(), Placed: s, Study: m.Study(), Begun: m}
 	for side := range t.Players {
 		if side < len(m.Sides()) {
 			t.Players[side] = m.Seat(side)
@@ -114,7 +116,7 @@ func (t *Terms) Open() (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return New(Config{Setup: setup, Seats: t.Players[:], Seed: t.Seed, Reload: t.Reload})
+	return New(Config{Setup: setup, Seats: t.Players[:], Seed: t.Seed, Reload: t.Reload, Study: t.Study})
 }
 
 // setup is the situation that a new match begins with.

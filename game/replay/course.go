@@ -38,6 +38,7 @@ type Course struct {
 	binary   []byte // room for hashing
 	ended    string // a result that the rules did not give
 	broken   *Broken
+	seats    []string // who plays the sides now, replaced as a whole
 
 	past  []*memory // what Undo goes back to, the latest last
 	spare []*memory
@@ -47,10 +48,16 @@ type Course struct {
 type memory struct {
 	e     rules.Encounter
 	state uint64
+	next  dice.Set
+	seats []string
 }
 
-// deepest bounds how many actions can be taken back in a row.
-const deepest = 16
+// How many actions can be taken back in a row, of a match that is studied more than
+// there are in any.
+const (
+	deepest      = 16
+	deepestStudy = 2048
+)
 
 // Broken is a bug found while an action was carried out: the rules have lost
 // an invariant. The match cannot go on; its replay up to the action is whole.
@@ -75,7 +82,7 @@ func NewCourse(h Header, silent bool) (*Course, error) {
 	if err != nil {
 		return nil, err
 	}
-	c := &Course{Header: h, silent: silent}
+	c := &Course{Header: h, silent: silent, seats: h.Seats}
 	if c.e, err = encounter(&c.Header.Setup); err != nil {
 		return nil, err
 	}
@@ -93,7 +100,7 @@ func NewCourse(h Header, silent bool) (*Course, error) {
 // with another seed. What was checked and surveyed for the first serves both,
 // so that they belong to one goroutine.
 func (c *Course) Again(seed uint64) (*Course, error) {
-	d := &Course{Header: c.Header, silent: c.silent, e: c.first.Clone(), first: c.first}
+	d := &Course{Header: c.Header, silent: c.silent, e: c.first.Clone(), first: c.first, seats: c.Header.Seats}
 	d.Header.Seed = strconv.FormatUint(seed, 10)
 	return d, d.open(seed)
 }
@@ -198,7 +205,7 @@ func (c *Course) Do(a rules.Action) (rules.Refusal, error) {
 		c.Forget()
 		return rules.Refusal{}, c.named(err)
 	}
-	if what, who := c.e.Awaits(); answer || bumps || c.dice.State() != state || what != rules.AwaitsAction || c.e.Creatures[who].Side != side {
+	if what, who := c.e.Awaits(); !c.Header.Study && (answer || bumps || c.dice.State() != state || what != rules.AwaitsAction || c.e.Creatures[who].Side != side) {
 		c.Forget()
 	}
 	return rules.Refusal{}, nil
@@ -322,6 +329,9 @@ func (c *Course) line(cmd levels.Command, instead func([]byte) []byte) []byte {
 func (c *Course) Hash() uint64 {
 	c.binary = c.e.AppendBinary(c.binary[:0])
 	c.binary = binary.LittleEndian.AppendUint64(c.binary, c.dice.State())
+	if set := c.dice.Fixed; set.Sides > 0 {
+		c.binary = append(c.binary, set.Sides, set.Face)
+	}
 	h := fnv.New64a()
 	h.Write(c.binary)
 	return h.Sum64()

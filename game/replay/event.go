@@ -40,6 +40,7 @@ var eventTable = [...]eventKeys{
 	rules.AbilityHealed:        {numbers: [3]string{"points", "", "left"}, score: true},
 	rules.ConditionGained:      {condition: true},
 	rules.ConditionLost:        {condition: true},
+	rules.Edited:               {numbers: [3]string{"edit", "number", "of"}},
 	rules.StabilisationRolled:  {numbers: [3]string{"natural", "band"}, usual: rules.HP05},
 	rules.TestRolled:           {numbers: [3]string{"natural", "total", "against"}, verb: true},
 	rules.EffectBegan:          {effect: true},

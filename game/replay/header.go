@@ -36,6 +36,9 @@ type Header struct {
 	Reload string `json:"reload,omitempty"`
 	// SetupHash is the SHA-256 of the setup as it is written here.
 	SetupHash string `json:"setup_hash"`
+	// Study says that the match is studied: it may be changed by hand, and any action
+	// taken back.
+	Study bool `json:"study,omitempty"`
 	// Setup is the whole situation, its options and fog resolved.
 	Setup rules.Setup `json:"setup"`
 }
@@ -152,7 +155,7 @@ func (h *Header) check() error {
 		}
 	}
 	_, err := h.SeedNumber()
-	return cmp.Or(err, h.Parent.check(), CheckReload(h.Reload))
+	return cmp.Or(err, h.Parent.check(), CheckReload(h.Reload), CheckStudy(h.Study, h.Reload))
 }
 
 // shorten cuts a text from a file to what fits a message.

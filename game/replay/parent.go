@@ -142,5 +142,6 @@ func (c *Course) arrived(rp *Replay, i int) error {
 		return fmt.Errorf("hash %s where its parent had %s", shorten(got), p.Hash)
 	}
 	c.Forget()
+	c.seats = c.Header.Seats // whoever played in the parent
 	return nil
 }

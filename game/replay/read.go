@@ -125,6 +125,8 @@ func (rp *Replay) take(line []byte, n int) error {
 		return fmt.Errorf("do: %q cannot stand here", shorten(s.Do))
 	case s.Do == revised && s.Revision > rules.Revision:
 		return newer(s.Revision)
+	case edits(s.Do) && !rp.Header.Study:
+		return fmt.Errorf("do: %q changes by hand a match that is not studied", shorten(s.Do))
 	}
 	if rp.parts += s.parts(); rp.parts > maxParts {
 		return errParts

@@ -75,8 +75,13 @@ func (c *Course) relive(rp *Replay, i int) (err error) {
 	} else {
 		c.Forget()
 	}
+	if x, ok, err := c.edit(&s.Command); err != nil {
+		return err
+	} else if ok {
+		c.arrange(&x)
+	}
 	for _, d := range s.Dice {
-		if face := c.dice.D(min(max(d[0], 0), 1000)); face != d[1] {
+		if face := c.dice.Throw(min(max(d[0], 0), 1000)); face != d[1] {
 			return fmt.Errorf("a die of %d shows %d where that of the seed shows %d", d[0], d[1], face)
 		}
 	}

@@ -68,6 +68,10 @@ func (c *Course) Repeat(rp *Replay, i int) error {
 		if err := c.Undo(); err != nil {
 			return fault(err)
 		}
+	case edits(s.Do):
+		if err := c.reedit(&s.Command); err != nil {
+			return fault(err)
+		}
 	default:
 		a, err := s.Command.Action(c.e)
 		if err != nil {

@@ -11,8 +11,12 @@ var errNothingToUndo = errors.New("undo: there is no action to take back")
 // remember keeps the course as it is, for Undo.
 func (c *Course) remember() {
 	var m *memory
+	most := deepest
+	if c.Header.Study {
+		most = deepestStudy
+	}
 	switch {
-	case len(c.past) == deepest:
+	case len(c.past) == most:
 		m = c.past[0]
 		c.past = append(c.past[:0], c.past[1:]...)
 	case len(c.spare) > 0:
@@ -22,7 +26,7 @@ func (c *Course) remember() {
 		m = new(memory)
 	}
 	c.e.CopyTo(&m.e)
-	m.state = c.dice.State()
+	m.state, m.next, m.seats = c.dice.State(), c.dice.Fixed, c.seats
 	c.past = append(c.past, m)
 }
 
@@ -50,6 +54,7 @@ func (c *Course) Undo() error {
 	c.past, c.spare = c.past[:n], append(c.spare, m)
 	m.e.CopyTo(c.e)
 	c.dice.Restore(m.state)
+	c.dice.Fixed, c.seats = m.next, m.seats
 	c.events, c.dice.Log = c.events[:0], c.dice.Log[:0]
 	if !c.silent {
 		c.text = append(c.text, c.line(levels.Command{Do: "undo"}, nil)...)

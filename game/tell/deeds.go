@@ -49,6 +49,8 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	case rules.ReadyUsed:
 		e.Head = j.T("%[1]s uses the readied action", who)
 		e.Tone = model.Golden
+	case rules.Edited:
+		return j.editedEntry(ev, e), true
 	case rules.Waited:
 		e.Head = j.T("%[1]s waits on", who)
 	case rules.Resumed:

@@ -32,8 +32,11 @@ func (j *Log) wording(r *Record) (e model.Entry, ok bool) {
 	case rules.InitiativeRolled:
 		return j.initiativeEntry(r, e)
 	case rules.Moved:
-		if ev.B == 1 {
+		switch {
+		case ev.B == 1:
 			return say(who, j.Key("verb.five_foot_step"), model.Muted)
+		case byHand(ev):
+			return e, false // the change is told
 		}
 		n := 0
 		for i := range r.Events {
@@ -51,12 +54,18 @@ func (j *Log) wording(r *Record) (e model.Entry, ok bool) {
 	case rules.AttackRolled:
 		return j.attackEntry(r, e), true
 	case rules.Damaged:
+		if byHand(ev) {
+			return e, false
+		}
 		if r.strain {
 			e.Chip = rules.HP02.String()
 			return say(j.T("%[1]s strains", who), j.TN("−%[1]d hit point", "−%[1]d hit points", int(ev.A)), model.Bad)
 		}
 		return say(who, j.TN("%[1]d damage", "%[1]d damage", int(ev.A)), model.Bad)
 	case rules.Healed:
+		if byHand(ev) {
+			return e, false
+		}
 		return say(who, j.T("%[1]d healed", int(ev.A)), model.Good)
 	case rules.StabilisationRolled:
 		e.Lines = []string{fmt.Sprintf("d100 %d", ev.A)}

@@ -87,28 +87,42 @@ func befall(e *rules.Encounter, s *rules.Step, p *rules.Ability, damage, points 
 
 // afflict lays the condition of a power on one who is still alive.
 func afflict(e *rules.Encounter, who, by rules.ID, p *rules.Ability) {
-	if !p.Inflicts || !e.Present(who) {
-		return
+	if p.Inflicts && e.Present(who) && comesOver(e, who, p.Condition).OK() {
+		lay(e, who, by, p.Condition, int(p.Rounds), p.Fades, rules.ACT28)
 	}
-	switch p.Condition {
-	case rules.Prone:
-		fall(e, who, rules.ACT28)
-		return
-	case rules.Kneeling, rules.Sitting: // CND-22, CND-16: who lies stays lying, who floats has no ground to kneel on
-		if e.ZeroG || e.Facts.Has(who, rules.Prone) {
-			return
+}
+
+// comesOver says whether a condition can come over a creature as it is, and if not, by
+// which rule.
+func comesOver(e *rules.Encounter, who rules.ID, c rules.Condition) rules.Refusal {
+	switch c {
+	case rules.Kneeling, rules.Sitting: // who lies stays lying, who floats has no ground to kneel on
+		switch {
+		case e.ZeroG:
+			return rules.Refuse(rules.CND16)
+		case e.Facts.Has(who, rules.Prone):
+			return rules.Refuse(rules.CND22)
 		}
 	case rules.Floating:
 		if !e.ZeroG {
-			return
+			return rules.Refuse(rules.CND16)
 		}
-	case rules.Bound: // CND-23
+	case rules.Bound:
 		if !e.Facts.Has(who, rules.Pinned) && !e.Facts.Combatants[who].Conditions.Any(rules.HelplessSet) {
-			return
+			return rules.Refuse(rules.CND23)
 		}
 	}
-	inflict(e, who, by, p.Condition, int(p.Rounds), p.Fades, rules.ACT28)
-	switch p.Condition {
+	return rules.Refusal{}
+}
+
+// lay lays a condition that can come over a creature on it, with what comes with it.
+func lay(e *rules.Encounter, who, by rules.ID, c rules.Condition, rounds int, fades bool, cite rules.Cite) {
+	if c == rules.Prone {
+		fall(e, who, cite)
+		return
+	}
+	inflict(e, who, by, c, rounds, fades, cite)
+	switch c {
 	case rules.Asleep: // CND-15, CND-23: who falls asleep falls
 		fall(e, who, rules.CND15)
 	case rules.Unconscious:

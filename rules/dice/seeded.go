@@ -14,6 +14,21 @@ type Seeded struct {
 	Logging bool
 	// Log is the dice drawn while Logging; the owner may truncate it.
 	Log []Roll
+	// Fixed is a die that a player has set; none where it has no sides.
+	Fixed Set
+}
+
+// Set is what the next die of a number of sides shows, whatever the stream says: it
+// still draws what it would have shown, so that the dice after it are the same.
+type Set struct{ Sides, Face uint8 }
+
+// Throw draws one die and returns what it shows.
+func (s *Seeded) Throw(sides int) int {
+	face := s.D(sides)
+	if int(s.Fixed.Sides) == sides && sides > 0 {
+		face, s.Fixed = int(s.Fixed.Face), Set{}
+	}
+	return face
 }
 
 // NewSeeded starts a source at the seed of a match.
@@ -23,7 +38,7 @@ func NewSeeded(seed uint64) *Seeded { return &Seeded{Stream: NewStream(seed)} }
 func (s *Seeded) Answer(q Question) Answer {
 	sum := 0
 	for range q.Count {
-		face := s.D(int(q.Sides))
+		face := s.Throw(int(q.Sides))
 		if s.Logging {
 			s.Log = append(s.Log, Roll{q.Purpose, q.Sides, uint8(face)})
 		}

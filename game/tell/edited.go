@@ -1,0 +1,57 @@
+package tell
+
+import (
+	"tenaille/game/model"
+	"tenaille/rules"
+)
+
+// editedEntry writes what was changed by hand in a match that is studied.
+func (j *Log) editedEntry(ev *rules.Event, e model.Entry) model.Entry {
+	e.Tone = model.Golden
+	switch rules.EditKind(ev.A) {
+	case rules.EditPlace:
+		e.Head, e.Result = j.byHand(j.NameOf(ev.Who)), "→ "+ev.To.Name()
+	case rules.EditCondition:
+		e.Head, e.Result = j.byHand(j.NameOf(ev.Who)), "+ "+j.LastingName(ev.Condition, int(ev.B))
+	case rules.EditLift:
+		e.Head, e.Result = j.byHand(j.NameOf(ev.Who)), "− "+j.ConditionName(ev.Condition)
+	case rules.EditHP:
+		e.Head, e.Result = j.byHand(j.NameOf(ev.Who)), j.TN("%[1]d hit point", "%[1]d hit points", int(ev.B))
+	case rules.EditDie:
+		e.Head, e.Result = j.byHand(j.DieName(int(ev.C))), j.T("shows %[1]d next", int(ev.B))
+		if ev.B == 0 {
+			e.Result = j.T("left to chance")
+		}
+	case rules.EditSeat:
+		e.Head, e.Result = j.byHand(j.SideName(int(ev.C))), j.T("a person")
+		if ev.B != 0 {
+			e.Result = j.T("the machine")
+		}
+	}
+	return e
+}
+
+func (vo *Voice) byHand(what string) string { return vo.T("By hand: %[1]s", what) }
+
+// DieName is what a die of so many sides is called.
+func (vo *Voice) DieName(sides int) string { return "d" + vo.Number(sides) }
+
+// LastingName is a condition with how long it lasts, 0 for until it is lifted.
+func (vo *Voice) LastingName(c rules.Condition, rounds int) string {
+	if rounds == 0 {
+		return vo.ConditionName(c)
+	}
+	return vo.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", rounds, rounds, vo.ConditionName(c))
+}
+
+// byHand reports whether a fact was changed by hand, which is told before it (HP-01,
+// GEO-02).
+func byHand(ev *rules.Event) bool {
+	switch ev.Kind {
+	case rules.Moved:
+		return ev.B == 2 && ev.Verb == rules.NoVerb
+	case rules.Damaged, rules.Healed:
+		return ev.Cite == rules.HP01
+	}
+	return false
+}
