@@ -117,7 +117,7 @@ func (m *Match) seat(seats []string) error {
 		if name == Human {
 			continue
 		}
-		p, err := m.player(side, name)
+		p, err := player(side, name, m.seed)
 		if err != nil {
 			return err
 		}
@@ -127,8 +127,8 @@ func (m *Match) seat(seats []string) error {
 }
 
 // player calls the machine of a name for a side.
-func (m *Match) player(side int, name string) (ai.Player, error) {
-	p, err := ai.New(name, m.seed, side)
+func player(side int, name string, seed uint64) (ai.Player, error) {
+	p, err := ai.New(name, seed, side)
 	if err != nil {
 		return nil, fmt.Errorf("seat %d: %q is none of %s", side+1, name, strings.Join(Seats(), ", "))
 	}
@@ -252,7 +252,7 @@ func (m *Match) learn(before []uint64) {
 	m.settle()
 	after := m.known()
 	for i, was := range before {
-		if after[i]&^was != 0 && !m.course.Recorded() && !m.Study() { // there nobody takes anything back
+		if after[i]&^was != 0 && !m.course.Recorded() && !m.course.Header.Study { // there nobody takes anything back
 			m.course.Forget()
 			m.settle()
 		}
@@ -280,13 +280,13 @@ func (m *Match) known() []uint64 {
 // die, showed no side anybody or any ground it did not see before, and asked nobody.
 func (m *Match) CanUndo(side int) bool {
 	_, _, now := m.Awaits()
-	return side == now && m.course.Undoable() > 0 && m.waiting == nil && (m.Study() || m.free > 0 || !m.Foggy())
+	return side == now && m.course.Undoable() > 0 && m.waiting == nil && (m.course.Header.Study || m.free > 0 || !m.Foggy())
 }
 
 // Undo takes the last action back and writes so in the replay. What was
 // perceived of it is forgotten: Heard is smaller afterwards.
 func (m *Match) Undo() error {
-	if m.free == 0 && m.Foggy() && !m.Study() {
+	if m.free == 0 && m.Foggy() && !m.course.Header.Study {
 		return errExplored
 	}
 	if err := m.course.Undo(); err != nil {
@@ -298,7 +298,7 @@ func (m *Match) Undo() error {
 		m.ears[i].takeBack()
 	}
 	m.settle()
-	return m.reseat(true)
+	return reseat(m, true)
 }
 
 // Think works for about so many nodes on the answer of a machine whose turn it

@@ -100,7 +100,7 @@ var errNotWatched = errors.New("no replay is being watched")
 // played.
 func (m *Match) Step() (more bool, err error) {
 	if more, err = m.step(); more && len(m.places) > 0 {
-		if m.Study() && !m.waiting.TakenBack()[m.next-1] { // nobody goes back beyond it
+		if m.course.Header.Study && !m.waiting.TakenBack()[m.next-1] { // nobody goes back beyond it
 			m.course.Forget()
 			m.settle()
 		}
@@ -143,9 +143,9 @@ func (m *Match) step() (more bool, err error) {
 			m.ears[e].takeBack()
 		}
 		m.settle()
-		return true, m.reseat(true)
+		return true, reseat(m, true)
 	}
-	if err := m.reseat(false); err != nil {
+	if err := reseat(m, false); err != nil {
 		return false, err
 	}
 	m.learn(before)

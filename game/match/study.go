@@ -1,35 +1,36 @@
 package match
 
 import (
-	"errors"
-
 	"tenaille/rules"
 	"tenaille/rules/dice"
 )
 
-var errNoStudy = errors.New("the match is not studied")
+// Study is a match that is studied: it may be changed by hand, and any action can be
+// taken back, of whatever side and through its dice.
+type Study struct{ m *Match }
 
-// Study reports whether the match is studied: it may be changed by hand (Edit), and any
-// action can be taken back, of whatever side and through its dice.
-func (m *Match) Study() bool { return m.course.Header.Study }
+// Study returns the match as one that is studied, nil of one that is not, or that is
+// watched.
+func (m *Match) Study() *Study {
+	if !m.course.Header.Study || m.waiting != nil {
+		return nil
+	}
+	return &Study{m}
+}
 
 // Undoable is how many actions and changes can be taken back one after the other.
-func (m *Match) Undoable() int { return m.course.Undoable() }
+func (s *Study) Undoable() int { return s.m.course.Undoable() }
 
 // NextDie is the die that was set and is not thrown yet; none where it has no sides.
-func (m *Match) NextDie() dice.Set { return m.course.Next() }
+func (s *Study) NextDie() dice.Set { return s.m.course.Next() }
 
-// CheckEdit says whether a match that is studied can be changed so now, and if not, by
-// which rule.
-func (m *Match) CheckEdit(x rules.Edit) rules.Refusal { return m.course.CheckEdit(&x) }
+// Check says whether the match can be changed so now, and if not, by which rule.
+func (s *Study) Check(x rules.Edit) rules.Refusal { return s.m.course.CheckEdit(&x) }
 
-// Edit changes a match that is studied by hand and writes so. A refused change changes
-// nothing. The error is a match that is not studied, a player that does not exist, or a
-// bug of the program.
-func (m *Match) Edit(x rules.Edit) (rules.Refusal, error) {
-	if !m.Study() || m.waiting != nil {
-		return rules.Refusal{}, errNoStudy
-	}
+// Edit changes the match by hand and writes so. A refused change changes nothing. The
+// error is a player that does not exist, or a bug of the program.
+func (s *Study) Edit(x rules.Edit) (rules.Refusal, error) {
+	m := s.m
 	if x.Kind == rules.EditSeat {
 		if err := CheckSeat(x.Player); err != nil {
 			return rules.Refusal{}, err
@@ -46,7 +47,7 @@ func (m *Match) Edit(x rules.Edit) (rules.Refusal, error) {
 	}
 	m.actions++
 	m.settle()
-	if err := m.reseat(false); err != nil {
+	if err := reseat(m, false); err != nil {
 		return rules.Refusal{}, err
 	}
 	m.attend()
@@ -56,8 +57,8 @@ func (m *Match) Edit(x rules.Edit) (rules.Refusal, error) {
 // reseat calls the players of a match that is studied as the sides are played now, of
 // those who stay the same only where they are to begin afresh: what they had in mind may
 // be no more. The error is a player that does not exist.
-func (m *Match) reseat(afresh bool) error {
-	if !m.Study() {
+func reseat(m *Match, afresh bool) error {
+	if !m.course.Header.Study {
 		return nil
 	}
 	for side, name := range m.course.Seats() {
@@ -68,7 +69,7 @@ func (m *Match) reseat(afresh bool) error {
 			m.players[side] = nil
 			continue
 		}
-		p, err := m.player(side, name)
+		p, err := player(side, name, m.seed)
 		if err != nil {
 			return err
 		}

@@ -90,7 +90,7 @@ func ParseSeed(s string) (uint64, error) {
 // TermsOf are the terms of a match that has begun, which goes on in them.
 func TermsOf(m *Match) Terms {
 	s := m.Setup()
-	t := Terms{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), Fog: s.Fog, Reload: m.Reload(), Placed: s, Study: m.Study(), Begun: m}
+	t := Terms{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), Fog: s.Fog, Reload: m.Reload(), Placed: s, Study: m.course.Header.Study, Begun: m}
 	for side := range t.Players {
 		if side < len(m.Sides()) {
 			t.Players[side] = m.Seat(side)

@@ -34,8 +34,7 @@ type Course struct {
 	worded int // lines of a replay that this program words otherwise
 	// recorded says that it was played by other rules: its events are applied.
 	recorded bool
-	events   []byte // of the action under way
-	binary   []byte // room for hashing
+	events   []byte // of the action under way; there is room behind them for hashing
 	ended    string // a result that the rules did not give
 	broken   *Broken
 	seats    []string // who plays the sides now, replaced as a whole
@@ -327,13 +326,14 @@ func (c *Course) line(cmd levels.Command, instead func([]byte) []byte) []byte {
 // Hash is the hash of everything that decides what comes next: facts, agenda
 // and the state of the dice.
 func (c *Course) Hash() uint64 {
-	c.binary = c.e.AppendBinary(c.binary[:0])
-	c.binary = binary.LittleEndian.AppendUint64(c.binary, c.dice.State())
+	n := len(c.events)
+	b := binary.LittleEndian.AppendUint64(c.e.AppendBinary(c.events), c.dice.State())
 	if set := c.dice.Fixed; set.Sides > 0 {
-		c.binary = append(c.binary, set.Sides, set.Face)
+		b = append(b, set.Sides, set.Face)
 	}
+	c.events = b[:n]
 	h := fnv.New64a()
-	h.Write(c.binary)
+	h.Write(b[n:])
 	return h.Sum64()
 }
 

@@ -59,7 +59,6 @@ var returns = map[string]struct {
 	"text":     {func(c *Course) { c.text = append(c.text, "a line\n"...) }, "the way there stays written", ""},
 	"lines":    {func(c *Course) { c.lines += 3 }, "the way there stays written", ""},
 	"events":   {nil, "of the action under way", "the same"},
-	"binary":   {nil, "room to work in", "room to work in"},
 	"worded":   {func(c *Course) { c.worded++ }, "counts what was read", ""},
 	"recorded": {func(c *Course) { c.recorded = true }, "taking back begins and ends on one side of a revision", ""},
 	"ended":    {func(c *Course) { c.ended = ResultStopped }, "nobody takes back what has ended", ""},
