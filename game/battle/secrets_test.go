@@ -1,213 +1,168 @@
 package battle
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
-	"slices"
 	"strings"
 	"testing"
-	"unsafe"
 
 	"tenaille/game/ai"
 	"tenaille/game/inspect"
 	"tenaille/game/match"
-	"tenaille/game/replay"
+	"tenaille/game/plan"
 	"tenaille/game/require"
+	"tenaille/game/scene"
+	"tenaille/game/store"
 	"tenaille/levels"
+	"tenaille/render/stage"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 	"tenaille/rules/rulesets"
 	"tenaille/rules/view"
 )
 
-// spelled writes a value and all it leads to, so that two that were made alike are
-// written alike. Functions, channels, pictures and what a cache holds are left out.
-func spelled(b *strings.Builder, v reflect.Value, depth int) {
-	if depth > 12 {
-		return
+// moment is a match of two persons, and the same with what the side that is awaited
+// cannot know made otherwise.
+type moment struct {
+	about    string
+	side     int
+	one, two *match.Match
+	hidden   []grid.Cell // where somebody stands whom the side does not see, in one or the other
+	r        *rand.Rand
+}
+
+// moments plays random matches in every fog, by one ruleset, and looks at so many
+// random moments of them: early ones, with require.Whole later ones too. What is looked
+// at may carry one action out in each of the two matches of a moment, and says which.
+func moments(t *testing.T, rs *rules.Ruleset, want int, look func(m *moment) (did *rules.Action)) (tried int) {
+	t.Helper()
+	long, rare := 24, 6
+	if require.Whole() {
+		long, rare = 60, 12
 	}
-	switch v.Kind() {
-	case reflect.Pointer, reflect.Interface:
-		if v.IsNil() {
-			b.WriteString("nil")
-		} else if e := v.Elem(); e.Kind() != reflect.Struct || !strings.Contains(e.Type().PkgPath(), "ebiten") {
-			spelled(b, e, depth+1)
+	names := []string{"broken-keep", "night-market", "sheepfold"}
+	for seed := uint64(1); tried < want && seed < 1000; seed++ {
+		r := rand.New(rand.NewPCG(seed, 13))
+		s, err := levels.Load(names[int(seed)%len(names)])
+		if err != nil {
+			t.Fatal(err)
 		}
-	case reflect.Struct:
-		b.WriteByte('{')
-		for i := range v.NumField() {
-			b.WriteString(v.Type().Field(i).Name)
-			b.WriteByte(':')
-			spelled(b, v.Field(i), depth+1)
-			b.WriteByte(' ')
+		s.Ruleset, s.Fog = rs.Name, []string{"sight", "memory", "off"}[seed/3%3]
+		begun, err := match.New(match.Config{Setup: s, Seats: []string{match.Human, match.Human}, Seed: seed})
+		if err != nil {
+			t.Fatal(err)
 		}
-		b.WriteByte('}')
-	case reflect.Slice, reflect.Array:
-		b.WriteByte('[')
-		for i := range v.Len() {
-			spelled(b, v.Index(i), depth+1)
-			b.WriteByte(' ')
-		}
-		b.WriteByte(']')
-	case reflect.Map:
-		var list []string
-		for _, k := range v.MapKeys() {
-			var one strings.Builder
-			spelled(&one, k, depth+1)
-			one.WriteByte('=')
-			spelled(&one, v.MapIndex(k), depth+1)
-			list = append(list, one.String())
-		}
-		slices.Sort(list)
-		fmt.Fprint(b, list)
-	case reflect.Func, reflect.Chan, reflect.UnsafePointer:
-	default:
-		fmt.Fprint(b, v)
-	}
-}
-
-func spell(what string, v any) string {
-	var b strings.Builder
-	b.WriteString(what + " ")
-	spelled(&b, reflect.ValueOf(v), 0)
-	return b.String()
-}
-
-// truth is the true encounter of a match, which the program hands to nobody.
-func truth(m *match.Match) *rules.Encounter {
-	f := reflect.ValueOf(m).Elem().FieldByName("course")
-	return (*(**replay.Course)(unsafe.Pointer(f.UnsafeAddr()))).Encounter()
-}
-
-// stale has the match look at the truth anew.
-func stale(m *match.Match) {
-	ears := reflect.ValueOf(m).Elem().FieldByName("ears")
-	for i := range ears.Len() {
-		*(*bool)(unsafe.Pointer(ears.Index(i).FieldByName("stale").UnsafeAddr())) = true
-	}
-}
-
-// otherwise changes what a side cannot know of a match: of its enemies that it does not
-// see the places, kinds, wounds, states, what they have ready and have left of their
-// turns, what lies upon them, and doors out of its sight. It tells what it changed.
-func otherwise(m *match.Match, side int, r *rand.Rand) (changed []string) {
-	e := truth(m)
-	v := view.New(e, side)
-	sees := view.Ground(e, side, nil)
-	was := e.Clone()
-	sc := *e.Scenario
-	sc.Creatures = slices.Clone(sc.Creatures)
-	note := func(format string, args ...any) { changed = append(changed, fmt.Sprintf(format, args...)) }
-	for id := range e.Count() {
-		if v.Knows(id) {
-			continue
-		}
-		c := &e.Facts.Combatants[id]
-		if r.IntN(2) == 0 {
-			kinds := []string{"orc", "goblin", "ogre", "fighter", "psychic", "rogue", "archer", "monk"}
-			for range 8 {
-				sheet, ok := levels.Creature(kinds[r.IntN(len(kinds))])
-				if !ok {
-					continue
-				}
-				s := rules.Setup{Ruleset: e.Setup.Ruleset, Map: rules.MapSetup{Rows: slices.Repeat([]string{"........"}, 8)}}
-				sheet.ID, sheet.Side, sheet.At = 1, "blue", [2]int{0, 0}
-				s.Combatants = append(s.Combatants, sheet)
-				if n, err := rulesets.New(&s); err == nil && n.Creatures[0].Space == sc.Creatures[id].Space {
-					old := sc.Creatures[id]
-					sc.Creatures[id] = n.Creatures[0]
-					sc.Creatures[id].Side, sc.Creatures[id].Sheet = old.Side, old.Sheet
-					note("kind of %d is %s", id, sc.Creatures[id].Kind)
-					break
-				}
-			}
-		}
-		for range 20 {
-			at := grid.C(r.IntN(e.Map.W()), r.IntN(e.Map.H()))
-			space := grid.Space{At: at, N: e.Space(id).N}
-			free := true
-			for i := range space.Len() {
-				x := space.Cell(i)
-				free = free && e.Map.Inside(x) && !sees[int(x.Y)*e.Map.W()+int(x.X)]
-			}
-			if free && !e.Ground().Filled(space) {
-				c.At = at
-				note("%d stands at %s", id, at.Name())
+		p := &played{Match: begun}
+		for n := 0; n < long && tried < want; n++ {
+			if over, _ := p.Over(); over {
 				break
 			}
+			_, _, side := p.Awaits()
+			m := &moment{side: side, about: fmt.Sprintf("%s, seed %d, %s, fog %s, action %d, side %d", rs.Name, seed, s.Name, s.Fog, n, side), r: r}
+			if r.IntN(rare) == 0 {
+				namesNobodyUnseen(t, p.Match, side, m.about)
+				m.two = p.twin(t)
+				m.hidden = strangers(m.two, side)
+				if what := otherwise(m.two, side, r); len(what) > 0 {
+					tried++
+					m.one, m.hidden = p.Match, append(m.hidden, strangers(m.two, side)...)
+					m.about += ": " + strings.Join(what, ", ")
+					if did := look(m); did != nil {
+						p.done = append(p.done, *did)
+					}
+					continue
+				}
+			}
+			list := p.View(side).Legal(nil)
+			if len(list) == 0 {
+				t.Fatal(m.about, ": nothing is legal")
+			}
+			p.do(t, list[r.IntN(len(list))])
 		}
-		c.HP = int16(1 + r.IntN(20))
-		c.Conditions = c.Conditions.With([]rules.Condition{rules.Shaken, rules.Dazzled, rules.Prone, rules.Entangled, rules.FlatFooted}[r.IntN(5)])
-		c.Ready, c.Loaded = uint16(r.IntN(4)), uint16(r.IntN(4))
-		c.Budget = rules.Budget{Standard: uint8(r.IntN(2)), Move: uint8(r.IntN(2)), Over: r.IntN(2) == 0, Delaying: r.IntN(3) == 0}
-		c.Initiative, c.Opportunities, c.Taken = int16(r.IntN(20)), uint8(r.IntN(2)), r.Uint64()
-		c.Activated = r.IntN(2) == 0
-		c.Readied = rules.Readied{}
-		if r.IntN(2) == 0 {
-			c.Readied = rules.Readied{Trigger: rules.EnemyEntersReach, Then: rules.Attack}
-		}
-		e.Facts.Effects = append(e.Facts.Effects, rules.Effect{Kind: rules.Holds, Who: id, By: id, Against: rules.Nobody, Condition: rules.Shaken, Left: int8(r.IntN(5))})
 	}
-	e.Scenario = &sc
-	if e.Map.Doors() > 0 {
-		flip := uint64(1) << r.IntN(e.Map.Doors())
-		before := e.Facts.OpenDoors
-		e.Facts.OpenDoors ^= flip
-		if view.Doors(e, side, before) != before {
-			e.Facts.OpenDoors = before
-		} else {
-			note("doors %b", e.Facts.OpenDoors)
-		}
-	}
-	two := view.New(e, side)
-	now := view.Ground(e, side, nil)
-	same := slices.Equal(sees, now)
-	for id := range e.Count() {
-		same = same && two.Knows(id) == v.Knows(id)
-	}
-	if !same {
-		was.CopyTo(e)
-		return nil // it has come into sight, or stands in the way of eyes
-	}
-	stale(m)
-	return changed
+	return tried
 }
 
-// twin is a match opened again from its record.
-func twin(t *testing.T, m *match.Match) *match.Match {
+// strangers are where they stand whom a side does not see.
+func strangers(m *match.Match, side int) (list []grid.Cell) {
+	e, v := truth(m), view.New(truth(m), side)
+	for id := range e.Count() {
+		if !v.Knows(id) {
+			list = append(list, e.Facts.Combatants[id].At)
+		}
+	}
+	return list
+}
+
+// soMany asks for another number of moments.
+var soMany = flag.Int("moments", 0, "moments of every ruleset that the tests of secrets look at, 0 for as many as they want")
+
+// wantedMoments is how many moments of every ruleset are looked at: some, or with
+// require.Whole 500.
+func wantedMoments(some int) int {
+	switch {
+	case *soMany > 0:
+		return *soMany
+	case require.Whole():
+		return 500
+	}
+	return some
+}
+
+// seated is a battle of a match, small, at rest and past its curtain, with what the
+// curtain said.
+func seated(t *testing.T, c *scene.Context, m *match.Match) (b *battle, curtain string) {
 	t.Helper()
-	rp, err := m.Replay()
-	if err != nil {
-		t.Fatal(err)
+	b = New(c, match.TermsOf(m)).(*battle)
+	b.Layout()
+	if b.curtain != nil {
+		curtain = b.curtain.When + b.curtain.Text
 	}
-	again, err := match.Resume(rp)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return again
+	b.quiet(t)
+	return b, curtain
+}
+
+// smallScreen is a context of the smallest screen, without motion.
+func smallScreen(t *testing.T) *scene.Context {
+	t.Helper()
+	c := newContext(t, "en", 640, 360, 1, 100)
+	c.Settings.ReducedMotion = true
+	return c
 }
 
 // shown is everything that the side whose turn it is is told and shown of a match, and
 // what a machine in its place would do.
-func shown(t *testing.T, b *battle, r *rand.Rand) (list []string) {
+func shown(t *testing.T, b *battle, hidden []grid.Cell, r *rand.Rand) (list []string) {
 	t.Helper()
 	b.arrange()
-	list = append(list, spell("facts", b.turn.E.Facts), spell("agenda", b.turn.E.Agenda), spell("creatures", b.turn.E.Creatures), spell("probe", inspect.Probe(b)), spell("log", b.logWords()), spell("order", b.desk.Panels.Order), spell("screen", b.desk.Screen()),
-		spell("picture", b.table.Picture), spell("legal", b.turn.Now.Legal), spell("sees", b.turn.Now.Ways), spell("now", b.turn.Now.Light))
+	told := inspect.Probe(b)
+	if !b.turn.Match.Secret() {
+		told.Hash = "" // that of the record: what one is ready for is all that it could tell
+	}
+	list = append(list, spell("facts", b.turn.E.Facts), spell("agenda", b.turn.E.Agenda), spell("creatures", b.turn.E.Creatures), spell("probe", told), spell("log", b.logWords()), spell("order", b.desk.Panels.Order), spell("screen", b.desk.Screen()),
+		spell("picture", b.table.Picture), spell("legal", b.turn.Now.Legal), spell("sees", b.turn.Now.Ways), spell("now", b.turn.Now.Light), spell("notices", []any{b.notices.Toast, b.notices.Banner, b.table.Camera}))
 	for i := range b.tell.Log.Records {
 		list = append(list, spell("slip", b.tell.Rolls.Recorded(i)))
+	}
+	point := func(c grid.Cell) {
+		b.pointAt(c)
+		b.arrange()
+		list = append(list, spell("pointed", b.desk.Screen()), spell("signs", b.table.Picture.Signs))
+	}
+	for _, c := range hidden[:min(len(hidden), 2)] {
+		point(c)
 	}
 	for range min(len(b.turn.Now.Legal), 6) {
 		a := b.turn.Now.Legal[r.IntN(len(b.turn.Now.Legal))]
 		p := b.turn.Match.Preview(&a)
 		list = append(list, spell("preview", p), spell("ask", b.tell.Questions.Question()))
 		if c := a.Cell; a.Verb == rules.Move {
-			b.pointAt(c)
-			b.arrange()
-			list = append(list, spell("pointed", b.desk.Screen()), spell("signs", b.table.Picture.Signs))
+			point(c)
 		}
 	}
+	b.command.HoverAt(plan.Pointer{Who: rules.Nobody})
 	p, err := ai.New("recruit", 7, b.turn.Side)
 	if err != nil {
 		t.Fatal(err)
@@ -234,79 +189,31 @@ func alike(t *testing.T, a, z []string, about string) {
 	}
 }
 
-// seated is a battle of a match, small, at rest and past its curtain.
-func seated(t *testing.T, m *match.Match) *battle {
-	t.Helper()
-	c := newContext(t, "en", 640, 360, 1, 100)
-	c.Settings.ReducedMotion = true
-	b := New(c, match.TermsOf(m)).(*battle)
-	b.Layout()
-	b.quiet(t)
-	return b
-}
-
 // TestSecretsLeaveNoTrace plays random matches of two persons in every fog. At random
 // moments what the side whose turn it is cannot know is made otherwise in a second
-// match, and both are shown: board, small map, order of turns, log and slips, tips,
-// questions, what may be done and what it would come to, what a machine would do, and
-// the probe are the same; so is all that is shown of the next action, tick by tick, as
-// long as the side perceives the same. Of nobody is perceived anything that the side
-// has never seen.
+// match, and both are shown: curtain, board, small map, order of turns, log and slips,
+// tips, questions, what may be done and what it would come to, what a machine would do,
+// and the probe are the same; so is all that is shown and heard of the next action,
+// tick by tick, as long as the side perceives the same. Of nobody is perceived anything
+// that the side has never seen (STL-01, SUR-01, INI-08).
 func TestSecretsLeaveNoTrace(t *testing.T) {
-	want := 20
-	if require.Whole() {
-		want = 500
-	}
-	names := []string{"broken-keep", "night-market", "sheepfold"}
+	c, want := smallScreen(t), wantedMoments(20)
 	for _, rs := range rulesets.All() {
-		tried, followed, cues := 0, 0, 0
-		for seed := uint64(1); tried < want && seed < 400; seed++ {
-			r := rand.New(rand.NewPCG(seed, 13))
-			s, err := levels.Load(names[int(seed)%len(names)])
-			if err != nil {
-				t.Fatal(err)
+		followed, cues := 0, 0
+		tried := moments(t, rs, want, func(m *moment) *rules.Action {
+			var said [2]string
+			var one, two *battle
+			one, said[0] = seated(t, c, m.one)
+			two, said[1] = seated(t, c, m.two)
+			pick := m.r.Uint64()
+			alike(t, append(shown(t, one, m.hidden, rand.New(rand.NewPCG(pick, 1))), said[0]), append(shown(t, two, m.hidden, rand.New(rand.NewPCG(pick, 1))), said[1]), m.about)
+			did, same, told := follows(t, one, two, m.r, m.about)
+			if same {
+				followed++
 			}
-			s.Ruleset, s.Fog = rs.Name, []string{"sight", "memory", "off"}[seed/3%3]
-			if s.Fog == "off" && len(s.Ambush) == 0 {
-				s.Fog = "memory"
-			}
-			m, err := match.New(match.Config{Setup: s, Seats: []string{match.Human, match.Human}, Seed: seed})
-			if err != nil {
-				t.Fatal(err)
-			}
-			for n := 0; n < 60 && tried < want; n++ {
-				if over, _ := m.Over(); over {
-					break
-				}
-				_, _, side := m.Awaits()
-				about := fmt.Sprintf("%s, seed %d, %s, fog %s, action %d, side %d", rs.Name, seed, s.Name, s.Fog, n, side)
-				if r.IntN(12) == 0 {
-					namesNobodyUnseen(t, m, side, about)
-					o := twin(t, m)
-					if what := otherwise(o, side, r); len(what) > 0 {
-						tried++
-						about += ": " + strings.Join(what, ", ")
-						one, two := seated(t, twin(t, m)), seated(t, o)
-						pick := r.Uint64()
-						alike(t, shown(t, one, rand.New(rand.NewPCG(pick, 1))), shown(t, two, rand.New(rand.NewPCG(pick, 1))), about)
-						same, told := follows(t, one, two, r, about)
-						if same {
-							followed++
-						}
-						cues += told
-						m = one.turn.Match
-						continue
-					}
-				}
-				list := m.View(side).Legal(nil)
-				if len(list) == 0 {
-					t.Fatal(about, ": nothing is legal")
-				}
-				if why, err := m.Do(list[r.IntN(len(list))]); err != nil || !why.OK() {
-					t.Fatal(about, why, err)
-				}
-			}
-		}
+			cues += told
+			return &did
+		})
 		t.Logf("%s: %d states, %d of them followed, %d cues", rs.Name, tried, followed, cues)
 		if tried < want || followed < want/4 || cues < want {
 			t.Errorf("%s: %d states, %d followed, %d cues: too few", rs.Name, tried, followed, cues)
@@ -314,20 +221,26 @@ func TestSecretsLeaveNoTrace(t *testing.T) {
 	}
 }
 
-// follows does the same on two screens and compares what is shown of it, tick by tick;
-// same is false where the side does not perceive the same: something unseen was in the
-// way, say.
-func follows(t *testing.T, one, two *battle, r *rand.Rand, about string) (same bool, cues int) {
+// follows does the same on two screens and compares what is shown and heard of it, tick
+// by tick; same is false where the side does not perceive the same: something unseen was
+// in the way, say.
+func follows(t *testing.T, one, two *battle, r *rand.Rand, about string) (did rules.Action, same bool, cues int) {
 	t.Helper()
 	side := one.turn.Side
 	legal := one.turn.Match.View(side).Legal(nil)
 	a := legal[r.IntN(len(legal))]
 	from := one.turn.Match.Heard(side)
 	list := [2][]string{}
+	ticks := 0
 	for i, b := range []*battle{one, two} {
+		b.Store = &store.Memory{} // each is kept for itself
+		b.play.Stage.Sounded = func(cue stage.Cue, sound int) {
+			list[i] = append(list[i], fmt.Sprintf("sound %d of %T", sound, cue))
+		}
 		b.session.Do(a)
 		for n := 0; n < 400 && b.play.Busy(); n++ {
-			list[i] = append(list[i], spell("pieces", b.play.Stage.Pieces()), spell("log", b.logWords()), spell("moments", b.table.Picture.Moments))
+			ticks++
+			list[i] = append(list[i], spell("pieces", b.play.Stage.Pieces()), spell("log", b.logWords()), spell("moments", b.table.Picture.Moments), spell("notices", []any{b.notices.Toast, b.notices.Banner, b.table.Camera}))
 			b.Update()
 			if b.curtain != nil || b.turn.Side != side {
 				break
@@ -336,10 +249,10 @@ func follows(t *testing.T, one, two *battle, r *rand.Rand, about string) (same b
 		}
 	}
 	if !reflect.DeepEqual(perceived(one, side, from), perceived(two, side, from)) {
-		return false, 0
+		return a, false, 0
 	}
 	alike(t, list[0], list[1], about+", then "+a.Verb.String())
-	return true, len(list[0]) / 3
+	return a, true, ticks / 2
 }
 
 func perceived(b *battle, side, from int) string {
@@ -350,6 +263,9 @@ func perceived(b *battle, side, from int) string {
 // somebody it had seen by then.
 func namesNobodyUnseen(t *testing.T, m *match.Match, side int, about string) {
 	t.Helper()
+	if !m.Secret() {
+		return
+	}
 	e := truth(m)
 	first := map[rules.ID]int{}
 	for _, s := range m.Sightings(side) {

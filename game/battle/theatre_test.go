@@ -38,11 +38,19 @@ var soon = flag.Bool("few", false, "show only those kinds of TestFrames that are
 // theatre is the window: it shows what is asked for and measures it.
 type theatre struct {
 	plays chan *play
+	jobs  chan func()
 	quit  chan struct{}
 	now   *play
 }
 
-var house = theatre{plays: make(chan *play), quit: make(chan struct{})}
+var house = theatre{plays: make(chan *play), jobs: make(chan func()), quit: make(chan struct{})}
+
+// within runs f within a frame of its own and waits for it; f may not end the test.
+func (h *theatre) within(f func()) {
+	done := make(chan struct{})
+	h.jobs <- func() { defer close(done); f() }
+	<-done
+}
 
 // play is one thing shown for a number of frames after some that warm up.
 type play struct {
@@ -74,12 +82,16 @@ type cost struct {
 	share float64 // processor time over time
 }
 
-// Update and Draw show the play of the moment; between plays the window waits.
+// Update and Draw show the play of the moment; between plays the window waits, or does
+// what is to be done within a frame.
 func (h *theatre) Update() error {
 	for h.now == nil {
 		select {
 		case h.now = <-h.plays:
 			ebiten.SetScreenClearedEveryFrame(h.now.clears)
+		case f := <-h.jobs:
+			f()
+			return nil
 		case <-h.quit:
 			return ebiten.Termination
 		}

@@ -24,7 +24,7 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		}
 		e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, j.Signed(int(ev.B-ev.A)), j.Number(int(ev.B)), sign, ev.C)}
 	case rules.HideRolled:
-		if ev.Report == nil {
+		if ev.Report == nil || !j.MayRead(ev.Who) {
 			return e, false // an enemy's secret
 		}
 		e.Head, e.Lines = j.T("%[1]s: %[2]s", who, j.soloName(ev)), []string{j.soloLine(ev)}
@@ -52,6 +52,9 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	case rules.Edited:
 		return j.editedEntry(ev, e), true
 	case rules.Waited:
+		if ev.Cite == rules.INI08 && !j.MayRead(ev.Who) {
+			return e, false // an enemy's secret
+		}
 		e.Head = j.T("%[1]s waits on", who)
 	case rules.Resumed:
 		e.Head = j.T("%[1]s acts now", who)

@@ -43,6 +43,28 @@ func unnamed(f *rules.Facts, set uint64) {
 	hide(&f.Phase.Lead)
 }
 
+// unread takes out of an encounter what creatures of other sides keep to themselves
+// though they are seen: what they are ready for, and the answers they may yet give by
+// it (INI-08), and what their Hide came to (STL-01).
+func unread(e *rules.Encounter, side int) {
+	for id := range e.Count() {
+		if int(e.Creatures[id].Side) != side {
+			c := &e.Facts.Combatants[id]
+			c.Readied, c.HideTotal = rules.Readied{}, 0
+		}
+	}
+	a := &e.Agenda
+	n := 0
+	for i, s := range a.Steps {
+		waits := e.Rules.Questions[s.Op].Name == rules.AskReadied && int(e.Creatures[s.Who].Side) != side
+		if !waits || i == len(a.Steps)-1 { // who is asked now is known
+			a.Steps[n] = s
+			n++
+		}
+	}
+	a.Steps = a.Steps[:n]
+}
+
 // anonymous is an effect on one whom a side knows, without those it does not know.
 func anonymous(x rules.Effect, knows func(rules.ID) bool) rules.Effect {
 	if x.By != rules.Nobody && !knows(x.By) {

@@ -28,8 +28,8 @@ func Seen(ev rules.Event, before, after *View) (seen rules.Event, ok bool) {
 }
 
 // secret takes out of an event what a side is not told of those it knows: what
-// an enemy adds to its Hide, and how hard one is to notice that it does not
-// notice (STL-01, LIM-02).
+// an enemy's Hide comes to, and how hard one is to notice that it does not
+// notice (STL-01, LIM-02), what an enemy is ready for, and where (INI-08).
 func secret(ev *rules.Event, side *View) {
 	if side.Side == Everyone || ev.Who == rules.Nobody {
 		return
@@ -37,7 +37,11 @@ func secret(ev *rules.Event, side *View) {
 	own := side.own(ev.Who)
 	switch {
 	case ev.Kind == rules.HideRolled && !own:
-		ev.Report = nil
+		ev.A, ev.B, ev.Report = 0, 0, nil
+	case ev.Kind == rules.ReadyMade && !own:
+		*ev = rules.Event{Kind: ev.Kind, Who: ev.Who, Whom: ev.Whom, Cite: ev.Cite}
+	case ev.Kind == rules.ActionTaken && ev.Verb == rules.Ready && !own:
+		ev.Weapon, ev.To = 0, rules.Event{}.To
 	case ev.Kind == rules.SpotRolled && own && (ev.Whom == rules.Nobody || ev.Flags&rules.FlagHit == 0):
 		ev.C = 0
 		if ev.Report != nil {

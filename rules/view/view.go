@@ -33,6 +33,9 @@ func (v *View) Renew(e *rules.Encounter) {
 	}
 	v.seen = known(e, v.Side)
 	blank(v.enc, v.seen)
+	if v.Side != Everyone {
+		unread(v.enc, v.Side)
+	}
 }
 
 // known returns the creatures a side knows of: its own, and those one of its
