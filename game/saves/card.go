@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/replay"
+	"tenaille/game/store"
 )
 
 // cardVersion is the version of the layout of Card.
@@ -45,6 +46,17 @@ func cardOf(m *match.Match) Card {
 	return Card{Version: cardVersion, Level: s.Name, Ruleset: s.Ruleset, Round: m.Round(), Side: side, Actions: m.Actions(), Reload: m.Reload(), Parent: m.Parent(), Over: over}
 }
 
+// cardSize is how many bytes of a packed file hold its card, for certain.
+const cardSize = 1024
+
+// cardAt is the card of what the store keeps under a name; ok is false where it has none
+// that this program knows. The error is the store's.
+func cardAt(st store.Store, name string) (c Card, ok bool, err error) {
+	head, _, err := st.Head(name, cardSize)
+	c, ok = cardIn(head)
+	return c, ok, err
+}
+
 // The card is the extra field of the gzip head, named by two letters (RFC 1952).
 const (
 	headSize = 10
@@ -65,7 +77,7 @@ func appendHead(b []byte, c Card) ([]byte, error) {
 	return append(b, text...), nil
 }
 
-// cardIn reads the card of a packed file; ok is false where it has none that this
+// cardIn reads the card of a packed file from its first cardSize bytes; ok is false where it has none that this
 // program knows.
 func cardIn(b []byte) (c Card, ok bool) {
 	const from = headSize + 2 + len(cardMark) + 2

@@ -45,11 +45,10 @@ func List(st store.Store) []Entry {
 			continue
 		}
 		record = strings.TrimSuffix(record, ".twin")
-		b, err := st.Load(name)
+		card, ok, err := cardAt(st, name)
 		if err != nil {
 			slog.Warn("a saved match cannot be read", "cause", err)
 		}
-		card, ok := cardIn(b)
 		if !ok {
 			card = oldCardOf(st, record)
 		}
@@ -97,11 +96,10 @@ func highest(st store.Store) (count uint64) {
 func newest(st store.Store, record string) (names []string) {
 	var counts []uint64
 	for _, name := range files(record) {
-		b, err := st.Load(name)
+		c, _, err := cardAt(st, name)
 		if errors.Is(err, store.ErrNotFound) {
 			continue
 		}
-		c, _ := cardIn(b)
 		names, counts = append(names, name), append(counts, c.Count)
 	}
 	if len(names) == 2 && counts[1] > counts[0] {

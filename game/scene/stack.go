@@ -29,6 +29,10 @@ type overlay interface{ Overlay() bool }
 // stop what it has running.
 type leaver interface{ Leave() }
 
+// returner is a scene that wants to know when it is on top again, before it is laid
+// out, since others may have changed what it shows.
+type returner interface{ Return() }
+
 // Stack holds the screens; the last one is on top. Changes take effect between
 // ticks, so that a scene may replace itself in the middle of its Update.
 type Stack struct {
@@ -85,11 +89,14 @@ func (s *Stack) Clear() { s.leave(0) }
 
 // Settle makes the changes asked for and tells whether there were any.
 func (s *Stack) Settle() bool {
-	changed := len(s.later) > 0
+	changed, before := len(s.later) > 0, s.Top()
 	for _, f := range s.later {
 		f()
 	}
 	s.later = s.later[:0]
+	if r, ok := s.Top().(returner); ok && s.Top() != before {
+		r.Return()
+	}
 	return changed
 }
 

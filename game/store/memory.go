@@ -18,6 +18,15 @@ func (m *Memory) Load(name string) ([]byte, error) {
 	return append([]byte(nil), b...), nil
 }
 
+// Head returns the first n bytes of what was saved under name, and its size.
+func (m *Memory) Head(name string, n int) (head []byte, size int, err error) {
+	b, ok := m.blobs[name]
+	if !ok {
+		return nil, 0, ErrNotFound
+	}
+	return append([]byte(nil), b[:min(n, len(b))]...), len(b), nil
+}
+
 // Save keeps b under name.
 func (m *Memory) Save(name string, b []byte) error {
 	if err := checkSave(name, b); err != nil {

@@ -10,8 +10,10 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"runtime"
 	"sort"
 	"strings"
+	"syscall"
 
 	"github.com/adrg/xdg"
 	"github.com/natefinch/atomic"
@@ -43,7 +45,8 @@ func (f folder) Path(name string) string {
 	return filepath.Join(root, filepath.FromSlash(name))
 }
 
-func (f folder) Load(name string) ([]byte, error) {
+// open opens the file of a name.
+func (f folder) open(name string) (*os.File, error) {
 	if err := checkName(name); err != nil {
 		return nil, err
 	}
@@ -57,6 +60,30 @@ func (f folder) Load(name string) ([]byte, error) {
 	}
 	if err != nil {
 		return nil, fmt.Errorf("load %s: %w", name, err)
+	}
+	return file, nil
+}
+
+func (f folder) Head(name string, n int) (head []byte, size int, err error) {
+	file, err := f.open(name)
+	if err != nil {
+		return nil, 0, err
+	}
+	defer file.Close()
+	info, err := file.Stat()
+	if err == nil {
+		head, err = io.ReadAll(io.LimitReader(file, int64(n)))
+	}
+	if err != nil {
+		return nil, 0, fmt.Errorf("load %s: %w", name, err)
+	}
+	return head, int(info.Size()), nil
+}
+
+func (f folder) Load(name string) ([]byte, error) {
+	file, err := f.open(name)
+	if err != nil {
+		return nil, err
 	}
 	defer file.Close()
 	b, err := io.ReadAll(io.LimitReader(file, Limit+1))
@@ -74,13 +101,27 @@ func (f folder) Save(name string, b []byte) error {
 		return err
 	}
 	path := f.Path(name)
-	if err := os.MkdirAll(filepath.Dir(path), 0o755); err != nil {
-		return fmt.Errorf("save %s: %w", name, err)
+	err := os.MkdirAll(filepath.Dir(path), 0o755)
+	if err == nil {
+		err = atomic.WriteFile(path, bytes.NewReader(b))
 	}
-	if err := atomic.WriteFile(path, bytes.NewReader(b)); err != nil {
-		return fmt.Errorf("save %s: %w", name, err)
+	switch {
+	case err == nil:
+		return nil
+	case noRoom(err):
+		return fmt.Errorf("save %s: %w: %w", name, ErrFull, err)
 	}
-	return nil
+	return fmt.Errorf("save %s: %w", name, err)
+}
+
+// noRoom tells whether the system says that a disk, or what a player may have of it,
+// is full.
+func noRoom(err error) bool {
+	if runtime.GOOS == "windows" {
+		const diskFull, handleDiskFull = syscall.Errno(112), syscall.Errno(39)
+		return errors.Is(err, diskFull) || errors.Is(err, handleDiskFull)
+	}
+	return errors.Is(err, syscall.ENOSPC) || errors.Is(err, syscall.EDQUOT)
 }
 
 func (f folder) List(prefix string) ([]string, error) {

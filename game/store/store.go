@@ -9,6 +9,9 @@ import (
 // ErrNotFound says that nothing is stored under a name.
 var ErrNotFound = errors.New("nothing stored under that name")
 
+// ErrFull says that a store has no room for what was to be kept.
+var ErrFull = errors.New("no room left")
+
 // Limit is the size of the largest thing kept, in bytes.
 const Limit = 4 << 20
 
@@ -17,8 +20,13 @@ const Limit = 4 << 20
 type Store interface {
 	// Load returns what was saved under name, or ErrNotFound.
 	Load(name string) ([]byte, error)
-	// Save keeps b under name in place of what was there. After an error the
-	// old content stands.
+	// Head returns the first n bytes of what was saved under name, all of them where
+	// there are no more, and how many there are, or ErrNotFound. It costs little,
+	// however much was saved.
+	Head(name string, n int) (head []byte, size int, err error)
+	// Save keeps b under name in place of what was there, so that it outlives the
+	// program from then on. After an error the old content stands; where there is no
+	// room it is an ErrFull.
 	Save(name string, b []byte) error
 	// List returns the names that begin with prefix, sorted.
 	List(prefix string) ([]string, error)

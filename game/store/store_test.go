@@ -53,6 +53,24 @@ func TestSavedBytesComeBack(t *testing.T) {
 	}
 }
 
+// TestHeadIsShort: the head of what is saved is as long as asked for, or all of it, and
+// tells how much there is.
+func TestHeadIsShort(t *testing.T) {
+	for kind, s := range stores(t) {
+		if _, _, err := s.Head("saves/a", 4); !errors.Is(err, ErrNotFound) {
+			t.Errorf("%s: the head of nothing: %v, want ErrNotFound", kind, err)
+		}
+		if err := s.Save("saves/a", []byte("abcdefgh")); err != nil {
+			t.Fatal(err)
+		}
+		for n, want := range map[int]string{0: "", 4: "abcd", 8: "abcdefgh", 99: "abcdefgh"} {
+			if got, size, err := s.Head("saves/a", n); string(got) != want || size != 8 || err != nil {
+				t.Errorf("%s: %d bytes are %q of %d, %v, want %q of 8", kind, n, got, size, err, want)
+			}
+		}
+	}
+}
+
 func TestBadNamesAreRefused(t *testing.T) {
 	bad := []string{"", "/etc/passwd", "../x", "a/../b", "a//b", "A", "a\\b", "c:", strings.Repeat("x", 300)}
 	for kind, s := range stores(t) {

@@ -205,3 +205,49 @@ func TestContinueLeavesOutWhatIsDamaged(t *testing.T) {
 		t.Errorf("told is %q", c.Notice)
 	}
 }
+
+// counted is a store that counts what is read of it.
+type counted struct {
+	store.Store
+	read int
+}
+
+func (c *counted) Load(name string) ([]byte, error) { c.read++; return c.Store.Load(name) }
+
+func (c *counted) Head(name string, n int) ([]byte, int, error) {
+	c.read++
+	return c.Store.Head(name, n)
+}
+
+func (c *counted) List(prefix string) ([]string, error) { c.read++; return c.Store.List(prefix) }
+
+// TestTitleReadsTheStoreOnce: what can be gone on with is read when the title comes up,
+// not when it is laid out again, as for another size of the window; and anew when it
+// comes back from another screen.
+func TestTitleReadsTheStoreOnce(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	screentest.Keep(t, c, screentest.Begun(t, 3), "it")
+	st := &counted{Store: c.Store}
+	c.Store = st
+	title := NewTitle(c).(*title)
+	screentest.Show(c, title)
+	title.Layout()
+	if st.read == 0 {
+		t.Fatal("the title reads nothing")
+	}
+	st.read = 0
+	c.Resize(844, 390, 1)
+	title.Layout()
+	if st.read != 0 {
+		t.Errorf("a second layout reads %d times", st.read)
+	}
+	screentest.Keep(t, c, screentest.Begun(t, 4), "later")
+	c.Stack.Push(c.Routes.Settings(c))
+	c.Stack.Settle()
+	c.Stack.Pop()
+	c.Stack.Settle()
+	title.Layout()
+	if title.offered.record != "later" {
+		t.Errorf("back from another screen it offers %q", title.offered.record)
+	}
+}
