@@ -72,6 +72,7 @@ var plan = []room{
 	{9, "game/store", false, []string{"github.com/adrg/xdg", "github.com/natefinch/atomic"}},
 	{9, "game/sound", false, []string{engine + "/audio"}},
 	{9, "game/probe", false, nil},
+	{9, "game/files", false, nil},
 	{9, "game/proof", false, nil}, // all tests
 	{9.5, "game/saves", false, nil},
 	{9.6, "game/profile", false, nil},

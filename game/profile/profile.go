@@ -3,6 +3,7 @@ package profile
 import (
 	"log/slog"
 
+	"tenaille/game/files"
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/store"
@@ -12,10 +13,14 @@ import (
 type Profile struct {
 	Store    store.Store
 	Settings store.Settings
+	// KeyFaults names the keys of the settings that could not be used.
+	KeyFaults string
+	// Post is what goes to the player's files and comes from them.
+	Post files.Post
 	// Named is what the options of the program name.
 	Named Named
-	// Unkept tells that the match being played could not be saved.
-	Unkept bool
+	// Unkept is why the match being played could not be saved, nil when it was.
+	Unkept error
 	// Behind tells that the match being opened goes on from the save before its last
 	// one, which is damaged, until the player has been told.
 	Behind bool
@@ -56,7 +61,7 @@ func (p *Profile) Keep(k *saves.Keeper) saves.Kept {
 		return k.Archive(p.Store)
 	}
 	moved, err := k.Save(p.Store)
-	if p.Unkept = err != nil; err != nil {
+	if p.Unkept = err; err != nil {
 		slog.Warn("the match is not saved", "cause", err)
 	}
 	return saves.Kept{Moved: moved, Record: k.Record()}

@@ -160,14 +160,14 @@ func (k *Keeper) Archive(st store.Store) (kept Kept) {
 	var lines bytes.Buffer
 	err := k.match.Save(&lines)
 	if err == nil {
-		kept.Name, kept.Dropped, err = archive(st, lines.Bytes(), k.record)
+		kept.Name, kept.Size, err = archive(st, lines.Bytes(), k.record)
 	}
 	if err == nil {
 		Forget(st, saved)
 		return kept
 	}
 	slog.Warn("the replay is not saved", "cause", err)
-	kept.Name = ""
+	kept.Name, kept.Err = "", err
 	if _, err := k.Save(st); err != nil {
 		slog.Warn("the end of the match is not saved", "cause", err)
 	}

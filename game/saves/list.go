@@ -65,6 +65,16 @@ func List(st store.Store) []Entry {
 	return list
 }
 
+// Size is how many bytes a match that is not over takes in the store.
+func Size(st store.Store, record string) (sum int) {
+	for _, name := range append(files(record), oldCard(record)) {
+		if _, size, err := st.Head(name, 0); err == nil {
+			sum += size
+		}
+	}
+	return sum
+}
+
 // oldCardOf is the card that an earlier version of the game wrote, of Version 0 where
 // there is none.
 func oldCardOf(st store.Store, record string) (c Card) {
@@ -145,4 +155,22 @@ func Latest(st store.Store, but ...string) (record string, about Card, ok bool) 
 		return e.Record, e.Card, true
 	}
 	return "", Card{}, false
+}
+
+// Offer is what a player can go on with.
+type Offer struct {
+	// Record and About are those of Latest, and OK that there is one; Any tells that
+	// some match is kept that is not over.
+	Record string
+	About  Card
+	OK     bool
+	Any    bool
+}
+
+// Look is what the store offers, but for the records named.
+func Look(st store.Store, but ...string) *Offer {
+	var o Offer
+	o.Record, o.About, o.OK = Latest(st, but...)
+	o.Any = o.OK || len(List(st)) > 0
+	return &o
 }

@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"log/slog"
 	"path/filepath"
-	"strings"
 	"time"
 
 	"tenaille/game/match"
@@ -28,12 +27,7 @@ const stamp = "20060102-150405"
 
 // NewRecord names a match that begins now, unlike any that is kept.
 func NewRecord(st store.Store, m *match.Match) string {
-	level := strings.Map(func(r rune) rune {
-		if r == '-' || r >= '0' && r <= '9' || r >= 'a' && r <= 'z' {
-			return r
-		}
-		return '_'
-	}, strings.ToLower(filepath.Base(m.Setup().Name)))
+	level := spelt(filepath.Base(m.Setup().Name))
 	record := fmt.Sprintf("%s-%.60s-%d", time.Now().Format(stamp), level, m.Seed())
 	if taken(st, record) {
 		return free(st, record)

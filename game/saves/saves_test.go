@@ -201,22 +201,3 @@ func TestSaveOfARecordedMatchIsLetGo(t *testing.T) {
 		t.Errorf("left are %+v", list)
 	}
 }
-
-func TestBrowserLetsTheOldestGo(t *testing.T) {
-	st := &store.Memory{}
-	for i := range 6 {
-		if err := st.Save(fmt.Sprintf("%s2026010%d-101500-x-5.jsonl.gz", Finished, i+1), make([]byte, 100)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if n := makeRoom(st, 350); n != 3 {
-		t.Errorf("%d matches go, want 3", n)
-	}
-	list, _ := st.List(Finished)
-	if len(list) != 3 || !strings.Contains(list[0], "20260104") {
-		t.Errorf("left are %v, want the newest three", list)
-	}
-	if !dropOldest(st) || makeRoom(st, 0) != 2 || dropOldest(st) {
-		t.Error("the last ones do not go")
-	}
-}

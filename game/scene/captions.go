@@ -14,11 +14,13 @@ const (
 	mostCaptions = 3
 )
 
-// captions are the latest sounds in words, the newest last.
+// captions are the latest sounds in words, and what else is to be told on whatever
+// screen, the newest last.
 type captions struct{ list []caption }
 
 type caption struct {
 	text string
+	icon string
 	left int // ticks
 }
 
@@ -34,15 +36,19 @@ func (c *Context) hear(e sound.Effect) {
 	if !c.Settings.Captions || e == sound.Select {
 		return
 	}
-	text := c.Key("sound." + e.String())
-	for i := range c.captions.list {
-		if v := &c.captions.list[i]; v.text == text {
-			v.left = captionTicks
+	c.captions.add(caption{c.Key("sound." + e.String()), "sound", captionTicks})
+}
+
+// add adds a caption; one that stands already stands on.
+func (c *captions) add(fresh caption) {
+	for i := range c.list {
+		if v := &c.list[i]; v.text == fresh.text {
+			v.left = fresh.left
 			return
 		}
 	}
-	list := append(c.captions.list, caption{text, captionTicks})
-	c.captions.list = list[max(len(list)-mostCaptions, 0):]
+	list := append(c.list, fresh)
+	c.list = list[max(len(list)-mostCaptions, 0):]
 }
 
 // update lets captions age and tells whether one went.
@@ -72,7 +78,7 @@ func (c *Context) drawCaptions(dst *ebiten.Image) {
 		w := k.Width(text, widget.Regular, 13) + 44
 		r := widget.Rect{X: 12, Y: y, W: w, H: 26}
 		k.Box(r, 7, widget.Fade(widget.Well, .92), widget.Edge, 1)
-		k.IconTint("sound", r.X+9, r.Y+5, 16, widget.Dim, widget.Dim)
+		k.IconTint(c.captions.list[i].icon, r.X+9, r.Y+5, 16, widget.Dim, widget.Dim)
 		k.Text(text, r.X+33, r.Y+18, widget.Regular, 13, widget.Bone, widget.Start)
 		y -= 30
 	}

@@ -6,6 +6,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/files"
 	"tenaille/game/input"
 	"tenaille/game/profile"
 	"tenaille/game/sound"
@@ -32,8 +33,6 @@ type Context struct {
 	Still bool
 	// Notice is what the player has to be told on the title, or empty.
 	Notice string
-	// KeyFaults names the keys of the settings that could not be used.
-	KeyFaults string
 
 	captions captions
 	quit     bool
@@ -48,7 +47,7 @@ func NewContext(lang string, settings store.Settings, r Routes) (*Context, error
 	if err != nil {
 		return nil, fmt.Errorf("texts: %w", err)
 	}
-	own := &profile.Profile{Store: &store.Memory{}, Settings: settings}
+	own := &profile.Profile{Store: &store.Memory{}, Settings: settings, Post: files.Post{Inbox: files.NewInbox()}}
 	return &Context{
 		Words: words.New(catalog, &own.Settings.Distances), Profile: own, Window: window.New(&own.Settings.Picture),
 		Stack: &Stack{}, Devices: input.New(), Sound: sound.Open(true), Routes: r,

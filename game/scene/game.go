@@ -9,6 +9,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/files"
 	"tenaille/game/input"
 	"tenaille/game/probe"
 	"tenaille/game/sound"
@@ -74,8 +75,10 @@ type Game struct {
 // New opens the game on its first screen. The error names what in the options
 // cannot be used.
 func New(o Options) (*Game, error) {
+	forgets := false
 	if o.Store == nil {
 		o.Store = store.Open()
+		_, forgets = o.Store.(*store.Memory)
 	}
 	settings, damage := store.LoadSettings(o.Store)
 	if damage != nil {
@@ -96,12 +99,16 @@ func New(o Options) (*Game, error) {
 		return nil, err
 	}
 	c.Store, c.Sound = o.Store, sound.Open(o.Mute)
+	c.Post.Clerk = files.NewClerk()
 	c.SetLevels()
 	c.Sound.Heard = c.hear
 	c.restoreKeys()
 	c.Notice = c.settingsNotice(damage)
 	if c.Notice == "" && c.KeyFaults != "" {
 		c.Notice = c.T("Some keys could not be read and are as at first: %[1]s", c.KeyFaults)
+	}
+	if forgets {
+		c.Notice = c.T("This browser does not let the game keep anything: matches and settings are gone with the page.")
 	}
 	first, err := firstScene(c, o)
 	if err != nil {
@@ -191,6 +198,7 @@ func (g *Game) tick() error {
 		g.wake(2)
 	}
 	g.turnover()
+	g.receive()
 	if top := g.Stack.Top(); top != nil && top.Update() {
 		g.wake(1)
 	}

@@ -35,6 +35,8 @@ type Routes struct {
 	Result func(c *Context, o Outcome) Scene
 	// Matches opens the recorded matches.
 	Matches func(c *Context) Scene
+	// Room opens the sheet of a full store over what is below: it asks what may go.
+	Room func(c *Context, w Wanted) Scene
 	// Rules opens the rule book at the rule of an id, or where it begins.
 	Rules func(c *Context, at string) Scene
 	// Options opens the options of a scope, with the focus on the one named, if any.
@@ -43,4 +45,16 @@ type Routes struct {
 	Settings func(c *Context) Scene
 	// Verbs lists what the key of an intent chooses in a battle.
 	Verbs func(i input.Intent) []rules.Verb
+}
+
+// Wanted is a match for which a store has no room.
+type Wanted struct {
+	// Record is the one it is kept under, and Size how many bytes it takes, 0 where
+	// that is not known.
+	Record string
+	Size   int
+	// Keep tries again to keep it and tells whether that was possible.
+	Keep func() bool
+	// Let lets it go for good; nil where that is not asked.
+	Let func()
 }

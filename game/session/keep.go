@@ -20,7 +20,11 @@ func (s *Session) KeepOn() {
 	if s.keeper == nil {
 		s.take()
 	}
+	before := s.Unkept
 	s.kept = s.Keep(s.keeper)
+	if s.Unkept != nil && before == nil {
+		s.warn(s.T("The match cannot be saved: %[1]s", saves.FaultWords(s.Words, s.Unkept, "")), "")
+	}
 	if s.kept.Moved {
 		s.terms.Record = s.kept.Record
 		s.warn(s.T("This match goes on in another window too: from here on yours is kept as one of its own."), "")

@@ -85,6 +85,16 @@ var screens = []screenRow{
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReplay},
 	{"matches", (*Posed).openMatches},
+	{"room", func(p *Posed) (scene.Scene, error) {
+		below, err := p.openMatches()
+		if err == nil {
+			err = p.show(below)
+		}
+		if err != nil {
+			return nil, err
+		}
+		return p.Routes.Room(p.Context, scene.Wanted{Size: 34_567, Keep: func() bool { return false }, Let: func() {}}), nil
+	}},
 }
 
 // knows reports whether the rule book has an entry of that id.

@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"github.com/chromedp/cdproto/input"
+	"github.com/chromedp/cdproto/runtime"
 	"github.com/chromedp/chromedp"
 )
 
@@ -61,13 +62,16 @@ func (p *page) key(code, key string, number int64) {
 	}
 }
 
-// ask evaluates an expression of the page into what out points to.
+// ask evaluates an expression of the page, or what it promises, into what out points
+// to.
 func (p *page) ask(expression string, out any) {
 	p.t.Helper()
-	if err := chromedp.Run(p.ctx, chromedp.Evaluate(expression, out)); err != nil {
+	if err := chromedp.Run(p.ctx, chromedp.Evaluate(expression, out, awaited)); err != nil {
 		p.t.Fatalf("%s: %v", expression, err)
 	}
 }
+
+func awaited(p *runtime.EvaluateParams) *runtime.EvaluateParams { return p.WithAwaitPromise(true) }
 
 // becomes waits until an expression of the page is true.
 func (p *page) becomes(what, expression string, limit time.Duration) {

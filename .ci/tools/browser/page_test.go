@@ -48,6 +48,7 @@ type state struct {
 type page struct {
 	t      *testing.T
 	ctx    context.Context
+	end    func() // closes the browser
 	mu     sync.Mutex
 	errors []string
 }
@@ -82,11 +83,23 @@ func root(t *testing.T) string {
 // the page before it.
 func open(t *testing.T, address string, width, height int, scripts ...string) *page {
 	t.Helper()
+	return openAt(t, newHome(t), address, width, height, scripts...)
+}
+
+// newHome is a folder for a browser's profile.
+func newHome(t *testing.T) string {
+	t.Helper()
 	home, err := os.MkdirTemp("", "tenaille-chromium")
 	if err != nil {
 		t.Fatal(err)
 	}
 	t.Cleanup(func() { os.RemoveAll(home) }) // what a dying browser still writes is no failure
+	return home
+}
+
+// openAt is open with the profile in a folder, which a browser before may have left.
+func openAt(t *testing.T, home, address string, width, height int, scripts ...string) *page {
+	t.Helper()
 	options := append(chromedp.DefaultExecAllocatorOptions[:],
 		chromedp.ExecPath(chromium(t)), chromedp.NoSandbox, chromedp.UserDataDir(home), chromedp.WSURLReadTimeout(2*time.Minute),
 		chromedp.Flag("use-gl", "angle"), chromedp.Flag("use-angle", "swiftshader"),
@@ -100,8 +113,15 @@ func open(t *testing.T, address string, width, height int, scripts ...string) *p
 	t.Cleanup(end)
 	ctx, cancel := context.WithTimeout(ctx, 10*time.Minute)
 	t.Cleanup(cancel)
-	p := &page{t: t, ctx: ctx}
-	chromedp.ListenTarget(ctx, p.listen)
+	p := &page{t: t, ctx: ctx, end: end}
+	p.show(address, width, height, scripts...)
+	return p
+}
+
+// show shows the address in a tab of the size given.
+func (p *page) show(address string, width, height int, scripts ...string) {
+	p.t.Helper()
+	chromedp.ListenTarget(p.ctx, p.listen)
 	before := chromedp.ActionFunc(func(ctx context.Context) error {
 		for _, script := range scripts {
 			if _, err := cdp.AddScriptToEvaluateOnNewDocument(script).Do(ctx); err != nil {
@@ -110,10 +130,9 @@ func open(t *testing.T, address string, width, height int, scripts ...string) *p
 		}
 		return nil
 	})
-	if err := chromedp.Run(ctx, chromedp.EmulateViewport(int64(width), int64(height)), before, chromedp.Navigate(address)); err != nil {
-		t.Fatalf("opening %s: %v", address, err)
+	if err := chromedp.Run(p.ctx, chromedp.EmulateViewport(int64(width), int64(height)), before, chromedp.Navigate(address)); err != nil {
+		p.t.Fatalf("opening %s: %v", address, err)
 	}
-	return p
 }
 
 // listen keeps what the console calls an error and what nobody caught.

@@ -2,10 +2,10 @@ package matches
 
 import (
 	"fmt"
-	"runtime"
+	"image/color"
+	"tenaille/game/files"
 
 	"tenaille/game/input"
-	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/window"
 	"tenaille/render/ui"
@@ -20,6 +20,7 @@ type matches struct {
 	chosen int
 	rows   ui.Rows                    // those in sight
 	delete input.Confirmation[string] // of the match of a name
+	told   files.Arrival              // what became of the file given last, until something is chosen
 	old    bool                       // the list is to be read anew
 	maps   map[string]*scene.Preview  // by name in the store
 }
@@ -30,11 +31,22 @@ func New(c *scene.Context) scene.Scene {
 	m.Build = m.lay
 	m.Back = c.Stack.Pop
 	m.Keys = m.scrollByKeys
+	if c.Post.Arrived != (files.Arrival{}) {
+		m.Receive()
+	}
 	return m
 }
 
 // Name is the probe's name of the screen.
 func (m *matches) Name() string { return "matches" }
+
+// Receive shows what became of a file that the player gave; a match that is here is
+// chosen.
+func (m *matches) Receive() {
+	m.told, m.Post.Arrived, m.old = m.Post.Arrived, files.Arrival{}, true
+	m.delete.Drop()
+	m.Stale()
+}
 
 // read lists the matches anew, the chosen one staying chosen.
 func (m *matches) read() {
@@ -42,11 +54,18 @@ func (m *matches) read() {
 	if v := m.current(); v != nil {
 		name = v.name
 	}
+	if m.told.Name != "" {
+		name = m.told.Name
+	}
 	m.old, m.list = false, recordedMatches(m.Context)
 	m.chosen = min(m.chosen, max(len(m.list)-1, 0))
 	for i, v := range m.list {
 		if v.name == name {
 			m.chosen = i
+			m.rows.Fit, m.rows.Size = max(m.rows.Fit, 1), len(m.list)
+			if !m.rows.Sees(i) {
+				m.rows.To(i)
+			}
 		}
 	}
 }
@@ -78,12 +97,24 @@ func (m *matches) lay(p *widget.Page) {
 			c.Panel(right)
 		}
 		c.Text(m.T("Recorded matches"), head.X+62, head.Y+31, widget.Bold, 20, widget.Bone, widget.Start)
-		words := m.TN("%[1]d match", "%[1]d matches", len(m.list))
-		if runtime.GOOS == "js" {
-			words = m.T("This browser keeps about %[1]d kB of finished matches; the oldest go first.", saves.BrowserRoom/1000)
+		words, ink := m.headWords()
+		room := head.W - 90 - c.Width(m.T("Recorded matches"), widget.Bold, 20)
+		if m.Post.Clerk != nil {
+			room -= takeWide
 		}
-		c.TextFit(words, head.X+head.W-18, head.Y+30, head.W-90-c.Width(m.T("Recorded matches"), widget.Bold, 20), widget.Regular, 13, widget.Dim, widget.End)
+		at := head.X + 72 + c.Width(m.T("Recorded matches"), widget.Bold, 20)
+		lines := c.Wrap(words, room, widget.Regular, 13)
+		lines = lines[:min(len(lines), 2)]
+		for i, line := range lines {
+			c.TextFit(line, at+room, head.Y+30+17*(float64(i)-float64(len(lines)-1)/2), room, widget.Regular, 13, ink, widget.End)
+		}
 	})
+	if m.Post.Clerk != nil {
+		p.Button("matches.take", widget.Rect{X: head.X + head.W - takeWide - 4, Y: head.Y + 4, W: takeWide, H: 40}, widget.Button{
+			Icon: "open-door", Label: m.T("Import"), Size: 13.5, OnClick: func() { m.Post.Clerk.Pick(m.Post.Inbox) },
+			Tip: m.T("Take in a match from a file; a file dropped on the page is taken in too"),
+		})
+	}
 	p.Button("matches.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: 40}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: m.T("Back"), OnClick: m.Back,
 	})
@@ -95,6 +126,32 @@ func (m *matches) lay(p *widget.Page) {
 	if v := m.current(); v != nil {
 		m.layChosen(p, right, v)
 	}
+}
+
+// takeWide is the width of the button that takes in a file.
+const takeWide = 150.
+
+// headWords tell how many matches there are and what they take, or what became of the
+// file given last.
+func (m *matches) headWords() (words string, ink color.NRGBA) {
+	if m.told.Words != "" {
+		if m.told.Bad {
+			return m.told.Words, widget.Bad
+		}
+		return m.told.Words, widget.Good
+	}
+	sum := 0
+	for _, v := range m.list {
+		sum += v.size
+	}
+	words = m.TN("%[1]d match", "%[1]d matches", len(m.list))
+	if sum > 0 {
+		words += " · " + m.Kilobytes(sum)
+	}
+	if m.Post.Clerk == nil && m.Width >= window.LeastWidth {
+		words += " · " + m.T("a file dropped on the window is taken in")
+	}
+	return words, widget.Dim
 }
 
 // scrollByKeys brings the next row into sight when the focus is about to walk

@@ -3,6 +3,7 @@ package matches
 import (
 	"image/color"
 	"log/slog"
+	"tenaille/game/files"
 
 	"tenaille/game/saves"
 	"tenaille/render/widget"
@@ -33,13 +34,13 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 				y += size * 1.45
 			}
 		}
-		words, ink := m.ending(v)
-		line(m.mapOf(v), widget.Bold, 17, widget.Bone)
+		words, ink := ending(m.Context, v)
+		line(mapOf(m.Context, v), widget.Bold, 17, widget.Bone)
 		if v.known {
 			line(m.discreet(v).words, widget.Regular, 13, widget.Dim)
 		}
 		line(words, widget.Bold, 14, ink)
-		line(m.date(v), widget.Regular, 13, widget.Dim)
+		line(m.dateAndSize(v), widget.Regular, 13, widget.Dim)
 		if v.known {
 			line(m.versus(v), widget.Regular, 13, widget.Bone)
 			line(m.T("Seed %[1]s", v.header.Seed), widget.Regular, 13, widget.Dim)
@@ -57,11 +58,52 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 	p.Button("matches.open", widget.Rect{X: in.X, Y: y, W: in.W, H: button}, widget.Button{
 		Label: label, Icon: icon, Kind: widget.Primary, Size: 17, Disabled: v.fault != "" && !v.known, OnClick: func() { m.open(v) },
 	})
+	m.layAway(p, widget.Rect{X: in.X, Y: y + button + 8, W: in.W, H: button}, v)
+}
+
+// layAway lays out how the chosen match leaves the list: for good, or into a file of the
+// player's. While it asks again whether it is to be deleted, the button for that is
+// alone.
+func (m *matches) layAway(p *widget.Page, box widget.Rect, v *recorded) {
 	del := widget.Button{Label: m.T("Delete"), Icon: "trash", Size: 14, OnClick: func() { m.remove(v) }}
-	if m.delete.WaitsFor(v.name) {
+	switch {
+	case m.delete.WaitsFor(v.name):
 		del.Label, del.Selected = m.T("Press again: it is gone for good"), true
+	case m.Post.Clerk != nil:
+		half := (box.W - 8) / 2
+		p.Button("matches.export", widget.Rect{X: box.X, Y: box.Y, W: half, H: box.H}, widget.Button{
+			Label: m.T("Export"), Icon: "release", Size: 14, Tip: m.T("As a file among your downloads"), OnClick: func() { m.export(v) },
+		})
+		box.X, box.W = box.X+half+8, half
 	}
-	p.Button("matches.delete", widget.Rect{X: in.X, Y: y + button + 8, W: in.W, H: button}, del)
+	p.Button("matches.delete", box, del)
+}
+
+// export hands the file of a match to the player.
+func (m *matches) export(v *recorded) {
+	file, b, err := saves.Export(m.Store, v.name)
+	if err == nil {
+		err = m.Post.Clerk.Hand(file, b)
+	}
+	if err != nil {
+		slog.Warn("a recorded match cannot be exported", "name", v.name, "cause", err)
+		v.fault = saves.FaultWords(m.Words, err, v.name)
+	} else {
+		m.told = files.Arrival{Words: m.T("%[1]s lies among your downloads.", file)}
+	}
+	m.Stale()
+}
+
+// dateAndSize is when a match began and what it takes.
+func (m *matches) dateAndSize(v *recorded) string {
+	when := date(v)
+	switch {
+	case v.size == 0:
+		return when
+	case when == "":
+		return m.Kilobytes(v.size)
+	}
+	return when + " · " + m.Kilobytes(v.size)
 }
 
 func (m *matches) choose(i int) {
@@ -69,7 +111,7 @@ func (m *matches) choose(i int) {
 		m.open(m.list[i])
 		return
 	}
-	m.chosen = i
+	m.chosen, m.told = i, files.Arrival{}
 	m.delete.Drop()
 	m.Stale()
 }

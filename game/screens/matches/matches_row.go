@@ -62,14 +62,14 @@ func (m *matches) paintRow(c widget.Canvas, v *recorded, picture *scene.Preview,
 	}
 	x := thumb.X + wide + 12
 	room := in.X + in.W - x - 4
-	result, ink := m.ending(v)
+	result, ink := ending(m.Context, v)
 	w := min(c.Width(result, widget.Bold, 13), room*.55)
 	c.TextFit(result, in.X+in.W-4, in.Y+20, room*.55, widget.Bold, 13, ink, widget.End)
-	c.TextFit(m.mapOf(v), x, in.Y+20, room-w-12, widget.Bold, 15, widget.Bone, widget.Start)
-	date := m.date(v)
-	w = c.Width(date, widget.Regular, 12)
+	c.TextFit(mapOf(m.Context, v), x, in.Y+20, room-w-12, widget.Bold, 15, widget.Bone, widget.Start)
+	when := date(v)
+	w = c.Width(when, widget.Regular, 12)
 	low := in.Y + in.H - 10
-	c.Text(date, in.X+in.W-4, low, widget.Regular, 12, widget.Faint, widget.End)
+	c.Text(when, in.X+in.W-4, low, widget.Regular, 12, widget.Faint, widget.End)
 	if v.fault != "" {
 		lines := c.Wrap(v.fault, room-w-28, widget.Regular, 12)
 		if len(lines) > 1 {
@@ -82,15 +82,15 @@ func (m *matches) paintRow(c widget.Canvas, v *recorded, picture *scene.Preview,
 }
 
 // mapOf names map and ruleset of a match.
-func (m *matches) mapOf(v *recorded) string {
+func mapOf(c *scene.Context, v *recorded) string {
 	if !v.known {
 		return v.record
 	}
-	s := m.LevelName(v.header.Setup.Name)
+	s := c.LevelName(v.header.Setup.Name)
 	if v.about.Name != "" {
-		s = m.T("“%[1]s”", v.about.Name) + " · " + s
+		s = c.T("“%[1]s”", v.about.Name) + " · " + s
 	}
-	if set := m.RulesetName(v.header.Setup.Ruleset); set != "" {
+	if set := c.RulesetName(v.header.Setup.Ruleset); set != "" {
 		s += " · " + set
 	}
 	return s
@@ -110,26 +110,26 @@ func (m *matches) versus(v *recorded) string {
 }
 
 // ending says how a match ended, or how far it has come.
-func (m *matches) ending(v *recorded) (words string, ink color.NRGBA) {
+func ending(c *scene.Context, v *recorded) (words string, ink color.NRGBA) {
 	switch {
 	case v.fault != "":
-		return m.T("cannot be opened"), widget.Bad
+		return c.T("cannot be opened"), widget.Bad
 	case !v.over && v.about.Round > 0:
-		return m.BegunIn(v.header.Setup.Ruleset, v.about.Round), widget.Gold
+		return c.BegunIn(v.header.Setup.Ruleset, v.about.Round), widget.Gold
 	case !v.over:
-		return m.T("not over"), widget.Gold
+		return c.T("not over"), widget.Gold
 	case v.end == nil:
-		return m.T("cut off"), widget.Gold
+		return c.T("cut off"), widget.Gold
 	case v.end.Result == replay.ResultWon:
 		for side, name := range sidesIn(&v.header.Setup) {
 			if name == v.end.Winner {
-				return m.WonIn(v.header.Setup.Ruleset, side, v.end.Rounds), widget.Good
+				return c.WonIn(v.header.Setup.Ruleset, side, v.end.Rounds), widget.Good
 			}
 		}
 	case v.end.Result == replay.ResultStopped:
-		return m.StoppedIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
+		return c.StoppedIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
 	}
-	return m.DrawnIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
+	return c.DrawnIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
 }
 
 // sidesIn lists the sides of a setup, numbered by first appearance.
@@ -144,7 +144,7 @@ func sidesIn(s *rules.Setup) []string {
 }
 
 // date is when a match began.
-func (m *matches) date(v *recorded) string {
+func date(v *recorded) string {
 	if v.when.IsZero() {
 		return ""
 	}

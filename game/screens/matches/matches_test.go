@@ -59,7 +59,7 @@ func TestRecordedMatches(t *testing.T) {
 	}
 	for i, w := range want {
 		v := m.list[i]
-		words, _ := m.ending(v)
+		words, _ := ending(m.Context, v)
 		if words != w.ending || (v.fault != "") != w.fault || strings.Contains(v.fault, "\n") {
 			t.Errorf("match %d: %q, fault %q, want %q", i, words, v.fault, w.ending)
 		}
@@ -184,7 +184,7 @@ func TestNamedSaveIsListedByItsName(t *testing.T) {
 		if v.fault != "" || v.over {
 			t.Errorf("%s: %q", v.name, v.fault)
 		}
-		if strings.HasPrefix(m.mapOf(v), "«\u00a0Avant l’assaut\u00a0» · ") {
+		if strings.HasPrefix(mapOf(m.Context, v), "«\u00a0Avant l’assaut\u00a0» · ") {
 			named++
 		}
 	}

@@ -16,6 +16,7 @@ import (
 type recorded struct {
 	record, name string // its record, and its name in the store
 	over         bool
+	size         int       // bytes it takes
 	when         time.Time // when it began, or zero
 	header       replay.Header
 	known        bool // header says what match it was
@@ -38,6 +39,7 @@ func recordedMatches(c *scene.Context) []*recorded {
 			m.name = name
 		}
 		m.glance(c, text, err)
+		m.size = saves.Size(c.Store, e.Record)
 		list = append(list, m)
 	}
 	names, err := c.Store.List(saves.Finished)
@@ -52,6 +54,7 @@ func recordedMatches(c *scene.Context) []*recorded {
 		m := &recorded{record: record, name: name, over: true}
 		text, err := saves.Text(c.Store, name)
 		m.glance(c, text, err)
+		_, m.size, _ = c.Store.Head(name, 0)
 		list = append(list, m)
 	}
 	slices.SortStableFunc(list, func(a, b *recorded) int {

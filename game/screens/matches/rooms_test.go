@@ -1,6 +1,7 @@
 package matches
 
 import (
+	"tenaille/game/files"
 	"testing"
 	"time"
 
@@ -22,8 +23,26 @@ func specimens(c *scene.Context) []scene.Scene {
 		}
 		full.list = append(full.list, v)
 	}
-	return []scene.Scene{full, New(c)}
+	asked := NewRoom(c, scene.Wanted{Size: 54_321, Keep: func() bool { return false }, Let: func() {}}).(*room)
+	for _, v := range full.list {
+		v.size = 123_456
+	}
+	asked.list = full.list
+	return []scene.Scene{full, New(c), asked}
 }
+
+// inBrowser are the same where files are handed over a counter.
+func inBrowser(c *scene.Context) []scene.Scene {
+	c.Post.Clerk = &clerk{}
+	list := specimens(c)
+	list[0].(*matches).told = files.Arrival{Words: "20260104-101500-broken-keep-11-2: this match is here already."}
+	list[2].(*room).taken[""] = true
+	return list
+}
+
+func TestWidgetsOfTheMatchesInABrowser(t *testing.T) { screentest.Widgets(t, inBrowser) }
+
+func TestTextsOfTheMatchesInABrowser(t *testing.T) { screentest.Texts(t, inBrowser) }
 
 func TestWidgetsOfTheMatches(t *testing.T) { screentest.Widgets(t, specimens) }
 

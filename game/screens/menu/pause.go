@@ -1,12 +1,14 @@
 package menu
 
 import (
+	"errors"
 	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/store"
 	"tenaille/render/widget"
 )
 
@@ -51,6 +53,8 @@ func (p *pause) lay(page *widget.Page) {
 	if p.watching {
 		items[len(items)-1] = menuItem{"pause.leave", "close", c.T("Leave the replay"), "", func() { c.Stack.Pop(); c.Stack.Pop() }}
 		items = append(items[:len(items)-2], items[len(items)-1])
+	} else if p.Playing != nil && errors.Is(p.Unkept, store.ErrFull) {
+		items = slices.Insert(items, 1, menuItem{"pause.room", "trash", c.T("Make room…"), "", p.makeRoom})
 	} else if p.Playing != nil {
 		items = slices.Insert(items, 1, menuItem{"pause.save", "log", c.T("Save as…"), "", p.saveAs})
 	}
@@ -103,10 +107,19 @@ func (p *pause) whereSaved() string {
 		return ""
 	case p.saved != "":
 		return p.T("Saved as “%[1]s”. “Matches” goes back to it.", p.saved)
-	case p.Unkept:
+	case p.Unkept != nil:
 		return p.T("The match cannot be saved: it is lost when you leave it.")
 	}
 	return p.T("The match is saved after every action. “Continue” on the title goes on with the last one, “Matches” with any.")
+}
+
+// makeRoom asks what may go, so that the match can be saved.
+func (p *pause) makeRoom() {
+	p.Stack.Push(p.Routes.Room(p.Context, scene.Wanted{Record: p.Playing.Record(), Keep: func() bool {
+		p.Keep(p.Playing)
+		p.Stale()
+		return p.Unkept == nil
+	}}))
 }
 
 // saveAs opens the sheet on which the match is saved under a name.

@@ -7,6 +7,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/render/widget"
 )
@@ -88,7 +89,7 @@ func (s *saveAs) save() {
 	name := strings.TrimSpace(s.name)
 	if err := s.Playing.SaveAs(s.Store, name); err != nil {
 		slog.Warn("the match is not saved under a name", "cause", err)
-		s.problem = s.FaultWords(err, "")
+		s.problem = saves.FaultWords(s.Words, err, "")
 		s.Stale()
 		return
 	}

@@ -85,7 +85,7 @@ func TestUnsavedNameIsTold(t *testing.T) {
 	s.Layout()
 	s.Press("save.done")
 	c.Stack.Settle()
-	if c.Stack.Top() != scene.Scene(s) || !strings.Contains(s.problem, "full") {
+	if c.Stack.Top() != scene.Scene(s) || !strings.Contains(s.problem, "no room") {
 		t.Errorf("%s is on top, the problem %q", c.Stack.Top().Name(), s.problem)
 	}
 	s.Layout()

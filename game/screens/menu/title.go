@@ -26,15 +26,15 @@ type title struct {
 	problem string
 	closed  []string
 	// offered is the match that is gone on with, read from the store when the screen
-	// comes up and not with every layout.
-	offered offer
+	// comes up and not with every layout; nil as long as it is not.
+	offered *saves.Offer
 	// more is how much wider the columns of the menu are for long words.
 	more float64
 }
 
 // NewTitle opens the title screen.
 func NewTitle(c *scene.Context) scene.Scene {
-	t := &title{Screen: scene.Screen{Context: c, Small: true, Round: true}, offered: offer{old: true}}
+	t := &title{Screen: scene.Screen{Context: c, Small: true, Round: true}}
 	t.Build = t.lay
 	return t
 }
@@ -48,25 +48,11 @@ type menuItem struct {
 	open                 func()
 }
 
-// offer is the match that the first line goes on with, ok false when there is none.
-type offer struct {
-	record string
-	about  saves.Card
-	ok     bool
-	any    bool // a match is kept that is not over
-	old    bool // it is to be read anew
-}
-
-// look reads which match can be gone on with.
-func (t *title) look() {
-	o := &t.offered
-	*o = offer{}
-	o.record, o.about, o.ok = saves.Latest(t.Store, t.closed...)
-	o.any = o.ok || len(saves.List(t.Store)) > 0
-}
+// Receive shows under Matches what became of a file that the player gave.
+func (t *title) Receive() { t.Stack.Push(t.Routes.Matches(t.Context)) }
 
 // Return reads anew what can be gone on with, since other screens may have changed it.
-func (t *title) Return() { t.offered.old = true }
+func (t *title) Return() { t.offered = nil }
 
 // items are the lines of the menu; to go on with a match comes before all else.
 func (t *title) items() []menuItem {
@@ -186,18 +172,18 @@ func (t *title) layNotice(p *widget.Page) {
 // kept is the line that goes on with the match saved last, of those that can be gone
 // on with; ok is false when there is none.
 func (t *title) kept() (v menuItem, ok bool) {
-	if t.offered.old {
-		t.look()
+	if t.offered == nil {
+		t.offered = saves.Look(t.Store, t.closed...)
 	}
-	o := &t.offered
-	if !o.ok && (t.problem == "" || !o.any) {
+	o := t.offered
+	if !o.OK && (t.problem == "" || !o.Any) {
 		return menuItem{}, false
 	}
-	record, now := o.record, t.LevelName(o.about.Level)
-	if o.about.Round > 0 {
-		now += " · " + t.RoundWord(o.about.Ruleset, o.about.Round)
+	record, now := o.Record, t.LevelName(o.About.Level)
+	if o.About.Round > 0 {
+		now += " · " + t.RoundWord(o.About.Ruleset, o.About.Round)
 	}
-	if !o.ok {
+	if !o.OK {
 		record, now = t.closed[0], t.problem
 	}
 	return menuItem{"title.continue", "play", t.T("Continue"), now, func() { t.goOn(record) }}, true
@@ -209,7 +195,7 @@ func (t *title) goOn(record string) {
 	if err != nil {
 		slog.Error("the saved match cannot be continued", "cause", err)
 		t.problem, t.closed = t.FaultWords(err, ""), append(t.closed, record)
-		if t.look(); t.offered.ok {
+		if t.offered = saves.Look(t.Store, t.closed...); t.offered.OK {
 			t.Notice = t.T("The match saved last cannot be continued: %[1]s", t.problem)
 		}
 		t.Stale()

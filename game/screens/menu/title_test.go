@@ -2,7 +2,6 @@ package menu
 
 import (
 	"bytes"
-	"errors"
 	"fmt"
 	"strings"
 	"testing"
@@ -96,7 +95,7 @@ func TestContinueHasRoom(t *testing.T) {
 // full is a store that refuses to save.
 type full struct{ store.Memory }
 
-func (*full) Save(string, []byte) error { return errors.New("the disk is full") }
+func (*full) Save(string, []byte) error { return fmt.Errorf("the disk: %w", store.ErrFull) }
 
 // TestPauseTellsWhereTheMatchIs: the menu over a battle says that it is saved,
 // or that it is not; over a recorded match it says nothing.
@@ -113,6 +112,15 @@ func TestPauseTellsWhereTheMatchIs(t *testing.T) {
 	screentest.Keep(t, c, arena.Begun(t, 1), "x")
 	if s := menu.whereSaved(); !strings.Contains(s, "cannot be saved") {
 		t.Errorf("of a store that refuses it says %q", s)
+	}
+	c.Playing = saves.NewKeeper(c.Store, screentest.Begun(t, 1), "x")
+	screentest.Show(c, c.Routes.Title(c), menu)
+	menu.Layout()
+	if !menu.Press("pause.room") {
+		t.Fatal("nothing leads to where room can be made")
+	}
+	if c.Stack.Settle(); c.Stack.Top().Name() != "room" {
+		t.Errorf("it leads to %s", c.Stack.Top().Name())
 	}
 }
 
@@ -247,7 +255,7 @@ func TestTitleReadsTheStoreOnce(t *testing.T) {
 	c.Stack.Pop()
 	c.Stack.Settle()
 	title.Layout()
-	if title.offered.record != "later" {
-		t.Errorf("back from another screen it offers %q", title.offered.record)
+	if title.offered.Record != "later" {
+		t.Errorf("back from another screen it offers %q", title.offered.Record)
 	}
 }

@@ -24,6 +24,7 @@ type result struct {
 	// part is what a small screen shows of the sheet: "deeds", "luck" or
 	// "moments".
 	part    string
+	let     bool   // the player lets the match go unrecorded
 	problem string // why the match cannot be watched
 }
 

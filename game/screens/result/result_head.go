@@ -65,8 +65,6 @@ func (r *result) paintHead(c widget.Canvas, box widget.Rect) {
 	switch path := saves.Place(r.Store, o.Kept.Name); {
 	case r.problem != "":
 		where, inkOf = r.problem, widget.PaperHead
-	case o.Kept.Dropped > 0:
-		where = r.TN("Recorded; %[1]d older match had to go to make room.", "Recorded; %[1]d older matches had to go to make room.", o.Kept.Dropped, o.Kept.Dropped)
 	case path != "":
 		where = r.T("Recorded: %[1]s", path)
 	case o.Kept.Name != "" && runtime.GOOS == "js":

@@ -9,6 +9,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/game/store"
 )
 
 // specimens are a match that was won, with and without a story, on each page.
@@ -25,7 +26,9 @@ func specimens(c *scene.Context) []scene.Scene {
 	luck.part, moments.part = "luck", "moments"
 	unkept := told
 	unkept.Keep = func() saves.Kept { return saves.Kept{} }
-	return []scene.Scene{New(c, told), luck, moments, New(c, won), New(c, unkept)}
+	full := unkept
+	full.Kept.Err = store.ErrFull
+	return []scene.Scene{New(c, told), luck, moments, New(c, won), New(c, unkept), New(c, full)}
 }
 
 func TestWidgetsOfTheResult(t *testing.T) { screentest.Widgets(t, specimens) }

@@ -1,0 +1,17 @@
+package saves
+
+import (
+	"errors"
+
+	"tenaille/game/store"
+	"tenaille/game/words"
+)
+
+// FaultWords says on the screen why a match cannot be kept or opened, that of a file or
+// of a name in the store.
+func FaultWords(w *words.Words, err error, name string) string {
+	if errors.Is(err, store.ErrFull) {
+		return w.T("There is no room left.")
+	}
+	return w.FaultWords(err, name)
+}
