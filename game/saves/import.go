@@ -18,9 +18,9 @@ var ErrHere = errors.New("this match is here already")
 // Import takes in the match of a file that the player gave, under a record of its own
 // that nothing is kept under yet, and returns the name it lies under. It is played to
 // its end first: the error is a replay.Fault where it is no match, is damaged or of a
-// newer version of the game; an ErrHere, with the name it lies under, where the same
-// match is kept already; else the store's. Of one that was cut off the whole lines are
-// taken.
+// newer version of the game, or goes on in one place only (replay.ErrIronman); an
+// ErrHere, with the name it lies under, where the same match is kept already; else the
+// store's. Of one that was cut off the whole lines are taken.
 func Import(st store.Store, file string, b []byte) (name string, err error) {
 	text, err := replay.Unpack(b)
 	if err != nil {
@@ -29,6 +29,9 @@ func Import(st store.Store, file string, b []byte) (name string, err error) {
 	rp, err := replay.Read(bytes.NewReader(text), file)
 	if err != nil {
 		return "", err
+	}
+	if rp.Header.Reload == replay.Ironman && rp.End == nil {
+		return "", &replay.Fault{File: file, Err: replay.ErrIronman}
 	}
 	text = text[:bytes.LastIndexByte(text, '\n')+1]
 	if name := same(st, text); name != "" {
@@ -104,8 +107,12 @@ func spelt(text string) string {
 	}, strings.ToLower(text)))
 }
 
-// Export is a name for the file of what is kept under a name, and its contents.
+// Export is a name for the file of what is kept under a name, and its contents. The error
+// is the store's, or replay.ErrIronman for a match that goes on in one place only.
 func Export(st store.Store, name string) (file string, b []byte, err error) {
 	b, err = st.Load(name)
+	if c, _ := cardIn(b); c.Reload == replay.Ironman && !c.Over {
+		return "", nil, &replay.Fault{File: name, Err: replay.ErrIronman}
+	}
 	return strings.ReplaceAll(filepath.Base(name), ".twin.", "."), b, err
 }

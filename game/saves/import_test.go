@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/internal/arena"
 	"tenaille/game/replay"
 	"tenaille/game/store"
 )
@@ -16,9 +17,9 @@ import (
 // played there is offered first.
 func TestExportedMatchGoesOnElsewhere(t *testing.T) {
 	from, to := &store.Memory{}, &store.Memory{}
-	m := begun(t, 6)
+	m := arena.Begun(t, 6)
 	kept(t, from, m, "20260104-101500-ford-11")
-	kept(t, to, begun(t, 2), "own")
+	kept(t, to, arena.Begun(t, 2), "own")
 	file, b, err := Export(from, List(from)[0].Name)
 	if err != nil || file != "20260104-101500-ford-11.jsonl.gz" {
 		t.Fatalf("exported as %q, %v", file, err)
@@ -83,7 +84,8 @@ func TestImportNeverCovers(t *testing.T) {
 }
 
 // TestWhatIsNoMatchIsNotTaken: damaged, foreign, newer and empty files are refused with
-// their cause, and nothing of them is kept.
+// their cause, and so is a match that goes on in one place only; nothing of them is
+// kept.
 func TestWhatIsNoMatchIsNotTaken(t *testing.T) {
 	st := &store.Memory{}
 	text, err := os.ReadFile("../replay/testdata/three-skirmish.jsonl")
@@ -106,6 +108,18 @@ func TestWhatIsNoMatchIsNotTaken(t *testing.T) {
 		if err == nil || v.want != nil && !errors.Is(err, v.want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: %v, want %v", v.kind, err, v.want)
 		}
+	}
+	k := kept(t, st, agreed(t, replay.Ironman, "d20", 4), "it")
+	if _, _, err := Export(st, files("it")[0]); !errors.Is(err, replay.ErrIronman) {
+		t.Errorf("exported with %v", err)
+	}
+	b, err := st.Load(files("it")[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	Forget(st, k.Record())
+	if _, err := Import(st, "it.jsonl", b); !errors.Is(err, replay.ErrIronman) {
+		t.Errorf("imported with %v", err)
 	}
 	if names, _ := st.List(""); len(names) > 0 {
 		t.Errorf("kept are %v", names)

@@ -149,7 +149,7 @@ func (k *Keeper) SaveAs(st store.Store, name string) error {
 func (k *Keeper) Archive(st store.Store) (kept Kept) {
 	if k.Ironman() && !k.unmoved(st) {
 		slog.Warn("an ironman match that goes on elsewhere is not kept", "record", k.record)
-		return Kept{Record: k.record}
+		return Kept{Record: k.record, Err: ErrElsewhere}
 	}
 	kept.Moved = k.move(st)
 	saved := k.record

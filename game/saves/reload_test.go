@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/internal/arena"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/store"
@@ -27,7 +28,7 @@ func agreed(t *testing.T, reload, ruleset string, actions int) *match.Match {
 		t.Fatal(err)
 	}
 	for range actions {
-		act(t, m)
+		arena.Act(t, m)
 	}
 	return m
 }
@@ -74,7 +75,7 @@ func TestReloadThrowsWhatIsAgreed(t *testing.T) {
 			}
 			k := NewKeeper(st, last.Begun, "it")
 			for range 4 {
-				act(t, last.Begun)
+				arena.Act(t, last.Begun)
 				if moved, err := k.Save(st); moved || err != nil {
 					t.Fatalf("%s, %q: moved %v, %v", ruleset, reload, moved, err)
 				}
@@ -141,7 +142,7 @@ func TestIronmanIsKeptOnce(t *testing.T) {
 		t.Errorf("saved under a name: %v", err)
 	}
 	before := m.Hash()
-	act(t, m)
+	arena.Act(t, m)
 	if _, err := k.Save(st); err != nil {
 		t.Fatal(err)
 	}
@@ -150,11 +151,11 @@ func TestIronmanIsKeptOnce(t *testing.T) {
 		t.Fatalf("it goes on elsewhere than from its last action: %v", err)
 	}
 	other := NewKeeper(st, o.Begun, "it")
-	act(t, m)
+	arena.Act(t, m)
 	if _, err := k.Save(st); err != nil {
 		t.Fatal(err)
 	}
-	act(t, o.Begun)
+	arena.Act(t, o.Begun)
 	for range 2 {
 		if _, err := other.Save(st); !errors.Is(err, ErrElsewhere) {
 			t.Errorf("a second window keeps it too: %v", err)
@@ -187,7 +188,7 @@ func TestIronmanIsKeptOnce(t *testing.T) {
 	}
 	k = NewKeeper(st, o.Begun, "it")
 	for !k.Over() {
-		act(t, o.Begun)
+		arena.Act(t, o.Begun)
 	}
 	if over := k.Archive(st); over.Name != Finished+"it.jsonl" {
 		t.Errorf("its record is %+v", over)
@@ -217,7 +218,7 @@ func TestNewDiceOfAnEarlierRevision(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		act(t, o.Begun)
+		arena.Act(t, o.Begun)
 		text = right(t, o.Begun)
 	}
 	if n, r := strings.Count(text, `{"do":"reseed"`), strings.Count(text, `{"do":"revision"`); n != 2 || r != 1 {

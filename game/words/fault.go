@@ -24,6 +24,8 @@ func (w *Words) FaultWords(err error, name string) string {
 		return w.T("The file is larger than any match.")
 	case errors.Is(f, replay.ErrNewer):
 		return w.T("A newer version of the game has written it.")
+	case errors.Is(f, replay.ErrIronman):
+		return w.T("A match without reload goes on in one place only; it can be taken along when it is over.")
 	case errors.Is(f, replay.ErrNotBegun):
 		return w.T("The match had not begun.")
 	case f.Line > 0:

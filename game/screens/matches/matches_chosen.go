@@ -87,7 +87,7 @@ func (m *matches) export(v *recorded) {
 	}
 	if err != nil {
 		slog.Warn("a recorded match cannot be exported", "name", v.name, "cause", err)
-		v.fault = saves.FaultWords(m.Words, err, v.name)
+		m.told = files.Arrival{Words: saves.FaultWords(m.Words, err, v.name), Bad: true}
 	} else {
 		m.told = files.Arrival{Words: m.T("%[1]s lies among your downloads.", file)}
 	}

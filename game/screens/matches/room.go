@@ -135,9 +135,12 @@ func (r *room) paintRow(c widget.Canvas, v *recorded, at widget.Rect) {
 	wide := c.Width(size, widget.Bold, 13)
 	c.Text(size, at.X+at.W-10, at.Y+19, widget.Bold, 13, widget.Bone, widget.End)
 	name, how := mapOf(r.Context, v), ""
-	if v.known {
+	switch {
+	case v.fault != "":
+		how = v.fault
+	case v.known:
 		how, _ = ending(r.Context, v)
-	} else if v.fault == "" {
+	default:
 		how = r.T("set aside after a fault")
 	}
 	c.TextFit(name, x, at.Y+19, room-wide-12, widget.Bold, 14, widget.Bone, widget.Start)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tenaille/game/files"
+	"tenaille/game/internal/arena"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
@@ -110,7 +111,7 @@ func TestFullStoreLosesNothing(t *testing.T) {
 	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
 	c.Store = &small{most: 1 << 30}
 	library(t, c)
-	m := screentest.Begun(t, 3)
+	m := arena.Begun(t, 3)
 	k := saves.NewKeeper(c.Store, m, "it")
 	c.Keep(k)
 	names, _ := c.Store.List("")

@@ -113,7 +113,7 @@ func TestPauseTellsWhereTheMatchIs(t *testing.T) {
 	if s := menu.whereSaved(); !strings.Contains(s, "cannot be saved") {
 		t.Errorf("of a store that refuses it says %q", s)
 	}
-	c.Playing = saves.NewKeeper(c.Store, screentest.Begun(t, 1), "x")
+	c.Playing = saves.NewKeeper(c.Store, arena.Begun(t, 1), "x")
 	screentest.Show(c, c.Routes.Title(c), menu)
 	menu.Layout()
 	if !menu.Press("pause.room") {
@@ -234,7 +234,7 @@ func (c *counted) List(prefix string) ([]string, error) { c.read++; return c.Sto
 // comes back from another screen.
 func TestTitleReadsTheStoreOnce(t *testing.T) {
 	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
-	screentest.Keep(t, c, screentest.Begun(t, 3), "it")
+	screentest.Keep(t, c, arena.Begun(t, 3), "it")
 	st := &counted{Store: c.Store}
 	c.Store = st
 	title := NewTitle(c).(*title)
@@ -249,7 +249,7 @@ func TestTitleReadsTheStoreOnce(t *testing.T) {
 	if st.read != 0 {
 		t.Errorf("a second layout reads %d times", st.read)
 	}
-	screentest.Keep(t, c, screentest.Begun(t, 4), "later")
+	screentest.Keep(t, c, arena.Begun(t, 4), "later")
 	c.Stack.Push(c.Routes.Settings(c))
 	c.Stack.Settle()
 	c.Stack.Pop()
