@@ -8,6 +8,7 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/story"
 	"tenaille/rules"
+	"tenaille/rules/view"
 )
 
 // Held reports whether the match is held for a picture.
@@ -45,25 +46,19 @@ func (b *battle) Over(winner int) {
 		return
 	}
 	o := scene.Outcome{Terms: b.terms, Winner: winner, Goal: b.turn.Match.Goal(), Rounds: b.turn.Match.Round(), Hash: b.turn.Match.Hash()}
-	for side := range b.turn.Match.Sides() {
-		var l scene.Loss
-		for id := range b.turn.E.Count() {
-			if int(b.turn.E.Creatures[id].Side) != side {
-				continue
-			}
-			down := b.turn.E.Rules.Attack.Defeated(b.turn.E, id)
+	b.turn.Match.View(view.Everyone).Read(func(e *rules.Encounter) { // nothing is a secret any more
+		o.Losses = make([]scene.Loss, len(e.Sides))
+		for id := range e.Count() {
+			c, down := &e.Creatures[id], e.Rules.Attack.Defeated(e, id)
+			l := &o.Losses[c.Side]
 			l.Total++
 			if down {
 				l.Fallen++
 			}
-			l.Kinds = append(l.Kinds, b.turn.E.Creatures[id].Kind)
-			l.Down = append(l.Down, down)
+			l.Kinds, l.Down = append(l.Kinds, c.Kind), append(l.Down, down)
+			o.Names, o.Kinds = append(o.Names, b.CreatureName(e, id)), append(o.Kinds, c.Kind)
 		}
-		o.Losses = append(o.Losses, l)
-	}
-	for id := range b.turn.E.Count() {
-		o.Names, o.Kinds = append(o.Names, b.tell.NameOf(id)), append(o.Kinds, b.turn.E.Creatures[id].Kind)
-	}
+	})
 	b.tellStory(&o)
 	b.Stack.Replace(b.Routes.Result(b.Context, o))
 	b.ended = -1 << 30

@@ -1,6 +1,8 @@
 package session
 
 import (
+	"slices"
+
 	"tenaille/game/notice"
 	"tenaille/rules"
 )
@@ -22,12 +24,15 @@ func (s *Session) Announce() {
 	s.notices.Banner = notice.Note{Text: s.T("%[1]s to act", s.SideName(side)), Side: side, Ticks: 80}
 }
 
-// revised tells that the match goes on by later rules than it began with.
+// revised tells that the match goes on by later rules than it began with: each side,
+// until it acts.
 func (s *Session) revised() {
-	r := s.turn.Match.Revised()
-	switch {
-	case r == nil:
-	case r.Back:
+	if r := s.turn.Match.Revised(); r != nil {
+		s.revision = r
+	}
+	switch r := s.revision; {
+	case r == nil || slices.Contains(s.informed, s.turn.Side):
+	case r.Back && len(s.informed) == 0: // it is the action of the side that is awaited first
 		s.warn(s.T("From here on by revision %[1]d of the rules; the action under way is chosen anew.", rules.Revision), "")
 	default:
 		s.warn(s.T("By revision %[1]d of the rules so far, from here on by revision %[2]d.", r.From, rules.Revision), "")

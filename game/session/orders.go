@@ -2,6 +2,7 @@ package session
 
 import (
 	"log/slog"
+	"slices"
 
 	"tenaille/rules"
 )
@@ -50,6 +51,9 @@ func (s *Session) Do(a rules.Action) {
 		s.Orders = nil
 		s.warn(s.tell.RefusalOf(a.Verb, r), r.Cite.String())
 		return
+	}
+	if s.revision != nil && !slices.Contains(s.informed, s.turn.Side) {
+		s.informed = append(s.informed, s.turn.Side)
 	}
 	s.notices.Answered()
 	s.KeepOn()

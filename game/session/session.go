@@ -67,6 +67,9 @@ type Session struct {
 	skipped bool     // something was not shown to its end
 	seen    stretch  // what the player has been shown or offered of the others' turns
 
+	revision *match.Revision // the later rules that the match goes on by, nil for none
+	informed []int           // the sides that have acted since
+
 	keeper *saves.Keeper // nil before the match has begun, and of one that is watched
 	kept   saves.Kept    // what became of the last save
 }

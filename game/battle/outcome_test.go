@@ -1,0 +1,43 @@
+package battle
+
+import (
+	"slices"
+	"testing"
+
+	"tenaille/game/scene"
+	"tenaille/rules"
+)
+
+// TestResultTellsOfTheUnseen ends a match of two persons in fog while a wall stands
+// between them. Until then no result is shown; it then names everybody, since all is
+// over, whoever is on the screen.
+func TestResultTellsOfTheUnseen(t *testing.T) {
+	b := opening(t, "en", walled("sight"), stand{Kind: "fighter", Side: "blue", At: [2]int{2, 0}, Leads: true}, stand{Kind: "orc", Side: "red", At: [2]int{12, 1}})
+	var ends []scene.Outcome
+	b.Routes.Result = func(_ *scene.Context, o scene.Outcome) scene.Scene {
+		ends = append(ends, o)
+		return b
+	}
+	for range 200 {
+		b.Update()
+	}
+	if len(ends) > 0 {
+		t.Fatal("there is a result before the end")
+	}
+	e := truth(b.turn.Match)
+	e.Facts.Combatants[0].Conditions = rules.Set(rules.Dead)
+	e.Facts.Over, e.Facts.Winner = true, 1
+	for n := 0; n < 200 && len(ends) == 0; n++ {
+		b.Update()
+	}
+	if len(ends) != 1 {
+		t.Fatalf("%d results", len(ends))
+	}
+	o := ends[0]
+	if !slices.Equal(o.Kinds, []string{"fighter", "orc"}) || o.Names[1] != "Orc" || !slices.Equal(o.Losses[1].Kinds, []string{"orc"}) {
+		t.Errorf("the result tells of %q, %q", o.Names, o.Kinds)
+	}
+	if o.Losses[0].Fallen != 1 || o.Losses[1].Fallen != 0 || o.Winner != 1 {
+		t.Errorf("losses %+v, winner %d", o.Losses, o.Winner)
+	}
+}
