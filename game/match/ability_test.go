@@ -14,7 +14,8 @@ import (
 // TestEveryKindOfAbilityIsUsed: left to itself, the machine uses limited,
 // movement, attack, free and psychic abilities of limited (LIM-07, LIM-10), each
 // kind by one creature at least on the levels as they are, and the psychic's
-// where three who have most of them meet three of the same.
+// where three who have most of them meet three of the same. Games are played until
+// that has been seen, and at most 25 on every map.
 func TestEveryKindOfAbilityIsUsed(t *testing.T) {
 	used := map[string]map[string]int{} // by kind, by creature
 	seeds := dice.NewStream(4)
@@ -27,42 +28,49 @@ func TestEveryKindOfAbilityIsUsed(t *testing.T) {
 		setups = append(setups, s)
 	}
 	setups = append(setups, gifted(t))
-	for _, s := range setups {
-		s.Ruleset = "limited"
+	due := map[string]int{"limited": 3, "movement": 1, "attack": 3, "free": 2, "psychic": 2}
+	met := func() bool {
+		for kind, least := range due {
+			if len(used[kind]) < least {
+				return false
+			}
+		}
+		return true
+	}
+	begun := make([]*Match, len(setups))
+	for game := 0; game < 25*len(setups) && !met(); game++ {
+		i := game % len(setups)
+		setups[i].Ruleset = "limited"
 		var err error
-		var m *Match
-		for range 25 {
-			if m == nil {
-				m, err = New(Config{Setup: s, Seats: []string{"soldier", "soldier"}, Seed: seeds.Next(), Silent: true})
-			} else {
-				m, err = m.Again(seeds.Next())
+		if begun[i] == nil {
+			begun[i], err = New(Config{Setup: setups[i], Seats: []string{"soldier", "soldier"}, Seed: seeds.Next(), Silent: true})
+		} else {
+			begun[i], err = begun[i].Again(seeds.Next())
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		m := begun[i]
+		for over := false; !over && m.Round() < 100; over, _ = m.Over() {
+			a, done := m.Think(1 << 20)
+			if !done {
+				continue
 			}
-			if err != nil {
-				t.Fatal(err)
-			}
-			for over := false; !over && m.Round() < 100; over, _ = m.Over() {
-				a, done := m.Think(1 << 20)
-				if !done {
-					continue
-				}
-				if a.Verb == rules.Power {
-					e := m.course.Encounter()
-					c := &e.Creatures[a.By]
-					p := &c.Powers[a.Option]
-					for _, kind := range kinds(p) {
-						if used[kind] == nil {
-							used[kind] = map[string]int{}
-						}
-						used[kind][c.Kind]++
+			if a.Verb == rules.Power {
+				c := &m.course.Encounter().Creatures[a.By]
+				for _, kind := range kinds(&c.Powers[a.Option]) {
+					if used[kind] == nil {
+						used[kind] = map[string]int{}
 					}
+					used[kind][c.Kind]++
 				}
-				if r, err := m.Do(a); err != nil || !r.OK() {
-					t.Fatal(a, r, err)
-				}
+			}
+			if r, err := m.Do(a); err != nil || !r.OK() {
+				t.Fatal(a, r, err)
 			}
 		}
 	}
-	for kind, least := range map[string]int{"limited": 3, "movement": 1, "attack": 3, "free": 2, "psychic": 2} {
+	for kind, least := range due {
 		t.Logf("%s: %v", kind, used[kind])
 		if len(used[kind]) < least {
 			t.Errorf("%s abilities are used by %q, %d creatures are due", kind, slices.Sorted(maps.Keys(used[kind])), least)

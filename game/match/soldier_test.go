@@ -5,14 +5,18 @@ import (
 	"testing"
 
 	"tenaille/game/replay"
+	"tenaille/game/require"
 	"tenaille/levels"
 )
 
-// TestSoldiersFinish plays machines against each other on every level: twenty games,
-// in short tests four.
+// TestSoldiersFinish plays machines against each other on every level: eight games, in
+// short tests four, with require.Whole twenty.
 func TestSoldiersFinish(t *testing.T) {
-	games := uint64(20)
-	if testing.Short() {
+	games := uint64(8)
+	switch {
+	case require.Whole():
+		games = 20
+	case testing.Short():
 		games = 4
 	}
 	for _, level := range levels.Names() {
