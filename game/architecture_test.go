@@ -93,6 +93,7 @@ var plan = []room{
 	{9.7, "game/playback", false, nil},
 	{9.75, "game/recording", false, nil},
 	{9.8, "game/session", false, nil},
+	{9.85, "game/study", false, nil},
 	{9.8, "game/fog", false, []string{engine}},
 	{9.9, "game/tabletop", false, []string{engine}},
 	{10.1, "game/smallmap", false, []string{engine}},

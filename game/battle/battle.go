@@ -16,6 +16,7 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/session"
 	"tenaille/game/smallmap"
+	"tenaille/game/study"
 	"tenaille/game/tabletop"
 	"tenaille/game/tell"
 	"tenaille/levels"
@@ -38,6 +39,7 @@ type battle struct {
 	curtain *scene.Curtain
 
 	session *session.Session
+	study   *study.Bench
 	command *command.Commander
 	desk    *desk.Desk
 	play    *playback.Player
@@ -69,9 +71,11 @@ func newBattle(c *scene.Context, o match.Terms) *battle {
 	b.painter = painting.New(c, b.table, b.small)
 	b.play.Stage.Sounded = b.sounded
 	b.session = session.New(c.Words, c.Profile, b.play, &b.terms, b.notices, b)
+	b.study = study.New(b.session, b.turn, b.tell, b.notices)
 	b.command = command.New(c, b.session, b.table, b.notices, &b.hand, b.Changed)
+	b.command.Instead = b.study.Put
 	b.desk = desk.New(c, desk.Battle{
-		Session: b.session, Command: b.command, Table: b.table, Small: b.small, Notices: b.notices, Hand: &b.hand, Terms: &b.terms, Options: b.Options,
+		Session: b.session, Command: b.command, Table: b.table, Small: b.small, Notices: b.notices, Hand: &b.hand, Terms: &b.terms, Options: b.Options, Study: b.study,
 	})
 	return b
 }
@@ -122,6 +126,9 @@ func (b *battle) Options() *scene.OptionScope {
 	s.Base = b.stated
 	return s
 }
+
+// Study is the hand that changes the match where it is studied.
+func (b *battle) Study() *study.Bench { return b.study }
 
 // Update advances the battle by one tick and tells whether its picture
 // changed without any input.

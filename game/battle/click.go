@@ -8,12 +8,13 @@ import (
 	"tenaille/game/plan"
 	"tenaille/game/sound"
 	"tenaille/render/hud/foot"
+	"tenaille/render/hud/head"
 	"tenaille/rules"
 )
 
 // open reports whether there is anything to step back from on the screen itself.
 func (b *battle) open() bool {
-	return b.desk.Help || b.hand.Ring || b.desk.Reading != "" || b.command.Open()
+	return b.desk.Help || b.study.Placing() || b.hand.Ring || b.desk.Reading != "" || b.command.Open()
 }
 
 // back takes one step back: closes what is open, drops what is planned, and at
@@ -26,6 +27,8 @@ func (b *battle) back() {
 		b.desk.Reading = ""
 	case b.hand.Ring:
 		b.desk.LeaveAround()
+	case b.study.Drop():
+		b.Changed()
 	case b.command.Pinned:
 		b.unpin()
 	case b.session.CloseFilm():
@@ -52,6 +55,10 @@ func (b *battle) click(id string) {
 		} else {
 			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, false))
 		}
+	case head.StudyID:
+		b.Sound.Play(sound.Select)
+		b.study.Take(b.command.Looked)
+		b.Stack.Push(b.Routes.Study(b.Context, b.study))
 	case "end_turn":
 		b.command.EndTurn()
 	case "undo":

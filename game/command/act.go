@@ -9,6 +9,9 @@ import (
 // Act does what is planned where pointer or cursor is.
 func (c *Commander) Act() {
 	switch {
+	case c.Instead != nil && c.Instead():
+		c.changed()
+		return
 	case c.session.Asking():
 		return
 	case c.play.Busy():

@@ -31,6 +31,9 @@ type Commander struct {
 	Pinned bool
 	// Looked is the creature shown on the card, Nobody for the acting one.
 	Looked rules.ID
+	// Instead, if set, is asked first what a click on the map means, and tells whether it
+	// took it.
+	Instead func() bool
 	// Compact tells that the screen is that of a phone, and Buttons how many the bar
 	// has room for.
 	Compact bool

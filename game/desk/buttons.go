@@ -82,6 +82,9 @@ func (d *Desk) hint() (string, bool) {
 func (d *Desk) undoButton() model.Action {
 	a := model.Action{ID: "undo", Icon: "undo", Label: d.T("Undo"), Key: d.KeyName(input.Undo), Off: true}
 	a.Tip = model.Tip{Title: d.T("Undo"), Text: d.T("Only what rolled no die and showed nothing new can be taken back.")}
+	if d.turn.Match.Study() != nil {
+		a.Tip.Text = d.T("Takes the last action back, through dice and the machine’s turns.")
+	}
 	if d.turn.Now.Mine && !d.session.Busy() {
 		a.Off = !d.turn.Match.CanUndo(d.turn.Now.Side)
 	}

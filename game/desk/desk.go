@@ -14,6 +14,7 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/session"
 	"tenaille/game/smallmap"
+	"tenaille/game/study"
 	"tenaille/game/tabletop"
 	"tenaille/game/tell"
 	"tenaille/render/hud"
@@ -50,6 +51,7 @@ type Desk struct {
 	hand    *ui.Hand
 	terms   *match.Terms
 	options func() *scene.OptionScope // those of the match
+	study   *study.Bench
 
 	lifted bool        // the camera makes room for the strip
 	room   widget.Rect // what was left free when it did
@@ -65,6 +67,7 @@ type Battle struct {
 	Hand    *ui.Hand
 	Terms   *match.Terms
 	Options func() *scene.OptionScope
+	Study   *study.Bench
 }
 
 // New is the panels of a battle, not arranged yet.
@@ -72,7 +75,7 @@ func New(c *scene.Context, b Battle) *Desk {
 	play := b.Table.Player
 	return &Desk{
 		Context: c, turn: play.Turn, tell: play.Teller, play: play, session: b.Session, command: b.Command,
-		table: b.Table, small: b.Small, notices: b.Notices, hand: b.Hand, terms: b.Terms, options: b.Options,
+		table: b.Table, small: b.Small, notices: b.Notices, hand: b.Hand, terms: b.Terms, options: b.Options, study: b.Study,
 	}
 }
 
@@ -154,6 +157,9 @@ func (d *Desk) heading() model.Heading {
 	h := model.Heading{
 		Title: d.LevelName(d.terms.Level), Round: d.tell.PhaseWord(int(d.tell.Shown.Facts.Round)),
 		Ruleset: d.RulesetName(d.terms.Ruleset), Altered: d.altered(), RulesetTip: d.rulesetTip(),
+	}
+	if h.Study = d.study.Words(); h.Study != "" {
+		h.StudyTip = model.Tip{Title: d.T("Study"), Text: d.T("Takes any action back, sets the next die, changes sides, puts creatures elsewhere, conditions on and off.")}
 	}
 	level := d.turn.Match.Setup().Map
 	if l := level.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {

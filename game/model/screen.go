@@ -10,6 +10,8 @@ type Heading struct {
 	Light      string // word for the light, empty in broad light
 	Weightless string // word for zero gravity, empty where things fall
 	Floats     string // what that means, for its tip
+	Study      string // what a match being studied says of itself, empty for others
+	StudyTip   Tip
 }
 
 // Order is the initiative row.

@@ -29,6 +29,9 @@ const stamp = "20060102-150405"
 func NewRecord(st store.Store, m *match.Match) string {
 	level := spelt(filepath.Base(m.Setup().Name))
 	record := fmt.Sprintf("%s-%.60s-%d", time.Now().Format(stamp), level, m.Seed())
+	if m.Study() != nil {
+		record += "-study"
+	}
 	if taken(st, record) {
 		return free(st, record)
 	}

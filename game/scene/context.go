@@ -34,9 +34,9 @@ type Context struct {
 	// Notice is what the player has to be told on the title, or empty.
 	Notice string
 
-	captions captions
-	quit     bool
-	failure  error // a mistake of the program that leads back to the title
+	captions
+	quit    bool
+	failure error // a mistake of the program that leads back to the title
 }
 
 // NewContext is what screens share in a language, without a size yet: silent, and

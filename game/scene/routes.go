@@ -4,6 +4,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/match"
 	"tenaille/game/replay"
+	"tenaille/game/study"
 	"tenaille/rules"
 )
 
@@ -31,6 +32,8 @@ type Routes struct {
 	// Pause opens the menu over the battle of the terms, or over a recorded one
 	// that is watched.
 	Pause func(c *Context, t match.Terms, watching bool) Scene
+	// Study opens what can be done with a match that is studied.
+	Study func(c *Context, b *study.Bench) Scene
 	// Result opens what became of a match.
 	Result func(c *Context, o Outcome) Scene
 	// Matches opens the recorded matches.

@@ -68,11 +68,15 @@ func (s *Session) Answer(v rules.Verb) {
 	}
 }
 
-// Undo takes the last action back and tells whether that could be done.
+// Undo takes the last action back and tells whether that could be done; in a match that
+// is studied so many that a person is awaited.
 func (s *Session) Undo() bool {
-	if err := s.turn.Match.Undo(); err != nil {
-		slog.Error("undo failed", "cause", err)
-		return false
+	study := s.turn.Match.Study()
+	for more := true; more; more = study != nil && s.turn.Match.Machine() && study.Undoable() > 0 {
+		if err := s.turn.Match.Undo(); err != nil {
+			slog.Error("undo failed", "cause", err)
+			return false
+		}
 	}
 	s.KeepOn()
 	s.play.TakeBack()

@@ -82,6 +82,20 @@ var screens = []screenRow{
 		}
 		return p.Routes.Pause(p.Context, match.TermsOf(m), false), nil
 	}},
+	{"study", func(p *Posed) (scene.Scene, error) {
+		m, err := p.match()
+		if err != nil {
+			return nil, err
+		}
+		if err := p.show(p.battleOf(m)); err != nil {
+			return nil, err
+		}
+		b := p.StudyInPlay()
+		if b == nil {
+			return nil, errors.New("the match is not studied")
+		}
+		return p.Routes.Study(p.Context, b), nil
+	}},
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReplay},
 	{"matches", (*Posed).openMatches},

@@ -37,7 +37,7 @@ func (p *Posed) match() (*match.Match, error) {
 			tries = mostSeeds
 		}
 	}
-	first, err := match.New(match.Config{Setup: *setup, Seed: *p.Named.Seed})
+	first, err := match.New(match.Config{Setup: *setup, Seed: *p.Named.Seed, Study: s.Screen == "study"})
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", s.Of, err)
 	}

@@ -93,6 +93,9 @@ func mapOf(c *scene.Context, v *recorded) string {
 	if set := c.RulesetName(v.header.Setup.Ruleset); set != "" {
 		s += " · " + set
 	}
+	if v.header.Study {
+		s = c.T("Study") + " · " + s
+	}
 	return s
 }
 

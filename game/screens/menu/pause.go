@@ -56,6 +56,9 @@ func (p *pause) lay(page *widget.Page) {
 	} else if p.Playing != nil && errors.Is(p.Unkept, store.ErrFull) {
 		items = slices.Insert(items, 1, menuItem{"pause.room", "trash", c.T("Make room…"), "", p.makeRoom})
 	} else if p.Playing != nil {
+		if b := c.StudyInPlay(); b != nil {
+			items = slices.Insert(items, 1, menuItem{"pause.study", "dice", c.T("Study"), "", func() { c.Stack.Replace(c.Routes.Study(c, b)) }})
+		}
 		items = slices.Insert(items, 1, menuItem{"pause.save", "log", c.T("Save as…"), "", p.saveAs})
 	}
 	about := p.whereSaved()

@@ -7,10 +7,11 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/game/study"
 )
 
-// specimens are the title, the pause of a match and of a recorded one, and the sheet on
-// which a match is saved.
+// specimens are the title, the pause of a match and of a recorded one, the sheet on which
+// a match is saved, and that of a study.
 func specimens(c *scene.Context) []scene.Scene {
 	terms := c.NewTerms(match.Human, match.Machine)
 	terms.Level = "broken-keep"
@@ -23,7 +24,13 @@ func specimens(c *scene.Context) []scene.Scene {
 	failed.problem = "open saves/20260104-101500-broken-keep-11-2.jsonl.gz: no space left on device"
 	saved := NewPause(c, terms, false).(*pause)
 	saved.saved = "Devant le pont effondré, 12e jet"
-	return []scene.Scene{NewTitle(c), NewPause(c, terms, false), NewPause(c, terms, true), saved, newSaveAs(c, nil), failed}
+	studied := terms
+	studied.Study = true
+	battle := c.Routes.Battle(c, studied)
+	bench := battle.(interface{ Study() *study.Bench }).Study()
+	creature := NewStudy(c, bench).(*studySheet)
+	creature.tab, creature.wanted = "creature", 3
+	return []scene.Scene{NewStudy(c, bench), creature, NewTitle(c), NewPause(c, terms, false), NewPause(c, terms, true), saved, newSaveAs(c, nil), failed}
 }
 
 func TestWidgetsOfTheMenus(t *testing.T) { screentest.Widgets(t, specimens) }

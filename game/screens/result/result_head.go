@@ -19,6 +19,9 @@ func (r *result) defeat() bool {
 
 func (r *result) headline() (head, sub string) {
 	o := r.outcome
+	if o.Terms.Study {
+		defer func() { sub = r.T("Study") + " · " + sub }()
+	}
 	switch {
 	case o.Winner < 0 && o.Goal == rules.NoGoal:
 		return r.T("Draw"), r.T("Nobody can decide it any more.")

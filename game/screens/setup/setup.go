@@ -7,6 +7,7 @@ import (
 
 	"tenaille/game/draft"
 	"tenaille/game/match"
+	"tenaille/game/replay"
 	"tenaille/game/scene"
 	"tenaille/game/screens/setup/army"
 	"tenaille/game/screens/setup/deploy"
@@ -104,6 +105,9 @@ func (s *setup) verdict() (problem, warning string) {
 	if _, err := match.ParseSeed(s.seed); err != nil && s.draft.Here().Err == nil {
 		return s.T("The seed is a number from 0 to 18446744073709551615."), ""
 	}
+	if replay.CheckStudy(s.draft.Terms.Study, s.draft.Terms.Reload) != nil {
+		return s.T("An ironman battle cannot be studied."), ""
+	}
 	return s.draft.Verdict(s.Words)
 }
 
@@ -159,6 +163,7 @@ func (s *setup) lay(p *widget.Page) {
 		c.Panel(foot)
 	})
 	s.layBack(p, widget.Rect{X: 18, Y: 15, W: 44, H: 40})
+	s.layStudy(p, widget.Rect{X: 300, Y: 17, W: 230, H: 36})
 	s.layMap(p, left)
 	s.layRules(p, middle)
 	for side := range s.draft.Terms.Players {

@@ -32,6 +32,26 @@ func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
 	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("fog."+s.draft.Fog()+".brief"))
 }
 
+// aboutStudy says what a battle is that is studied.
+func (s *setup) aboutStudy() string {
+	return s.T("Any action can be taken back, dice set, sides changed, creatures and conditions put by hand. Its record says so.")
+}
+
+// layStudy lays out whether the battle is a match or studied, which it stays for ever.
+func (s *setup) layStudy(p *widget.Page, box widget.Rect) {
+	taken := "match"
+	if s.draft.Terms.Study {
+		taken = "study"
+	}
+	p.Segment("setup.kind", box, []widget.Choice{
+		{ID: "match", Label: s.T("Match"), Tip: s.T("Dice are final; only what rolled none and showed nothing new is taken back.")},
+		{ID: "study", Label: s.T("Study"), Tip: s.aboutStudy()},
+	}, taken, 13.5, func(id string) {
+		s.draft.Terms.Study = id == "study"
+		s.changed()
+	})
+}
+
 // fogAnswers are what a side may know, those not taken with what they mean.
 func (s *setup) fogAnswers() []widget.Choice {
 	var list []widget.Choice

@@ -66,7 +66,13 @@ func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
 	y = box.Y + 80
 	y += s.layFog(p, widget.Rect{X: right, Y: y, W: w, H: 64}) + 8
 	y += s.layAmbush(p, widget.Rect{X: right, Y: y, W: w}) + 8
-	s.layDice(p, widget.Rect{X: right, Y: min(y, box.Y+box.H-44), W: w, H: 38})
+	const kind = 96.
+	dice := widget.Rect{X: right, Y: min(y, box.Y+box.H-44), W: w - kind - 8, H: 38}
+	s.layDice(p, dice)
+	p.Button("setup.kind", widget.Rect{X: right + w - kind, Y: dice.Y, W: kind, H: dice.H}, widget.Button{
+		Label: s.T("Study"), Size: 13.5, Centred: true, Selected: s.draft.Terms.Study, Tip: s.aboutStudy(),
+		OnClick: func() { s.draft.Terms.Study = !s.draft.Terms.Study; s.changed() },
+	})
 }
 
 // layOptions lays out the way to the options of the rules, with how many are

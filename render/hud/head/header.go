@@ -19,6 +19,9 @@ func NewHeader(k *part.Kit, m model.Heading) Header {
 	p := Header{k, m}
 	p.Panel("header", p.Kit.Header)
 	p.Put("menu", p.menuButton(), false, model.Tip{})
+	if p.Study != "" {
+		p.Put(StudyID, p.studyBox(), false, p.StudyTip)
+	}
 	if p.Compact {
 		return p
 	}
@@ -29,6 +32,20 @@ func NewHeader(k *part.Kit, m model.Heading) Header {
 		p.Put("ruleset", p.rulesetBox().Inset(-3), false, p.RulesetTip)
 	}
 	return p
+}
+
+// StudyID is the sign that a match is studied; a press opens what can be done with it.
+const StudyID = "study"
+
+const studySize = 13.5
+
+// studyBox is its place, below the panel.
+func (p *Header) studyBox() widget.Rect {
+	r, tall := p.Kit.Header, 34.
+	if p.Compact {
+		tall = 44
+	}
+	return widget.Rect{X: r.X, Y: r.Y + r.H + 8, W: p.Width(p.Study, widget.Bold, studySize) + 48, H: tall}
 }
 
 func (p *Header) menuButton() widget.Rect {
@@ -47,6 +64,12 @@ func (p *Header) Paint(c part.Canvas) {
 	}
 	s := c.Button("menu", b, false, false)
 	c.Icon("menu", b.X+(b.W-24)/2, b.Y+(b.H-24)/2+s, 24)
+	if p.Study != "" {
+		b := p.studyBox()
+		s := c.Button(StudyID, b, false, false)
+		c.Icon("dice", b.X+9, b.Y+(b.H-20)/2+s, 20)
+		c.TextFit(p.Study, b.X+36, b.Y+b.H/2+5+s, b.W-46, widget.Bold, studySize, widget.Bone, widget.Start)
+	}
 	if p.Compact {
 		return
 	}
