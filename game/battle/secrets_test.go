@@ -40,7 +40,7 @@ func moments(t *testing.T, rs *rules.Ruleset, want int, look func(m *moment) (di
 	t.Helper()
 	long, rare := 24, 6
 	if require.Whole() {
-		long, rare = 60, 12
+		long, rare = 48, 8
 	}
 	names := []string{"broken-keep", "night-market", "sheepfold"}
 	for seed := uint64(1); tried < want && seed < 1000; seed++ {
