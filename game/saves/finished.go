@@ -3,6 +3,8 @@ package saves
 import (
 	"log/slog"
 	"runtime"
+	"slices"
+	"strings"
 
 	"tenaille/game/store"
 )
@@ -36,12 +38,22 @@ func archive(st store.Store, lines []byte, record string) (name string, size int
 	return name, len(b), st.Save(name, b)
 }
 
+// archived reports whether the replay of a match that is over is kept under a record.
+// What begins with its name and goes on otherwise was left behind by a program that was
+// ended while it wrote.
+func archived(st store.Store, record string) bool {
+	names, err := st.List(Finished + record + ".jsonl")
+	return err == nil && slices.ContainsFunc(names, func(name string) bool {
+		return strings.TrimSuffix(name, ".gz") == Finished+record+".jsonl"
+	})
+}
+
 // Settle brings order into what a program that was ended, or a full store, left
 // behind: a match that is over but lies among those that are not goes to the finished
 // ones, and the save of one whose replay is there is let go of.
 func Settle(st store.Store) {
 	for _, e := range List(st) {
-		if names, err := st.List(Finished + e.Record + ".jsonl"); err == nil && len(names) > 0 {
+		if archived(st, e.Record) {
 			Forget(st, e.Record)
 			continue
 		}

@@ -153,7 +153,7 @@ func (k *Keeper) Archive(st store.Store) (kept Kept) {
 	}
 	kept.Moved = k.move(st)
 	saved := k.record
-	if names, err := st.List(Finished + saved + ".jsonl"); err == nil && len(names) > 0 {
+	if archived(st, saved) {
 		k.record, k.known = free(st, saved), [2]uint64{}
 	}
 	kept.Record = k.record

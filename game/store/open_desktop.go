@@ -3,7 +3,6 @@
 package store
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -16,7 +15,6 @@ import (
 	"syscall"
 
 	"github.com/adrg/xdg"
-	"github.com/natefinch/atomic"
 
 	"tenaille/levels/named"
 )
@@ -30,7 +28,14 @@ func Open() Store {
 
 // In returns the store of two folders, one for data and one for settings; both are
 // made when first written to.
-func In(data, config string) Store { return folder{root: data, config: config} }
+func In(data, config string) Store {
+	for _, root := range []string{data, config} {
+		if root != "" {
+			sweep(root)
+		}
+	}
+	return folder{root: data, config: config}
+}
 
 // folder keeps settings in config, where that is named, and all else in root; both are
 // made when first written to.
@@ -103,7 +108,7 @@ func (f folder) Save(name string, b []byte) error {
 	path := f.Path(name)
 	err := os.MkdirAll(filepath.Dir(path), 0o755)
 	if err == nil {
-		err = atomic.WriteFile(path, bytes.NewReader(b))
+		err = replace(path, b)
 	}
 	switch {
 	case err == nil:

@@ -16,7 +16,7 @@ var ErrFull = errors.New("no room left")
 const Limit = 4 << 20
 
 // Store keeps named blobs of bytes. Names are relative paths of lower-case
-// letters, digits, '-', '_', '.' and '/'.
+// letters, digits, '-', '_', '.' and '/', no part of which begins with '.'.
 type Store interface {
 	// Load returns what was saved under name, or ErrNotFound.
 	Load(name string) ([]byte, error)
@@ -46,7 +46,7 @@ func checkName(name string) error {
 		return fmt.Errorf("bad name %q", name)
 	}
 	for _, part := range strings.Split(name, "/") {
-		if part == "" || part == "." || part == ".." {
+		if part == "" || strings.HasPrefix(part, ".") {
 			return fmt.Errorf("bad name %q", name)
 		}
 	}

@@ -1,0 +1,43 @@
+//go:build !js
+
+package saves
+
+import (
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+
+	"tenaille/game/store"
+)
+
+// TestWriteThatWasEndedIsNoReplay: what a program leaves behind that is ended while it
+// writes the replay of a match is not taken for that replay: the save stays, and the
+// replay goes under the record of the match when it is over.
+func TestWriteThatWasEndedIsNoReplay(t *testing.T) {
+	dir := t.TempDir()
+	st, m := store.In(dir, ""), begun(t, 1)
+	k := kept(t, st, m, "it")
+	act(t, m)
+	if _, err := k.Save(st); err != nil {
+		t.Fatal(err)
+	}
+	part := filepath.Join(dir, "replays", "it.jsonl1900421") // as earlier programs named it
+	if err := os.MkdirAll(filepath.Dir(part), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(part, []byte(`{"format":`), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	Settle(st)
+	if record, _, ok := Latest(st); !ok || record != "it" {
+		t.Fatalf("offered is %q: the only save is gone", record)
+	}
+	m.Stop()
+	if got := NewKeeper(st, m, "it").Archive(st); got.Name != "replays/it.jsonl" {
+		t.Errorf("kept as %+v", got)
+	}
+	if names, _ := st.List(Finished); !slices.Contains(names, "replays/it.jsonl") {
+		t.Errorf("finished are %v", names)
+	}
+}
