@@ -63,7 +63,7 @@ func Continue(st store.Store, record string) (o Opened, err error) {
 		return Opened{}, cmp.Or(err, error(store.ErrNotFound))
 	}
 	if best.Damage = err; err != nil && best.Record != "" {
-		mend(st, record, found, whole, best.Begun)
+		store.Alone(st, func() { mend(st, record, found, whole, best.Begun) })
 	}
 	return best, best.Begun.Reseed(match.NewSeed())
 }

@@ -51,7 +51,9 @@ func archived(st store.Store, record string) bool {
 // Settle brings order into what a program that was ended, or a full store, left
 // behind: a match that is over but lies among those that are not goes to the finished
 // ones, and the save of one whose replay is there is let go of.
-func Settle(st store.Store) {
+func Settle(st store.Store) { store.Alone(st, func() { settle(st) }) }
+
+func settle(st store.Store) {
 	for _, e := range List(st) {
 		if archived(st, e.Record) {
 			Forget(st, e.Record)

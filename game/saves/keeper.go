@@ -95,11 +95,15 @@ func (k *Keeper) Save(st store.Store) (moved bool, err error) {
 	if k.saved && k.at == k.match.Actions() && !k.Over() {
 		return false, nil
 	}
-	if k.Ironman() && !k.unmoved(st) {
-		return false, ErrElsewhere
-	}
-	moved = k.move(st)
-	return moved, k.write(st)
+	store.Alone(st, func() {
+		if k.Ironman() && !k.unmoved(st) {
+			err = ErrElsewhere
+			return
+		}
+		moved = k.move(st)
+		err = k.write(st)
+	})
+	return moved, err
 }
 
 // write saves the match to the file whose turn it is.
@@ -133,13 +137,15 @@ func (k *Keeper) SaveAs(st store.Store, name string) error {
 	if err := k.packed(); err != nil {
 		return err
 	}
-	c := cardOf(k.match)
-	c.Count, c.Name = highest(st)+1, name
-	b, err := k.pack.file(c)
-	if err != nil {
-		return err
-	}
-	return st.Save(files(free(st, k.record))[0], b)
+	var err error
+	store.Alone(st, func() {
+		c, b := cardOf(k.match), []byte(nil)
+		c.Count, c.Name = highest(st)+1, name
+		if b, err = k.pack.file(c); err == nil {
+			err = st.Save(files(free(st, k.record))[0], b)
+		}
+	})
+	return err
 }
 
 // Archive keeps the replay of a match that is over. What was kept of it before goes
@@ -147,6 +153,11 @@ func (k *Keeper) SaveAs(st store.Store, name string) error {
 // the place of its last save, to be recorded another time. A store that refuses
 // costs a line in the log.
 func (k *Keeper) Archive(st store.Store) (kept Kept) {
+	store.Alone(st, func() { kept = k.archive(st) })
+	return kept
+}
+
+func (k *Keeper) archive(st store.Store) (kept Kept) {
 	if k.Ironman() && !k.unmoved(st) {
 		slog.Warn("an ironman match that goes on elsewhere is not kept", "record", k.record)
 		return Kept{Record: k.record, Err: ErrElsewhere}
@@ -168,7 +179,8 @@ func (k *Keeper) Archive(st store.Store) (kept Kept) {
 	}
 	slog.Warn("the replay is not saved", "cause", err)
 	kept.Name, kept.Err = "", err
-	if _, err := k.Save(st); err != nil {
+	k.move(st)
+	if err := k.write(st); err != nil {
 		slog.Warn("the end of the match is not saved", "cause", err)
 	}
 	return kept
@@ -183,12 +195,17 @@ func (k *Keeper) packed() error {
 	return k.pack.take(lines.Bytes())
 }
 
-// unmoved reports whether the files of the match's record are those it knows.
+// unmoved reports whether the files of the match's record are those it knows. What cannot
+// be read just now tells nothing.
 func (k *Keeper) unmoved(st store.Store) bool {
 	for i, name := range files(k.record) {
+		b, err := st.Load(name)
 		now := uint64(0)
-		if b, err := st.Load(name); err == nil {
+		switch {
+		case err == nil:
 			now = fingerprint(b)
+		case !errors.Is(err, store.ErrNotFound):
+			continue
 		}
 		if now != k.known[i] {
 			return false

@@ -41,3 +41,30 @@ func TestWriteThatWasEndedIsNoReplay(t *testing.T) {
 		t.Errorf("finished are %v", names)
 	}
 }
+
+// TestMatchThatIsOverIsNotOffered: a program that is ended before it has let go of the
+// saves of a match whose replay it wrote does not bring the match back to life.
+func TestMatchThatIsOverIsNotOffered(t *testing.T) {
+	st, m := new(store.Memory), begun(t, 1)
+	k := kept(t, st, m, "it")
+	for range 2 {
+		act(t, m)
+		if _, err := k.Save(st); err != nil {
+			t.Fatal(err)
+		}
+	}
+	left, err := st.Load(newest(st, "it")[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Stop()
+	if kept := k.Archive(st); kept.Name == "" {
+		t.Fatal("no replay")
+	}
+	if err := st.Save(files("it")[0], left); err != nil {
+		t.Fatal(err)
+	}
+	if record, _, ok := Latest(st); ok {
+		t.Errorf("offered is %q, which is over", record)
+	}
+}

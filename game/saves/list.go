@@ -136,10 +136,11 @@ func Good(st store.Store, record string) (text []byte, name string, err error) {
 
 // Latest is the match saved last of those that can be gone on with, but for the
 // records named; ok is false when there is none. Saves that the player has named do
-// not count.
+// not count, nor does what is left of a match whose replay is there: the program was
+// ended before it had let go of it.
 func Latest(st store.Store, but ...string) (record string, about Card, ok bool) {
 	for _, e := range List(st) {
-		if e.Card.Over || e.Card.Name != "" || slices.Contains(but, e.Record) {
+		if e.Card.Over || e.Card.Name != "" || slices.Contains(but, e.Record) || archived(st, e.Record) {
 			continue
 		}
 		text, name, err := Good(st, e.Record)

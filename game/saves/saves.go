@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"errors"
 	"fmt"
 	"log/slog"
 	"path/filepath"
@@ -38,23 +39,27 @@ func NewRecord(st store.Store, m *match.Match) string {
 	return record
 }
 
-// taken reports whether something is kept under a record, over or not.
+// taken reports whether something is kept under a record, over or not, or may be: a
+// store that cannot be read hides what is there.
 func taken(st store.Store, record string) bool {
-	for _, folder := range []string{Unfinished, Finished} {
-		if names, err := st.List(folder + record + "."); err == nil && len(names) > 0 {
+	replay := Finished + record + ".jsonl"
+	for _, name := range append(files(record), oldCard(record), replay, replay+".gz") {
+		if _, err := st.Load(name); !errors.Is(err, store.ErrNotFound) {
 			return true
 		}
 	}
 	return false
 }
 
-// free is a record made of another that nothing is kept under.
-func free(st store.Store, record string) string {
-	for n := 2; ; n++ {
-		if next := fmt.Sprintf("%s-%d", record, n); !taken(st, next) {
-			return next
+// free is a record made of another that nothing is kept under; of a store that cannot be
+// read at all the last one tried.
+func free(st store.Store, record string) (next string) {
+	for n := 2; n < 10_000; n++ {
+		if next = fmt.Sprintf("%s-%d", record, n); !taken(st, next) {
+			break
 		}
 	}
+	return next
 }
 
 // RecordTime is when the match of a record began; ok is false for a name that

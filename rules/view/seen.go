@@ -69,6 +69,12 @@ func faceless(ev *rules.Event) bool {
 		ev.A = -1
 	case rules.ReadyUsed:
 		ev.Whom = ev.Who
+	case rules.ItemTaken:
+		// Of what lay there the side knows nothing, but it sees a weapon in a hand.
+		ev.Whom, ev.Weapon = ev.Who, int8(ev.A-1)
+		return ev.A > 0
+	case rules.ItemDropped:
+		return false // it never knew of it
 	}
 	return true
 }

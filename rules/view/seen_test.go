@@ -129,3 +129,33 @@ func walledEncounter(t *testing.T) *rules.Encounter {
 	}
 	return e
 }
+
+// TestThingsOfTheUnseen: who takes up a thing of somebody the side does not know is seen
+// with a weapon of its own if it can fight with it, and with nothing if it only carries
+// it; nobody's thing is told of (ACT-23, ACT-30).
+func TestThingsOfTheUnseen(t *testing.T) {
+	sword := rules.WeaponSetup{Name: "sword", Kind: "melee", Hand: "one", Damage: "1d8"}
+	s := rules.Setup{
+		Ruleset: "d20", Fog: "sight", Map: rules.MapSetup{Rows: []string{"..#..", "..#..", "..#.."}},
+		Combatants: []rules.Sheet{
+			{ID: 1, Side: "blue", HP: 9, MaxHP: 9, Speed: 6, At: [2]int{0, 0}, Weapons: []rules.WeaponSetup{{Name: "club", Kind: "melee", Hand: "one", Damage: "1d6"}, sword}},
+			{ID: 2, Side: "red", HP: 9, MaxHP: 9, Speed: 6, At: [2]int{4, 0}, Weapons: []rules.WeaponSetup{sword}},
+		},
+	}
+	e, err := rulesets.New(&s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	v := view.New(e, 0)
+	taken := rules.Event{Kind: rules.ItemTaken, Who: 0, Whom: 1, Weapon: 0, A: 2}
+	if seen, ok := view.Seen(taken, v, v); !ok || seen.Whom != 0 || seen.Weapon != 1 || seen.A != 2 {
+		t.Errorf("a sword to fight with is perceived %v as %+v, want the taker's own", ok, seen)
+	}
+	taken.A = 0
+	if seen, ok := view.Seen(taken, v, v); ok {
+		t.Errorf("what is only carried is perceived as %+v", seen)
+	}
+	if seen, ok := view.Seen(rules.Event{Kind: rules.ItemDropped, Who: 0, Whom: 1}, v, v); ok {
+		t.Errorf("what is let go of again is perceived as %+v", seen)
+	}
+}
