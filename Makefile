@@ -4,7 +4,7 @@ export CGO_ENABLED = 0
 # A clone that belongs to somebody else must build too.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: play test test-all quick web serve build size release bench mutate golden gallery fmt clean help
+.PHONY: play test test-all quick soak web serve build size release bench mutate golden gallery fmt clean help
 
 play: ## open the game; without a display, serve it to a browser
 	@.ci/play.sh
@@ -38,6 +38,10 @@ release: ## build the archives of a release, with licences and checksums, into b
 
 bench: ## measure the speeds that README reports beside other programs
 	@cd .ci/bench && $(GO) run . && $(GO) run ./frames && $(GO) run ./start
+
+MINUTES ?= 10
+soak: ## for MINUTES, end programs that play, damage their files and fail their writes: nothing may be lost; goes on with build/soak.json
+	$(GO) test ./game/soak -run TestSoak -count=1 -timeout 12h -args -minutes $(MINUTES) -part '$(PART)' -seed $(or $(SEED),0)
 
 mutate: ## break every cited rule, or ONLY=ATK-10, then every statement of rules/attack and rules/combat, or AMONG=coup, in turn and see a test fail; then put known faults back
 	$(GO) test ./game/proof -run 'TestMutants|TestStatements' -count=1 -v -timeout 6h -args -mutants -statements -only '$(ONLY)' -among '$(AMONG)'
