@@ -231,3 +231,32 @@ func TestHostileEvents(t *testing.T) {
 		t.Errorf("%d are refused, %d opened", refused, opened)
 	}
 }
+
+// TestRecordCutAnywhereGoesOnOrIsRefused: of a record of an earlier revision that was cut
+// off, wherever that is, a match goes on or there is a reason why not.
+func TestRecordCutAnywhereGoesOnOrIsRefused(t *testing.T) {
+	s, err := levels.Load("sheepfold")
+	if err != nil {
+		t.Fatal(err)
+	}
+	m, err := New(Config{Setup: s, Seats: []string{"recruit", "recruit"}, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 5 {
+		a, done := m.Think(1 << 20)
+		for !done {
+			a, done = m.Think(1 << 20)
+		}
+		if r, err := m.Do(a); err != nil || !r.OK() {
+			t.Fatal(r, err)
+		}
+	}
+	rp := older(t, m)
+	for n := range len(rp.Steps) + 1 {
+		on, err := Resume(rp.Until(n))
+		if (n > 0) != (err == nil) || err == nil && int(on.Actions()) > n {
+			t.Errorf("cut after %d lines: %v", n, err)
+		}
+	}
+}

@@ -179,6 +179,9 @@ func onMap(e *rules.Encounter, id rules.ID, at grid.Cell) bool {
 // hash tells, where it is made as it is now; else the action is tried by today's rules.
 func (c *Course) Settled(rp *Replay) int {
 	n := len(rp.Steps)
+	if n == 0 { // cut off before it began
+		return n
+	}
 	last := &rp.Steps[n-1]
 	if !c.recorded || c.Over() || last.Do == "begin" || last.Do == "undo" || last.Do == revised || last.Do == reseeded || hex16(c.Hash()) == last.Hash {
 		return n

@@ -8,6 +8,7 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/game/internal/arena"
 	"tenaille/game/store"
 )
 
@@ -16,9 +17,9 @@ import (
 // replay goes under the record of the match when it is over.
 func TestWriteThatWasEndedIsNoReplay(t *testing.T) {
 	dir := t.TempDir()
-	st, m := store.In(dir, ""), begun(t, 1)
+	st, m := store.In(dir, ""), arena.Begun(t, 1)
 	k := kept(t, st, m, "it")
-	act(t, m)
+	arena.Act(t, m)
 	if _, err := k.Save(st); err != nil {
 		t.Fatal(err)
 	}
@@ -45,10 +46,10 @@ func TestWriteThatWasEndedIsNoReplay(t *testing.T) {
 // TestMatchThatIsOverIsNotOffered: a program that is ended before it has let go of the
 // saves of a match whose replay it wrote does not bring the match back to life.
 func TestMatchThatIsOverIsNotOffered(t *testing.T) {
-	st, m := new(store.Memory), begun(t, 1)
+	st, m := new(store.Memory), arena.Begun(t, 1)
 	k := kept(t, st, m, "it")
 	for range 2 {
-		act(t, m)
+		arena.Act(t, m)
 		if _, err := k.Save(st); err != nil {
 			t.Fatal(err)
 		}

@@ -113,7 +113,7 @@ func (w *writer) look() error {
 	case n < w.kept:
 		return fmt.Errorf("%d actions are kept of %s, %d were", n, record, w.kept)
 	}
-	if !w.own.Unkept && !over && n != m.Actions() {
+	if w.own.Unkept == nil && !over && n != m.Actions() {
 		return fmt.Errorf("%d of %d actions of %s are kept, and nobody is told", n, m.Actions(), record)
 	}
 	if w.kept, w.of = n, record; n > 0 {
