@@ -111,7 +111,7 @@ func (m *matches) lay(p *widget.Page) {
 	})
 	if m.Post.Clerk != nil {
 		p.Button("matches.take", widget.Rect{X: head.X + head.W - takeWide - 4, Y: head.Y + 4, W: takeWide, H: 40}, widget.Button{
-			Icon: "open-door", Label: m.T("Import"), Size: 13.5, OnClick: func() { m.Post.Clerk.Pick(m.Post.Inbox) },
+			Icon: "pick-up", Label: m.T("Import"), Size: 13.5, OnClick: func() { m.Post.Clerk.Pick(m.Post.Inbox) },
 			Tip: m.T("Take in a match from a file; a file dropped on the page is taken in too"),
 		})
 	}

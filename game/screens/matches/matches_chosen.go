@@ -72,7 +72,7 @@ func (m *matches) layAway(p *widget.Page, box widget.Rect, v *recorded) {
 	case m.Post.Clerk != nil:
 		half := (box.W - 8) / 2
 		p.Button("matches.export", widget.Rect{X: box.X, Y: box.Y, W: half, H: box.H}, widget.Button{
-			Label: m.T("Export"), Icon: "release", Size: 14, Tip: m.T("As a file among your downloads"), OnClick: func() { m.export(v) },
+			Label: m.T("Export"), Icon: "drop", Size: 14, Tip: m.T("As a file among your downloads"), OnClick: func() { m.export(v) },
 		})
 		box.X, box.W = box.X+half+8, half
 	}
