@@ -111,7 +111,7 @@ func (vo *Voice) doorAt(door int) string {
 // soloLine is the arithmetic of a d20 for hiding or noticing.
 func (j *Log) soloLine(ev *rules.Event) string {
 	s := fmt.Sprintf("%d%s = %s", ev.A, j.Signed(int(ev.B-ev.A)), j.Number(int(ev.B)))
-	against := hardToNotice(j.E, ev)
+	against := j.hardToNotice(ev)
 	switch {
 	case against == 0:
 		return s

@@ -121,7 +121,7 @@ func (ro Rolls) rolledAlone(ev *rules.Event) *model.Slip {
 	}
 	who := roller(ro.E, ev)
 	s := &model.Slip{About: model.About{Weapon: ro.soloName(ev), Target: ro.NameOf(who), Side: int(ro.E.Creatures[who].Side)}, Chances: model.Chances{Bare: true, Chance: ro.Number(total)}}
-	if against := hardToNotice(ro.E, ev); against > 0 {
+	if against := ro.hardToNotice(ev); against > 0 {
 		s.Needs, s.Against = ro.T("failed"), ro.T("%[1]d against %[2]d", total, against)
 		if total >= against && (ev.Kind == rules.Noticed || ev.Flags&rules.FlagHit != 0) {
 			s.Needs = ro.T("succeeded")
@@ -147,10 +147,13 @@ func (vo *Voice) soloName(ev *rules.Event) string {
 }
 
 // hardToNotice is what a roll of Perception had to reach, the shelter of the one
-// who hides included; 0 for another roll, or where the side is not told.
-func hardToNotice(e *rules.Encounter, ev *rules.Event) int {
+// who hides included; 0 for another roll, or where the side is not told: who looks in
+// vain does not learn how well the other hides, though all of it is seen (STL-01).
+func (vo *Voice) hardToNotice(ev *rules.Event) int {
 	switch {
 	case ev.Kind != rules.SpotRolled && ev.Kind != rules.Noticed:
+		return 0
+	case ev.Kind == rules.SpotRolled && ev.Flags&rules.FlagHit == 0 && ev.Whom != rules.Nobody && !vo.MayRead(ev.Whom):
 		return 0
 	case ev.Report != nil && ev.Report.Against != 0 && (ev.Kind == rules.Noticed || ev.Whom != rules.Nobody):
 		return int(ev.Report.Against)

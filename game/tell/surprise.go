@@ -184,7 +184,7 @@ func (ro Rolls) spotted(events []rules.Event) *model.Slip {
 		}
 		part := Parts{ro.Voice}.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)
 		part.Title = ro.T("%[1]s: %[2]s", ro.NameOf(ev.Whom), ro.Number(int(ev.B)))
-		if against := hardToNotice(ro.E, ev); against > 0 {
+		if against := ro.hardToNotice(ev); against > 0 {
 			part.Title = ro.T("%[1]s: %[2]s", ro.NameOf(ev.Whom), ro.T("%[1]d against %[2]d", int(ev.B), against))
 		}
 		s.Parts = append(s.Parts, part)
