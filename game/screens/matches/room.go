@@ -167,8 +167,10 @@ func (r *room) layFoot(p *widget.Page, box widget.Rect) {
 		share float64
 		b     widget.Button
 	}
-	del := widget.Button{Label: r.T("Delete, and keep the match"), Icon: "trash", Kind: widget.Primary, Size: 14, Disabled: len(list) == 0, OnClick: r.clear}
+	// Room may have been made elsewhere.
+	del := widget.Button{Label: r.T("Try again"), Icon: "replay", Kind: widget.Primary, Size: 14, OnClick: r.again}
 	if len(list) > 0 {
+		del.Icon, del.OnClick = "trash", r.clear
 		del.Label = r.T("Delete %[1]d: %[2]s", len(list), r.Kilobytes(size))
 	}
 	if r.sure.WaitsFor("clear") {
@@ -215,6 +217,12 @@ func (r *room) clear() {
 		}
 		delete(r.taken, v.name)
 	}
+	r.again()
+}
+
+// again tries again to keep the match.
+func (r *room) again() {
+	defer r.Stale()
 	if r.want.Keep() {
 		r.Stack.Pop()
 		return
