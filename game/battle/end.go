@@ -69,6 +69,7 @@ func (b *battle) tellStory(o *scene.Outcome) {
 	o.Kept, o.Keep = b.session.Archive(), b.session.Archive
 	rp, err := b.turn.Match.Replay()
 	if err == nil {
+		rp.Name = b.terms.Record // what a match that is played on from it names
 		o.Replay = rp
 		o.Story, err = story.Of(rp)
 	}

@@ -33,6 +33,8 @@ func (b *battle) watchingKeys() bool {
 		b.click("toggle.speed")
 	case d.Pressed(input.Undo):
 		r.Step(-1)
+	case d.Pressed(input.PlayOn):
+		b.click("replay.on")
 	case d.Pressed(cancel):
 		b.back()
 	default:
@@ -68,6 +70,10 @@ func (b *battle) clickWatching(id string) bool {
 		b.click("toggle.speed")
 	case "replay.view":
 		r.Look(1)
+	case "replay.on":
+		if r.Stop(); r.Barred == nil && !r.Over() {
+			b.Stack.Push(b.Routes.Sheets.PlayOn(b.Context, r.Replay, r.At))
+		}
 	}
 	return true
 }

@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/model"
+	"tenaille/game/replay"
 	"tenaille/render/hud"
 	"tenaille/rules/view"
 )
@@ -48,8 +49,25 @@ func (d *Desk) watchingActions() []model.Action {
 		{ID: "replay.round", Icon: "round-forward", Label: round, Key: "↓", Off: r.At >= r.Of(), Tip: model.Tip{Title: next}},
 		{ID: "replay.speed", Icon: "speed", Label: fmt.Sprintf("×%d", d.Settings.Speed), Key: k(input.Speed), Tip: model.Tip{Title: d.T("Animation speed")}},
 		{ID: "replay.view", Icon: "eye", Label: d.viewName(), Key: k(input.Next), Tip: model.Tip{Title: d.T("Whose eyes"), Text: d.T("What one side knew, or all of it.")}},
+		d.playOn(),
+	}
+	if len(list) > d.Layout.Buttons() { // the knob goes to the start too
+		list = list[1:]
 	}
 	return list
+}
+
+// playOn is the button that begins a match at the place, with what speaks against it.
+func (d *Desk) playOn() model.Action {
+	r := d.session.Recording
+	a := model.Action{ID: "replay.on", Icon: "end-turn", Label: d.T("Play on"), Key: d.KeyName(input.PlayOn), Tip: model.Tip{Title: d.T("Play on from here"), Text: d.T("A new match begins at this action, against the machine or a friend.")}}
+	switch {
+	case r.Barred != nil:
+		a.Off, a.Tip.Text = true, d.FaultWords(r.Barred, "")
+	case r.Over():
+		a.Off, a.Tip.Text = true, d.FaultWords(replay.ErrOver, "")
+	}
+	return a
 }
 
 // viewName says whose knowledge is shown.

@@ -92,4 +92,5 @@ var defaults = [intents]string{
 	ActRelease:    "shift+l",
 	ActDrink:      "shift+q",
 	Since:         "backspace",
+	PlayOn:        "shift+e",
 }

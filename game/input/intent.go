@@ -98,6 +98,7 @@ const (
 	ActRelease
 	ActDrink
 	Since
+	PlayOn
 	intents
 )
 

@@ -92,4 +92,5 @@ var intentNames = [intents]string{
 	ActRelease:    "act_release",
 	ActDrink:      "act_drink",
 	Since:         "since",
+	PlayOn:        "play_on",
 }

@@ -3,6 +3,7 @@ package match
 import (
 	"slices"
 
+	"tenaille/game/replay"
 	"tenaille/levels"
 )
 
@@ -21,6 +22,8 @@ type LastSetup struct {
 	Situation *int   `json:"situation,omitempty"`
 	// Points is what an army may cost, 0 for what suits the map.
 	Points int `json:"points,omitempty"`
+	// Reload is what was agreed about going back to a save, one of replay.Reloads.
+	Reload string `json:"reload,omitempty"`
 	// Machines are the machine players chosen for the sides, empty for the usual.
 	Machines [2]string `json:"machines"`
 	// Armies are the armies of the sides, empty for those of the map.
@@ -40,6 +43,9 @@ func (l *LastSetup) Clamp() {
 	if n := l.Situation; n != nil && (*n < -mostSituation || *n > mostSituation) {
 		l.Situation = nil
 	}
+	if replay.CheckReload(l.Reload) != nil {
+		l.Reload = replay.SameDice
+	}
 	if len(l.Level) > 64 {
 		l.Level = ""
 	}
@@ -57,7 +63,7 @@ func (l *LastSetup) Clamp() {
 // Remember keeps of the terms what outlives the session. The machine of a side that a
 // person plays now stays the one chosen before.
 func (l *LastSetup) Remember(t *Terms) {
-	l.Level, l.Fog, l.Points = t.Level, t.Fog, t.Points
+	l.Level, l.Fog, l.Points, l.Reload = t.Level, t.Fog, t.Points, t.Reload
 	l.Ambush, l.Situation = t.Ambush, t.Situation
 	for side, a := range t.Armies {
 		if !IsHuman(t.Players[side]) {
@@ -84,7 +90,7 @@ func (l *LastSetup) Recall(t *Terms) {
 	if l.Ambush == Nobody || slices.Contains(SideIDs[:], l.Ambush) {
 		t.Ambush = l.Ambush
 	}
-	t.Points, t.Situation = l.Points, l.Situation
+	t.Points, t.Situation, t.Reload = l.Points, l.Situation, l.Reload
 	for side := range t.Armies {
 		t.Armies[side], _ = known(l.Armies[side])
 	}

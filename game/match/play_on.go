@@ -1,18 +1,10 @@
 package match
 
 import (
-	"errors"
 	"slices"
 
 	"tenaille/game/replay"
 )
-
-// ErrSecret says that a match which is not over keeps the secrets of those who play it:
-// nobody else looks into its record.
-var ErrSecret = errors.New("the match is not over, and its sides may not know everything")
-
-// ErrOver says that a match is over where it was to be played on.
-var ErrOver = errors.New("the match is over at this action")
 
 // MayPlayOn says why nothing of a replay can be played on by whoever has it: it is that
 // of an ironman match under way, or of one that keeps secrets from its players.
@@ -31,7 +23,7 @@ func MayPlayOn(rp *replay.Replay) error {
 		return err
 	}
 	if (&Match{course: c}).Secret() {
-		return ErrSecret
+		return replay.ErrSecret
 	}
 	return nil
 }
@@ -41,7 +33,7 @@ func MayPlayOn(rp *replay.Replay) error {
 // contains the replay's up to there and names it. Where the replay is of an earlier
 // revision of the rules the match goes on by those of today; if an answer was awaited in
 // the middle of an action then it begins before that action (Revised). The error is that
-// of MayPlayOn, ErrOver, a place or players that are none, or the line that is not what
+// of MayPlayOn, replay.ErrOver, a place or players that are none, or the line that is not what
 // is played.
 func PlayOn(rp *replay.Replay, action int, seats []string) (*Match, error) {
 	if err := MayPlayOn(rp); err != nil {
@@ -73,7 +65,7 @@ func PlayOn(rp *replay.Replay, action int, seats []string) (*Match, error) {
 		return nil, err
 	}
 	if over, _ := m.Over(); over {
-		return nil, &replay.Fault{File: rp.Name, Err: ErrOver}
+		return nil, &replay.Fault{File: rp.Name, Err: replay.ErrOver}
 	}
 	if m.revised != nil {
 		m.revised.Back = settled < action

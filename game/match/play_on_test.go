@@ -229,7 +229,7 @@ func TestPlayOnIsRefused(t *testing.T) {
 		want   error
 		refuse bool
 	}{
-		{"the end", over, len(over.Steps) - 1, nil, ErrOver, true},
+		{"the end", over, len(over.Steps) - 1, nil, replay.ErrOver, true},
 		{"beyond the end", over, len(over.Steps), nil, nil, true},
 		{"before the beginning", over, -1, nil, nil, true},
 		{"nobody", over, 3, []string{"general", Human}, nil, true},
@@ -237,7 +237,7 @@ func TestPlayOnIsRefused(t *testing.T) {
 		{"two persons", over, 3, []string{Human, Human}, nil, false},
 		{"ironman", iron, 0, nil, replay.ErrIronman, true},
 		{"ironman that is over", stopped(iron), 0, nil, nil, false},
-		{"a person in fog", running("sight", "", Human, "random"), 0, nil, ErrSecret, true},
+		{"a person in fog", running("sight", "", Human, "random"), 0, nil, replay.ErrSecret, true},
 		{"persons in fog, over", stopped(running("sight", "", Human, Human)), 0, nil, nil, false},
 		{"machines in fog", running("memory", "", "random", "random"), 0, nil, nil, false},
 		{"a person in daylight", running("off", "", Human, "random"), 0, nil, nil, false},

@@ -30,6 +30,10 @@ type Recording struct {
 	At    int  // the place
 	Side  int  // whose knowledge is shown, view.Everyone for all
 	Runs  bool // it goes on by itself
+	// Replay is the record, and Barred why nobody may play on from it, nil when
+	// everybody may.
+	Replay *replay.Replay
+	Barred error
 
 	steps int // how many actions there are
 	turn  *plan.Turn
@@ -54,7 +58,7 @@ func Open(rp *replay.Replay) (*Recording, *match.Match, error) {
 	if err != nil {
 		return nil, nil, err
 	}
-	return &Recording{Story: told, Side: view.Everyone, steps: len(rp.Steps) - 1, want: -1}, m, nil
+	return &Recording{Story: told, Side: view.Everyone, Replay: rp, Barred: match.MayPlayOn(rp), steps: len(rp.Steps) - 1, want: -1}, m, nil
 }
 
 // ShowOn has a recording that was opened be shown: its match is that of the turn.
@@ -97,6 +101,12 @@ func (r *Recording) Busy() bool { return r.Runs || r.play.Busy() }
 
 // Of is how many actions there are.
 func (r *Recording) Of() int { return r.steps }
+
+// Over reports whether the match is over at the place.
+func (r *Recording) Over() bool {
+	over, _ := r.turn.Match.Over()
+	return over
+}
 
 // Round is the number of the round at a place, counted from 1 after the surprise
 // round, which is 0 (SUR-03).

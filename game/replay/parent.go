@@ -66,9 +66,17 @@ func (rp *Replay) Sum() string {
 	return hex.EncodeToString(h.Sum(nil))
 }
 
-// ErrIronman says that a match goes on in one place only, and so neither is saved beside
-// it nor played on from an earlier action.
-var ErrIronman = errors.New("ironman: until the match is over it goes on from its last action only")
+// Why a match is not played on from a place of a record.
+var (
+	// ErrIronman says that a match goes on in one place only, and so neither is saved
+	// beside it nor played on from an earlier action.
+	ErrIronman = errors.New("ironman: until the match is over it goes on from its last action only")
+	// ErrSecret says that a match which is not over keeps the secrets of those who play
+	// it: nobody else looks into its record.
+	ErrSecret = errors.New("the match is not over, and its sides may not know everything")
+	// ErrOver says that the match is over there.
+	ErrOver = errors.New("the match is over at this action")
+)
 
 // Branch is the replay of a match that is played on from one of this one's actions, 0
 // being its first turn: what is contained of it, with a header of its own that names its

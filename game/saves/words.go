@@ -10,8 +10,11 @@ import (
 // FaultWords says on the screen why a match cannot be kept or opened, that of a file or
 // of a name in the store.
 func FaultWords(w *words.Words, err error, name string) string {
-	if errors.Is(err, store.ErrFull) {
+	switch {
+	case errors.Is(err, store.ErrFull):
 		return w.T("There is no room left.")
+	case errors.Is(err, ErrElsewhere):
+		return w.T("an ironman match is kept in one place only, and it goes on in another window.")
 	}
 	return w.FaultWords(err, name)
 }

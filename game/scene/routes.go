@@ -29,6 +29,8 @@ type Routes struct {
 	// Replay opens a recorded match at the place after so many actions. The error
 	// names the line that cannot be played.
 	Replay func(c *Context, r *replay.Replay, at int) (Scene, error)
+	// Sheets lead to the small sheets over another screen.
+	Sheets Sheets
 	// Pause opens the menu over the battle of the terms, or over a recorded one
 	// that is watched.
 	Pause func(c *Context, t match.Terms, watching bool) Scene
@@ -38,8 +40,6 @@ type Routes struct {
 	Result func(c *Context, o Outcome) Scene
 	// Matches opens the recorded matches.
 	Matches func(c *Context) Scene
-	// Room opens the sheet of a full store over what is below: it asks what may go.
-	Room func(c *Context, w Wanted) Scene
 	// Rules opens the rule book at the rule of an id, or where it begins.
 	Rules func(c *Context, at string) Scene
 	// Options opens the options of a scope, with the focus on the one named, if any.
@@ -60,4 +60,13 @@ type Wanted struct {
 	Keep func() bool
 	// Let lets it go for good; nil where that is not asked.
 	Let func()
+}
+
+// Sheets are the ways to the small sheets over another screen.
+type Sheets struct {
+	// Room opens that of a full store: it asks what may go.
+	Room func(c *Context, w Wanted) Scene
+	// PlayOn opens the one on which a match is begun at a place of a recorded one,
+	// counted in actions.
+	PlayOn func(c *Context, r *replay.Replay, at int) Scene
 }

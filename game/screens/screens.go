@@ -14,6 +14,7 @@ import (
 func All() scene.Routes {
 	return scene.Routes{
 		Title: menu.NewTitle, Setup: setup.New, Army: setup.NewArmy, Deploy: setup.NewDeploy, Keypad: setup.NewKeypad,
-		Pause: menu.NewPause, Study: menu.NewStudy, Result: result.New, Matches: matches.New, Room: matches.NewRoom, Rules: rulebook.NewRules, Options: rulebook.NewOptions, Settings: settings.New,
+		Pause: menu.NewPause, Study: menu.NewStudy, Result: result.New, Matches: matches.New, Rules: rulebook.NewRules, Options: rulebook.NewOptions, Settings: settings.New,
+		Sheets: scene.Sheets{Room: matches.NewRoom, PlayOn: menu.NewPlayOn},
 	}
 }

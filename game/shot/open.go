@@ -107,7 +107,7 @@ var screens = []screenRow{
 		if err != nil {
 			return nil, err
 		}
-		return p.Routes.Room(p.Context, scene.Wanted{Size: 34_567, Keep: func() bool { return false }, Let: func() {}}), nil
+		return p.Routes.Sheets.Room(p.Context, scene.Wanted{Size: 34_567, Keep: func() bool { return false }, Let: func() {}}), nil
 	}},
 }
 

@@ -7,10 +7,18 @@ import (
 	"tenaille/game/replay"
 )
 
-// FaultWords says on the screen why a recorded match cannot be opened; what exactly
+// FaultWords says on the screen why a recorded match cannot be opened or played on; what exactly
 // is damaged is for the log and for whoever verifies the file. An error that is not
 // about a replay stands as it is, on one line and without the name of its file.
 func (w *Words) FaultWords(err error, name string) string {
+	switch {
+	case errors.Is(err, replay.ErrIronman):
+		return w.T("An ironman match goes on from its last action only, until it is over.")
+	case errors.Is(err, replay.ErrSecret):
+		return w.T("The match is not over, and keeps its secrets from those who play it.")
+	case errors.Is(err, replay.ErrOver):
+		return w.T("The match is over here: go back to an earlier action.")
+	}
 	var f *replay.Fault
 	if !errors.As(err, &f) {
 		return strings.ReplaceAll(strings.TrimPrefix(err.Error(), name+": "), "\n", "; ")

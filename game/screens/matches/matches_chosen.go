@@ -43,7 +43,10 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 		line(m.dateAndSize(v), widget.Regular, 13, widget.Dim)
 		if v.known {
 			line(m.versus(v), widget.Regular, 13, widget.Bone)
-			line(m.T("Seed %[1]s", v.header.Seed), widget.Regular, 13, widget.Dim)
+			if v.header.Parent != nil {
+				line(m.ParentWords(v.header.Parent), widget.Regular, 13, widget.Bone)
+			}
+			line(m.T("Seed %[1]s", v.header.Seed)+" · "+m.ReloadName(v.header.Reload), widget.Regular, 13, widget.Dim)
 		}
 		if v.fault != "" {
 			line(v.fault, widget.Regular, 13, widget.Bad)

@@ -99,7 +99,7 @@ func mapOf(c *scene.Context, v *recorded) string {
 	return s
 }
 
-// versus names who plays.
+// versus names who plays, and at which action of another match theirs begins.
 func (m *matches) versus(v *recorded) string {
 	var list []string
 	for side, seat := range v.header.Seats {
@@ -108,6 +108,9 @@ func (m *matches) versus(v *recorded) string {
 			name = m.Key(key)
 		}
 		list = append(list, m.T("%[1]s: %[2]s", m.SideName(side), name))
+	}
+	if p := v.header.Parent; p != nil {
+		list = append(list, m.T("from action %[1]d", p.Action))
 	}
 	return strings.Join(list, " · ")
 }

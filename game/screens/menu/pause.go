@@ -7,6 +7,7 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/match"
+	"tenaille/game/replay"
 	"tenaille/game/scene"
 	"tenaille/game/store"
 	"tenaille/render/widget"
@@ -59,7 +60,9 @@ func (p *pause) lay(page *widget.Page) {
 		if b := c.StudyInPlay(); b != nil {
 			items = slices.Insert(items, 1, menuItem{"pause.study", "dice", c.T("Study"), "", func() { c.Stack.Replace(c.Routes.Study(c, b)) }})
 		}
-		items = slices.Insert(items, 1, menuItem{"pause.save", "log", c.T("Save as…"), "", p.saveAs})
+		if !p.Playing.Ironman() {
+			items = slices.Insert(items, 1, menuItem{"pause.save", "log", c.T("Save as…"), "", p.saveAs})
+		}
 	}
 	about := p.whereSaved()
 	const column, row, line = 340., 54., 17.
@@ -83,7 +86,9 @@ func (p *pause) lay(page *widget.Page) {
 	page.Paint(func(k widget.Canvas) {
 		k.Panel(p.sheet)
 		k.Text(c.T("Pause"), box.X+24, box.Y+head-46, widget.Bold, 20, widget.Bone, widget.Start)
-		k.Text(c.T("Seed %[1]d", p.terms.Seed), box.X+24, box.Y+head-24, widget.Mono, 12, widget.Dim, widget.Start)
+		policy := c.ReloadName(p.terms.Reload)
+		k.TextFit(policy, box.X+w-24, box.Y+head-24, w/2-40, widget.Regular, 12.5, widget.Dim, widget.End)
+		k.TextFit(p.seedWords(), box.X+24, box.Y+head-24, w-60-min(k.Width(policy, widget.Regular, 12.5), w/2-40), widget.Mono, 12, widget.Dim, widget.Start)
 		k.TextFit(c.LevelName(p.terms.Level), box.X+w-24, box.Y+head-46, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
 		for i, words := range said {
 			k.TextFit(words, box.X+24, box.Y+h-foot-6+line*float64(i)+line/2, w-48, widget.Regular, 12.5, widget.Dim, widget.Start)
@@ -102,6 +107,15 @@ func (p *pause) lay(page *widget.Page) {
 	}
 }
 
+// seedWords tell the seed, and at which action of another match this one begins.
+func (p *pause) seedWords() string {
+	words := p.T("Seed %[1]d", p.terms.Seed)
+	if p.terms.Begun != nil && p.terms.Begun.Parent() != nil {
+		words += " · " + p.T("from action %[1]d", p.terms.Begun.Parent().Action)
+	}
+	return words
+}
+
 // whereSaved says that the match is kept and where it is found again; nothing of
 // one that is only watched.
 func (p *pause) whereSaved() string {
@@ -112,13 +126,15 @@ func (p *pause) whereSaved() string {
 		return p.T("Saved as “%[1]s”. “Matches” goes back to it.", p.saved)
 	case p.Unkept != nil:
 		return p.T("The match cannot be saved: it is lost when you leave it.")
+	case p.terms.Reload == replay.Ironman:
+		return p.T("Ironman: the match is saved after every action, in one place. “Continue” goes on from its last action.")
 	}
 	return p.T("The match is saved after every action. “Continue” on the title goes on with the last one, “Matches” with any.")
 }
 
 // makeRoom asks what may go, so that the match can be saved.
 func (p *pause) makeRoom() {
-	p.Stack.Push(p.Routes.Room(p.Context, scene.Wanted{Record: p.Playing.Record(), Keep: func() bool {
+	p.Stack.Push(p.Routes.Sheets.Room(p.Context, scene.Wanted{Record: p.Playing.Record(), Keep: func() bool {
 		p.Keep(p.Playing)
 		p.Stale()
 		return p.Unkept == nil

@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
+	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/study"
@@ -30,7 +31,14 @@ func specimens(c *scene.Context) []scene.Scene {
 	bench := battle.(interface{ Study() *study.Bench }).Study()
 	creature := NewStudy(c, bench).(*studySheet)
 	creature.tab, creature.wanted = "creature", 3
-	return []scene.Scene{NewStudy(c, bench), creature, NewTitle(c), NewPause(c, terms, false), NewPause(c, terms, true), saved, newSaveAs(c, nil), failed}
+	rp, err := m.Replay()
+	if err != nil {
+		panic(err)
+	}
+	on := newPlayOn(c, rp, 0)
+	on.problem = c.FaultWords(replay.ErrSecret, "")
+	saved.terms.Reload = replay.Ironman
+	return []scene.Scene{newPlayOn(c, rp, 0), on, NewStudy(c, bench), creature, NewTitle(c), NewPause(c, terms, false), NewPause(c, terms, true), saved, newSaveAs(c, nil), failed}
 }
 
 func TestWidgetsOfTheMenus(t *testing.T) { screentest.Widgets(t, specimens) }

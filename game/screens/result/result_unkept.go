@@ -60,7 +60,7 @@ func (r *result) keep() bool {
 // makeRoom asks what may go for the match.
 func (r *result) makeRoom() {
 	kept := r.outcome.Kept
-	r.Stack.Push(r.Routes.Room(r.Context, scene.Wanted{Record: kept.Record, Size: kept.Size, Keep: r.keep, Let: func() {
+	r.Stack.Push(r.Routes.Sheets.Room(r.Context, scene.Wanted{Record: kept.Record, Size: kept.Size, Keep: r.keep, Let: func() {
 		saves.Forget(r.Store, kept.Record)
 		r.let = true
 		r.Stale()

@@ -85,6 +85,8 @@ func boardIntent(c *scene.Context, i input.Intent) string {
 		return c.T("Earlier attacks and their dice")
 	case input.Since:
 		return c.T("Since your turn")
+	case input.PlayOn:
+		return c.T("Play on from here")
 	case input.OpenRule:
 		return c.T("Rule behind what is shown")
 	case input.ActMore:

@@ -5,12 +5,13 @@ import (
 
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
+	"tenaille/game/replay"
 	"tenaille/game/scene"
 	"tenaille/levels"
 )
 
-// specimens are the set-up on each of its tabs and with machines on both sides, and
-// the digits of a seed.
+// specimens are the set-up on each of its tabs and with machines on both sides,
+// what is agreed about a reload, and the digits of a seed.
 func specimens(c *scene.Context) []scene.Scene {
 	var list []scene.Scene
 	for _, tab := range []string{"map", "rules", "blue", "red"} {
@@ -24,7 +25,10 @@ func specimens(c *scene.Context) []scene.Scene {
 	terms := c.NewTerms("human", match.Machine)
 	terms.Level = "broken-keep"
 	made := newSetup(c, terms)
-	return append(list, made, newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil))
+	sworn := newSetup(c, terms)
+	sworn.draft.Terms.Reload, sworn.tab = replay.NewDice, "rules"
+	sworn.draft.Terms.Options = map[string]string{"diagonal": "d1111"}
+	return append(list, made, sworn, newAgreed(sworn), newAgreed(made), newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil))
 }
 
 func TestWidgetsOfTheSetup(t *testing.T) { screentest.Widgets(t, specimens) }

@@ -75,20 +75,22 @@ func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
 	})
 }
 
-// layOptions lays out the way to the options of the rules, with how many are
-// not as by default.
+// layOptions lays out the way to the options of the rules, with how many are not as by
+// default, or framed then, and beside it what is agreed about going back to a save.
 func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
-	scope := s.Options()
-	n := scope.Changed()
+	const agreed = 122.
+	s.layAgreed(p, widget.Rect{X: box.X + box.W - agreed, Y: box.Y, W: agreed, H: box.H})
+	box.W -= agreed + 6
+	n := s.Options().Changed()
+	words := s.ChangedWords(n)
+	told := s.Style.Width(words, widget.Bold, 12.5)+s.Style.Width(s.T("Rule options"), widget.Regular, 14) < box.W-100
 	p.Button("setup.options", box, widget.Button{
-		Label: s.T("Rule options"), Icon: "settings", Size: s.Style.Exactly(14), Chevron: true,
+		Label: s.T("Rule options"), Icon: "settings", Size: s.Style.Exactly(14), Chevron: true, Selected: n > 0 && !told,
 		OnClick: func() { s.Stack.Push(s.Routes.Options(s.Context, s.Options(), "")) },
 		Paint: func(c widget.Canvas, at widget.Rect) {
-			words := s.ChangedWords(n)
-			if n == 0 && c.Width(words, widget.Bold, 12.5)+c.Width(s.T("Rule options"), widget.Regular, 14) > at.W-84 {
-				return // there is nothing to tell, and no room for it
+			if told { // else there is no room for it
+				c.Text(words, at.X+at.W-38, at.Y+at.H/2+4.5, widget.Bold, 12.5, scene.ChangedInk(n), widget.End)
 			}
-			c.Text(words, at.X+at.W-38, at.Y+at.H/2+4.5, widget.Bold, 12.5, scene.ChangedInk(n), widget.End)
 		},
 	})
 }

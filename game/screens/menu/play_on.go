@@ -1,0 +1,121 @@
+package menu
+
+import (
+	"log/slog"
+	"slices"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/game/ai"
+	"tenaille/game/match"
+	"tenaille/game/replay"
+	"tenaille/game/scene"
+	"tenaille/render/widget"
+)
+
+// playOn is the sheet, over a recorded match that is watched, on which a new match is
+// begun at the place shown: it asks who plays which side.
+type playOn struct {
+	scene.Screen
+	from    *replay.Replay
+	at      int
+	seats   []string
+	problem string // why it cannot begin
+}
+
+// NewPlayOn opens the sheet for a place of a recorded match, counted in actions. Who
+// played a side then plays it on, where nobody else is chosen; one side at least is a
+// person's.
+func NewPlayOn(c *scene.Context, r *replay.Replay, at int) scene.Scene { return newPlayOn(c, r, at) }
+
+func newPlayOn(c *scene.Context, r *replay.Replay, at int) *playOn {
+	s := &playOn{Screen: scene.Screen{Context: c, First: "on.begin", Small: true}, from: r, at: at, seats: slices.Clone(r.Header.Seats)}
+	if !slices.ContainsFunc(s.seats, match.IsHuman) && len(s.seats) > 0 {
+		s.seats[0] = match.Human
+	}
+	s.Build, s.Back = s.lay, c.Stack.Pop
+	return s
+}
+
+// Name is the probe's name of the screen.
+func (s *playOn) Name() string { return "play-on" }
+
+// Overlay leaves the recorded match in sight.
+func (s *playOn) Overlay() bool { return true }
+
+func (s *playOn) lay(p *widget.Page) {
+	const w, rim, row, button = 600., 20., 42., 46.
+	h := 2*rim + 84 + row*float64(len(s.seats)) + 10 + button
+	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
+	in := box.Inset(rim)
+	about, ink := s.T("A new match begins at this action, with its own record. What was recorded stays as it is."), widget.Dim
+	if s.problem != "" {
+		about, ink = s.problem, widget.Bad
+	}
+	where := s.T("action %[1]d of %[2]d", s.at, len(s.from.Steps)-1)
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(box)
+		c.TextFit(s.T("Play on from here"), in.X, in.Y+16, in.W-c.Width(where, widget.Regular, 13)-16, widget.Bold, 20, widget.Bone, widget.Start)
+		c.Text(where, in.X+in.W, in.Y+16, widget.Regular, 13, widget.Dim, widget.End)
+		for i, words := range c.Wrap(about, in.W, widget.Regular, 13) {
+			if i < 2 {
+				c.TextFit(words, in.X, in.Y+40+17*float64(i), in.W, widget.Regular, 13, ink, widget.Start)
+			}
+		}
+	})
+	y := in.Y + 76
+	for side := range s.seats {
+		s.laySeat(p, widget.Rect{X: in.X, Y: y, W: in.W, H: row - 6}, side)
+		y += row
+	}
+	half := (in.W - 10) / 2
+	y = in.Y + in.H - button
+	p.Button("on.begin", widget.Rect{X: in.X, Y: y, W: half, H: button}, widget.Button{
+		Label: s.T("Play on"), Icon: "end-turn", Kind: widget.Primary, Size: 17, OnClick: s.begin,
+	})
+	p.Button("on.back", widget.Rect{X: in.X + half + 10, Y: y, W: half, H: button}, widget.Button{
+		Label: s.T("Back"), Icon: "undo", Size: 15, OnClick: s.Back,
+	})
+}
+
+// aimless is the machine player that does anything that is allowed, for trials.
+const aimless = "random"
+
+// laySeat lays out who plays a side: a person, or a machine of a level.
+func (s *playOn) laySeat(p *widget.Page, box widget.Rect, side int) {
+	const sign, name = 28., 92.
+	list := []widget.Choice{{ID: match.Human, Label: s.T("Human")}}
+	for _, level := range ai.Names() {
+		if level != aimless || s.seats[side] == aimless || s.from.Header.Seats[side] == aimless {
+			list = append(list, widget.Choice{ID: level, Label: s.Key("player." + level), Tip: s.Key("player." + level + ".summary")})
+		}
+	}
+	p.Paint(func(c widget.Canvas) {
+		c.SideSign(side, box.X+10, box.Y+box.H/2, 8)
+		c.TextFit(s.SideName(side), box.X+sign, box.Y+box.H/2+5, name-8, widget.Bold, 14, widget.Bone, widget.Start)
+	})
+	id := "on.side." + s.Number(side+1)
+	p.Segment(id, widget.Rect{X: box.X + sign + name, Y: box.Y, W: box.W - sign - name, H: box.H}, list, s.seats[side], 12.5, func(who string) {
+		s.seats[side], s.problem = who, ""
+		s.Stale()
+	})
+}
+
+// begin begins the match, over the title.
+func (s *playOn) begin() {
+	m, err := match.PlayOn(s.from, s.at, s.seats)
+	if err != nil {
+		slog.Warn("a recorded match cannot be played on", "cause", err)
+		s.problem = s.FaultWords(err, s.from.Name)
+		s.Stale()
+		return
+	}
+	s.Stack.Replace(s.Routes.Title(s.Context))
+	s.Stack.Push(s.Routes.Battle(s.Context, match.TermsOf(m)))
+}
+
+// Draw dims what is below and paints the sheet.
+func (s *playOn) Draw(dst *ebiten.Image) {
+	scene.Veil(dst, .55)
+	s.Page.Draw(dst)
+}
