@@ -50,7 +50,7 @@ func cited(t *testing.T) (named, refusing, forbidding map[string]bool) {
 			return true
 		})
 	}
-	for _, dir := range []string{"../../rules", "../match", "../draft", "../plan", "../tell", ".", "../screens", "../battle"} {
+	for _, dir := range []string{"../../rules", "../match", "../replay", "../study", "../draft", "../plan", "../tell", ".", "../screens", "../battle"} {
 		err := filepath.WalkDir(dir, func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") || d.Name() == "cite.go" {
 				return err
