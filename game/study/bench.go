@@ -141,11 +141,9 @@ func (b *Bench) Facts() (c *rules.Combatant, most int) {
 
 // Conditions are those that can be put on and lifted in this match.
 func (b *Bench) Conditions() (list []rules.Condition) {
-	if b.turn.E.Rules.Figures != nil {
-		return nil
-	}
+	can := combat.EditableIn(b.turn.E)
 	for c := range rules.ConditionCount {
-		if combat.Editable.Has(c) {
+		if can.Has(c) {
 			list = append(list, c)
 		}
 	}

@@ -16,6 +16,14 @@ const Editable = rules.Conditions(1<<rules.Dazzled | 1<<rules.Prone | 1<<rules.K
 	1<<rules.FlatFooted | 1<<rules.Cowering | 1<<rules.Stunned | 1<<rules.Paralysed | 1<<rules.Asleep |
 	1<<rules.Unconscious | 1<<rules.Blurred | 1<<rules.Displaced)
 
+// EditableIn are those of Editable that there are in a match: figures have none (SKI-18).
+func EditableIn(e *rules.Encounter) rules.Conditions {
+	if e.Rules.Figures != nil {
+		return 0
+	}
+	return Editable
+}
+
 // MostRounds is how long a condition put on by hand can last at most, where it ends by
 // itself.
 const MostRounds = 100
