@@ -65,13 +65,14 @@ func (p *pause) lay(page *widget.Page) {
 		}
 	}
 	about := p.whereSaved()
-	const column, row, line = 340., 54., 17.
-	columns, head := 1, 84.
+	const column, gap, row, head, line = 340., 8., 54., 84., 17.
+	columns := 1
 	if 98+row*float64(len(items))+3*line > p.Height-2*footTall { // it would lie over the buttons of the battle
-		columns, head = 2, 74
+		columns = 2
 	}
 	lines := (len(items) + columns - 1) / columns
 	w := column*float64(columns) + 40
+	wide := (w - 40 - gap*float64(columns-1)) / float64(columns)
 	said := p.Style.Wrap(about, w-48, widget.Regular, 12.5)
 	foot := 0.
 	if about != "" {
@@ -86,7 +87,10 @@ func (p *pause) lay(page *widget.Page) {
 	page.Paint(func(k widget.Canvas) {
 		k.Panel(p.sheet)
 		k.Text(c.T("Pause"), box.X+24, box.Y+head-46, widget.Bold, 20, widget.Bone, widget.Start)
-		policy := c.ReloadName(p.terms.Reload)
+		policy := ""
+		if p.terms.Reload != replay.SameDice {
+			policy = c.ReloadName(p.terms.Reload)
+		}
 		k.TextFit(policy, box.X+w-24, box.Y+head-24, w/2-40, widget.Regular, 12.5, widget.Dim, widget.End)
 		k.TextFit(p.seedWords(), box.X+24, box.Y+head-24, w-60-min(k.Width(policy, widget.Regular, 12.5), w/2-40), widget.Mono, 12, widget.Dim, widget.Start)
 		k.TextFit(c.LevelName(p.terms.Level), box.X+w-24, box.Y+head-46, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
@@ -99,11 +103,7 @@ func (p *pause) lay(page *widget.Page) {
 		if i == 0 {
 			b.Kind, b.Size = widget.Primary, 17
 		}
-		at := widget.Rect{X: box.X + 20 + column*float64(i/lines), Y: box.Y + head - 4 + row*float64(i%lines), W: column, H: row - 10}
-		if columns > 1 {
-			at.W -= 8
-		}
-		page.Button(item.id, at, b)
+		page.Button(item.id, widget.Rect{X: box.X + 20 + (wide+gap)*float64(i/lines), Y: box.Y + head - 4 + row*float64(i%lines), W: wide, H: row - 10}, b)
 	}
 }
 
