@@ -35,16 +35,6 @@ func (s *small) Save(name string, b []byte) error {
 	return s.Memory.Save(name, b)
 }
 
-// clerk remembers what was handed over.
-type clerk struct {
-	handed map[string][]byte
-	picked int
-}
-
-func (c *clerk) Pick(*files.Inbox) { c.picked++ }
-
-func (c *clerk) Hand(name string, b []byte) error { c.handed[name] = b; return nil }
-
 // TestFullStoreAsksWhatMayGo: nothing goes by itself. The sheet lists all that is kept by
 // age or by size, hands over what may go first, deletes it at the second press alone,
 // and keeps the match as soon as there is room.

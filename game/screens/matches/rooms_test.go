@@ -1,10 +1,10 @@
 package matches
 
 import (
-	"tenaille/game/files"
 	"testing"
 	"time"
 
+	"tenaille/game/files"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/scene"
 )
@@ -30,6 +30,16 @@ func specimens(c *scene.Context) []scene.Scene {
 	asked.list = full.list
 	return []scene.Scene{full, New(c), asked}
 }
+
+// clerk remembers what was handed over.
+type clerk struct {
+	handed map[string][]byte
+	picked int
+}
+
+func (c *clerk) Pick(*files.Inbox) { c.picked++ }
+
+func (c *clerk) Hand(name string, b []byte) error { c.handed[name] = b; return nil }
 
 // inBrowser are the same where files are handed over a counter.
 func inBrowser(c *scene.Context) []scene.Scene {
