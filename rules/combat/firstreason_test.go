@@ -40,3 +40,38 @@ func TestFirstReasonIsTold(t *testing.T) {
 		}
 	}
 }
+
+// TestFirstReasonOfAnAim: a square too far off for an area is told to be that, though
+// no line leads there either, as of an attack (ATK-20, ACT-28).
+func TestFirstReasonOfAnAim(t *testing.T) {
+	burst := rules.PowerSetup{ID: "burst", Cost: "standard", Range: 4, Damage: "1d6", Area: &rules.AreaSetup{Kind: "burst", Radius: 1}}
+	e := set(t, able(0, burst), "G.#......g")
+	for x, want := range map[int]rules.Cite{3: rules.COV12, 4: rules.COV12, 5: rules.ATK05, 9: rules.ATK05} {
+		a := rules.Action{Verb: rules.Power, By: 0, On: rules.Nobody, Cell: grid.C(x, 0)}
+		if r := e.Check(&a); r.Cite != want {
+			t.Errorf("ACT-28: the square %d behind the wall is refused by %s, want %s", x, r.Cite, want)
+		}
+	}
+}
+
+// TestFirstReasonAgainstARun: what entangles a runner is told before what else keeps
+// it from running, its blindness or its 5-foot step (CND-06, MOV-09).
+func TestFirstReasonAgainstARun(t *testing.T) {
+	for _, c := range []struct {
+		what   string
+		change func(*rules.Setup)
+		want   rules.Cite
+	}{
+		{"blinded", state(0, "blinded"), rules.MOV09},
+		{"entangled", state(0, "entangled"), rules.CND06},
+		{"entangled and blinded", state(0, "entangled", "blinded"), rules.CND06},
+	} {
+		e := set(t, c.change, "G.......g")
+		a := rules.Action{Verb: rules.Run, By: 0, On: rules.Nobody, Cell: grid.C(2, 0)}
+		a.Path.Add(grid.E)
+		a.Path.Add(grid.E)
+		if r := e.Check(&a); r.Cite != c.want {
+			t.Errorf("MOV-09: %s: the run is refused by %s, want %s", c.what, r.Cite, c.want)
+		}
+	}
+}

@@ -198,6 +198,10 @@ var sapScenes = []scene{
 		change: all(able(0, sapper("sicken", "con", "1d4", 0)), able(2, restorer("mend", "con", "1d6")), state(1, "unconscious", "prone")),
 		do:     []levels.Command{use(1, 2, "sicken"), use(3, 2, "mend")}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-28", "power_used 1>2: 0 0 0 by ACT-28", "damage_rolled 1>2: 4 3 0 by DMG-11", "ability_damaged 2>1: 4 2 10 by DMG-11", "damaged 2>1: 8 0 0 by DMG-11", "spent 3: 0 1 0 by ACT-01", "action_taken 3>2: 0 0 0 by ACT-28", "power_used 3>2: 0 0 0 by ACT-28", "damage_rolled 3>2: 4 3 0 by DMG-11", "ability_healed 2>3: 4 2 14 by DMG-11", "healed 2: 8 0 0 by DMG-11"},
 	},
+	{
+		rule: "CND-22 no aid ends with the life of whom it helped, but with the turn of its giver", rows: []string{"GgG"}, dice: [][2]int{{20, 12}},
+		do: []levels.Command{{Do: "aid", By: 1, On: 2, Ally: 3, Weapon: "longsword"}, {Do: "damage", By: 3, Amount: 60}, cmd("new_turn", 1)}, whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1>2: 0 0 0 by ACT-15", "test_rolled 1>2: 12 21 10 by DIC-16", "effect_began 3>1: 0 0 0 by ACT-15", "damaged 3: 60 0 0 by DMG-01", "weapon_dropped 3: 0 by HP-03", "condition_gained 3: dead by HP-04", "effect_ended 3>1: 0 0 0 by CND-21", "opportunity_forgotten>1: 0 0 0 by AOO-11", "turn_began 1: -1 10 0 by ACT-01"},
+	},
 }
 
 func TestSapScenes(t *testing.T) { play(t, sapScenes) }
