@@ -36,6 +36,11 @@ func TestStoppedByWhatIsWorn(t *testing.T) {
 					t.Errorf("%d against %d: stopped %v, want %v", ev.B, ev.C, got, want)
 				}
 			}
+			for ev.B = ev.C; ev.B < ev.C+3; ev.B++ { // a natural 1 misses whatever it comes to (ATK-02)
+				if ev.Flags = 0; attack.Stopped(&ev) {
+					t.Errorf("a natural 1 that comes to %d against %d is stopped", ev.B, ev.C)
+				}
+			}
 			ev.B = v.from
 			for _, no := range []rules.Event{{Kind: rules.AttackRolled, B: ev.B, C: ev.C}, {Kind: rules.TestRolled, B: ev.B, C: ev.C, Report: ev.Report}, {Kind: rules.AttackRolled, B: ev.B, C: ev.C, Flags: rules.FlagLost, Report: ev.Report}} {
 				if attack.Stopped(&no) {

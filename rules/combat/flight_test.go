@@ -114,3 +114,25 @@ func TestFlight(t *testing.T) {
 		}
 	}
 }
+
+// Where a run leads farther than a withdrawal, it is the run that one has to flee
+// by: the withdrawal is no part of the flight, wherever it leads; and where it does
+// not, the withdrawal is and the run is not (CND-07, MOV-09, ACT-18).
+func TestWhoMustRunMayNotWithdraw(t *testing.T) {
+	for _, c := range []struct {
+		row string
+		may map[rules.Verb]bool
+	}{
+		{"aG..............", map[rules.Verb]bool{rules.Run: true, rules.Withdraw: false, rules.Move: false}},
+		{"aG...........", map[rules.Verb]bool{rules.Run: false, rules.Withdraw: true, rules.Move: true}},
+	} {
+		e := set(t, frightened(1, 0), c.row)
+		for verb, want := range c.may {
+			a := rules.Action{Verb: verb, By: 1, On: rules.Nobody}
+			r := e.Rules.Turn.Barred(e, &a, &e.Rules.Verbs[verb])
+			if r.OK() != want || !want && r.Cite != rules.CND07 {
+				t.Errorf("CND-07, %s: %s is refused by %v, want it open: %v", c.row, verb, r.Cite, want)
+			}
+		}
+	}
+}

@@ -49,6 +49,8 @@ func TestNumbersAloneAreThoseOfAnAttack(t *testing.T) {
 func TestCardsChooseTheirWeapon(t *testing.T) {
 	bow := rules.WeaponSetup{Name: "bow", Kind: "ranged", Hand: "two", Family: "crossbow", Damage: "1d6", Increment: 10}
 	club := rules.WeaponSetup{Name: "club", Kind: "melee", Hand: "one", Damage: "1d6"}
+	pair := rules.WeaponSetup{Name: "flail", Kind: "melee", Hand: "one", Damage: "2d4"}
+	dart := rules.WeaponSetup{Name: "dart bow", Kind: "ranged", Hand: "two", Family: "crossbow", Damage: "1d2", Increment: 10}
 	feather := rules.WeaponSetup{Name: "feather", Kind: "melee", Hand: "one", Damage: "1d2"}
 	great := rules.WeaponSetup{Name: "great bow", Kind: "ranged", Hand: "two", Family: "crossbow", Damage: "1d8", Increment: 10}
 	for _, c := range []struct {
@@ -58,6 +60,8 @@ func TestCardsChooseTheirWeapon(t *testing.T) {
 		damage  int16
 	}{
 		{"bare hands", nil, true, 2}, {"less than bare hands", []rules.WeaponSetup{feather}, true, 2},
+		{"less than bare hands, at range", []rules.WeaponSetup{dart}, false, 2},
+		{"half a point less at range", []rules.WeaponSetup{pair, great}, true, 5}, // 5 and 4 1/2, which is 5 too
 		{"as much, the bow first", []rules.WeaponSetup{bow, club}, true, 4}, {"as much, the club first", []rules.WeaponSetup{club, bow}, true, 4},
 		{"more at range", []rules.WeaponSetup{club, great}, false, 5}, {"less at range after", []rules.WeaponSetup{great, bow}, false, 5},
 	} {
@@ -66,6 +70,26 @@ func TestCardsChooseTheirWeapon(t *testing.T) {
 		card, ok := e.Rules.CardOf(&sheet)
 		if !ok || card.Melee != c.melee || card.Damage != c.damage {
 			t.Errorf("SKI-01, %s: %+v %v, want damage %d, melee %v", c.what, card, ok, c.damage, c.melee)
+		}
+	}
+}
+
+// Of weapons that do as much, both in melee or both at range, a card is that of the
+// first on the sheet (SKI-01).
+func TestCardsOfEqualsAreOfTheFirst(t *testing.T) {
+	for _, kind := range []rules.WeaponSetup{{Kind: "melee", Hand: "one"}, {Kind: "ranged", Hand: "two", Family: "crossbow", Increment: 10}} {
+		plain, fine := kind, kind
+		plain.Name, plain.Damage = "plain", "1d8"
+		fine.Name, fine.Damage, fine.Enhancement = "fine", "1d6", 1
+		for _, c := range []struct {
+			weapons []rules.WeaponSetup
+			attack  int16
+		}{{[]rules.WeaponSetup{plain, fine}, 0}, {[]rules.WeaponSetup{fine, plain}, 1}} {
+			sheet := rules.Sheet{HP: 5, MaxHP: 5, Abilities: rules.AbilitiesSetup{Str: 10, Dex: 10, Con: 10}, Weapons: c.weapons}
+			e := set(t, under("skirmish"), "Gg")
+			if card, ok := e.Rules.CardOf(&sheet); !ok || card.Attack != c.attack || card.Damage != 5 {
+				t.Errorf("SKI-01, %s, %s first: %+v %v, want attack %d, damage 5", kind.Kind, c.weapons[0].Name, card, ok, c.attack)
+			}
 		}
 	}
 }
