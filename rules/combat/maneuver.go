@@ -94,8 +94,7 @@ func Opening(e *rules.Encounter, a *rules.Action) (weapon int8, mode rules.Attac
 // canReturn reports whether a creature may answer a lost check with the same
 // attempt (MAN-02, MAN-03, MAN-05).
 func canReturn(e *rules.Encounter, s *rules.Step) bool {
-	cs := e.Facts.Combatants[s.Who].Conditions
-	return !inert(e, s.Who) && !cs.Any(rules.Set(rules.Pinned, rules.Grappling))
+	return !inert(e, s.Who) && !gripped(e, s.Who)
 }
 
 // larger is by how many size categories a creature is larger than another.

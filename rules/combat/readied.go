@@ -75,7 +75,7 @@ func sidestep(e *rules.Encounter, who rules.ID, to grid.Cell) {
 	if near {
 		r = mayStep(e, who, d)
 	}
-	if !r.OK() || c.Conditions.Has(rules.Grappling) {
+	if !r.OK() || gripped(e, who) {
 		e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: rules.FiveFootStep, Who: who, Whom: rules.Nobody, To: c.At, Cite: rules.MOV10})
 		return
 	}
@@ -116,7 +116,7 @@ func tryReadied(e *rules.Encounter, a *rules.Action) {
 // walkReadied puts the steps of a readied move on the agenda: the cheapest way
 // there is now to where it was to lead, as far as one move goes.
 func walkReadied(e *rules.Encounter, id rules.ID, to grid.Cell) {
-	if !canWalk(e, id).OK() || e.Facts.Has(id, rules.Grappling) {
+	if !canWalk(e, id).OK() || gripped(e, id) {
 		return
 	}
 	var room [rules.MaxPath]grid.Dir

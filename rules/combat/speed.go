@@ -39,6 +39,12 @@ func canWalk(e *rules.Encounter, id rules.ID) rules.Refusal {
 	return rules.Refusal{}
 }
 
+// gripped reports whether a creature is held where it is: in a grapple, or
+// pinned, be it by a power alone without one (GRP-05, GRP-07).
+func gripped(e *rules.Encounter, id rules.ID) bool {
+	return e.Facts.Combatants[id].Conditions.Any(rules.Set(rules.Grappling, rules.Pinned))
+}
+
 // stepped reports whether a creature has made its 5-foot step this turn, after
 // which it may move no other distance (MOV-10).
 func stepped(e *rules.Encounter, id rules.ID) bool {

@@ -38,9 +38,14 @@ func offerReady(e *rules.Encounter, id, who rules.ID) {
 	e.Push(rules.Step{Op: opReadied, Verb: rules.Ready, Who: id, Whom: who, Weapon: e.Facts.Combatants[id].Readied.Weapon})
 }
 
-// stillReady reports whether a readied action can still answer its trigger.
+// stillReady reports whether a readied action can still answer its trigger. One
+// who has been pinned since has only free actions left (GRP-07).
 func stillReady(e *rules.Encounter, s *rules.Step) bool {
-	return e.Facts.Combatants[s.Who].Readied.Trigger != rules.NoTrigger && e.Hostile(s.Who, s.Whom) && !fallen(e, s.Whom) && !inert(e, s.Who)
+	r := &e.Facts.Combatants[s.Who].Readied
+	if e.Facts.Has(s.Who, rules.Pinned) && !pinnedMay(&rules.Action{Verb: r.Then}, &e.Rules.Verbs[r.Then]) {
+		return false
+	}
+	return r.Trigger != rules.NoTrigger && e.Hostile(s.Who, s.Whom) && !fallen(e, s.Whom) && !inert(e, s.Who)
 }
 
 // triggered returns the readiers whose reach a creature is in, or who see it, as

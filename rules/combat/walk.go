@@ -97,7 +97,9 @@ func halted(e *rules.Encounter, s *rules.Step) rules.Cite {
 		return rules.AOO10
 	case s.Verb != rules.Crawl && !canWalk(e, s.Who).OK():
 		return rules.CND03
-	case e.Facts.Has(s.Who, rules.Grappling):
+	case e.Facts.Has(s.Who, rules.Pinned):
+		return rules.GRP07
+	case gripped(e, s.Who):
 		return rules.GRP03
 	}
 	return rules.NoCite
