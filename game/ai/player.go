@@ -2,6 +2,7 @@ package ai
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tenaille/game/ai/eval"
@@ -27,8 +28,11 @@ type maker struct {
 	make func(seed uint64) Player
 }
 
+// aimless does anything that is allowed: for trials.
+const aimless = "random"
+
 var makers = []maker{
-	{"random", func(seed uint64) Player { return &random{seed: seed} }},
+	{aimless, func(seed uint64) Player { return &random{seed: seed} }},
 	{"recruit", func(seed uint64) Player { return tactics.NewSoldier(seed, eval.Recruit) }},
 	{"soldier", func(seed uint64) Player { return tactics.NewSoldier(seed, eval.Temper{}) }},
 	{"captain", func(seed uint64) Player { return newPlanner(seed, captain) }},
@@ -44,6 +48,15 @@ func Names() []string {
 		names[i] = makers[i].name
 	}
 	return names
+}
+
+// Levels lists the machine players that a person chooses from, weakest first:
+// Names without the one that plays aimlessly, which is a choice only where it is
+// among those taken already.
+func Levels(taken ...string) []string {
+	return slices.DeleteFunc(Names(), func(name string) bool {
+		return name == aimless && !slices.Contains(taken, name)
+	})
 }
 
 // New returns the machine player of a name for one side of a match. Its

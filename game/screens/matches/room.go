@@ -7,8 +7,6 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"tenaille/game/input"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
@@ -19,7 +17,7 @@ import (
 // room is the sheet of a store that is full: it asks what may go, so that a match can be
 // kept. Nothing goes unless the player says so.
 type room struct {
-	scene.Screen
+	scene.Sheet
 	want  scene.Wanted
 	list  []*recorded // what is kept
 	order string      // "oldest" or "biggest"
@@ -31,7 +29,7 @@ type room struct {
 
 // NewRoom opens the sheet for what is to be kept.
 func NewRoom(c *scene.Context, want scene.Wanted) scene.Scene {
-	r := &room{Screen: scene.Screen{Context: c, First: "room.0", Small: true}, want: want, order: "oldest", taken: map[string]bool{}}
+	r := &room{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "room.0", Small: true}}, want: want, order: "oldest", taken: map[string]bool{}}
 	r.Build, r.Back = r.lay, c.Stack.Pop
 	r.Keys = r.scrollByKeys
 	r.read()
@@ -40,9 +38,6 @@ func NewRoom(c *scene.Context, want scene.Wanted) scene.Scene {
 
 // Name is the probe's name of the screen.
 func (r *room) Name() string { return "room" }
-
-// Overlay leaves what is below in sight.
-func (r *room) Overlay() bool { return true }
 
 // read lists what may go: every match but the one to be kept, and what was set aside.
 func (r *room) read() {
@@ -270,10 +265,4 @@ func (r *room) scrollByKeys() bool {
 		r.Lead(&r.rows, at, false)
 	}
 	return false
-}
-
-// Draw dims what is below and paints the sheet.
-func (r *room) Draw(dst *ebiten.Image) {
-	scene.Veil(dst, .55)
-	r.Page.Draw(dst)
 }

@@ -4,8 +4,6 @@ import (
 	"errors"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
@@ -15,7 +13,7 @@ import (
 
 // pause is the menu over a battle.
 type pause struct {
-	scene.Screen
+	scene.Sheet
 	terms match.Terms
 	// watching tells that the battle is a recorded one.
 	watching bool
@@ -26,7 +24,7 @@ type pause struct {
 // NewPause opens the menu over the battle of these terms, or over a recorded match
 // that is watched.
 func NewPause(c *scene.Context, terms match.Terms, watching bool) scene.Scene {
-	p := &pause{Screen: scene.Screen{Context: c, First: "pause.resume", Small: true, Round: true}, terms: terms, watching: watching}
+	p := &pause{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "pause.resume", Small: true, Round: true}}, terms: terms, watching: watching}
 	p.Build = p.lay
 	p.Back = c.Stack.Pop
 	return p
@@ -34,9 +32,6 @@ func NewPause(c *scene.Context, terms match.Terms, watching bool) scene.Scene {
 
 // Name is the probe's name of the screen.
 func (p *pause) Name() string { return "pause" }
-
-// Overlay leaves the battle in sight.
-func (p *pause) Overlay() bool { return true }
 
 // footTall is how much of a battle's screen its lower row takes at most, in units.
 const footTall = 116
@@ -144,10 +139,4 @@ func (p *pause) makeRoom() {
 // saveAs opens the sheet on which the match is saved under a name.
 func (p *pause) saveAs() {
 	p.Stack.Push(newSaveAs(p.Context, func(name string) { p.saved = name; p.Stale() }))
-}
-
-// Draw dims the battle and paints the menu.
-func (p *pause) Draw(dst *ebiten.Image) {
-	scene.Veil(dst, .55)
-	p.Page.Draw(dst)
 }

@@ -4,9 +4,6 @@ import (
 	"log/slog"
 	"slices"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
-	"tenaille/game/ai"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
@@ -16,7 +13,7 @@ import (
 // playOn is the sheet, over a recorded match that is watched, on which a new match is
 // begun at the place shown: it asks who plays which side.
 type playOn struct {
-	scene.Screen
+	scene.Sheet
 	from    *replay.Replay
 	at      int
 	seats   []string
@@ -29,7 +26,7 @@ type playOn struct {
 func NewPlayOn(c *scene.Context, r *replay.Replay, at int) scene.Scene { return newPlayOn(c, r, at) }
 
 func newPlayOn(c *scene.Context, r *replay.Replay, at int) *playOn {
-	s := &playOn{Screen: scene.Screen{Context: c, First: "on.begin", Small: true}, from: r, at: at, seats: slices.Clone(r.Header.Seats)}
+	s := &playOn{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "on.begin", Small: true}}, from: r, at: at, seats: slices.Clone(r.Header.Seats)}
 	if !slices.ContainsFunc(s.seats, match.IsHuman) && len(s.seats) > 0 {
 		s.seats[0] = match.Human
 	}
@@ -39,9 +36,6 @@ func newPlayOn(c *scene.Context, r *replay.Replay, at int) *playOn {
 
 // Name is the probe's name of the screen.
 func (s *playOn) Name() string { return "play-on" }
-
-// Overlay leaves the recorded match in sight.
-func (s *playOn) Overlay() bool { return true }
 
 func (s *playOn) lay(p *widget.Page) {
 	const w, rim, row, button = 600., 20., 42., 46.
@@ -78,18 +72,10 @@ func (s *playOn) lay(p *widget.Page) {
 	})
 }
 
-// aimless is the machine player that does anything that is allowed, for trials.
-const aimless = "random"
-
 // laySeat lays out who plays a side: a person, or a machine of a level.
 func (s *playOn) laySeat(p *widget.Page, box widget.Rect, side int) {
 	const sign, name = 28., 92.
-	list := []widget.Choice{{ID: match.Human, Label: s.T("Human")}}
-	for _, level := range ai.Names() {
-		if level != aimless || s.seats[side] == aimless || s.from.Header.Seats[side] == aimless {
-			list = append(list, widget.Choice{ID: level, Label: s.Key("player." + level), Tip: s.Key("player." + level + ".summary")})
-		}
-	}
+	list := s.Players(s.seats[side], s.from.Header.Seats[side])
 	p.Paint(func(c widget.Canvas) {
 		c.SideSign(side, box.X+10, box.Y+box.H/2, 8)
 		c.TextFit(s.SideName(side), box.X+sign, box.Y+box.H/2+5, name-8, widget.Bold, 14, widget.Bone, widget.Start)
@@ -112,10 +98,4 @@ func (s *playOn) begin() {
 	}
 	s.Stack.Replace(s.Routes.Title(s.Context))
 	s.Stack.Push(s.Routes.Battle(s.Context, match.TermsOf(m)))
-}
-
-// Draw dims what is below and paints the sheet.
-func (s *playOn) Draw(dst *ebiten.Image) {
-	scene.Veil(dst, .55)
-	s.Page.Draw(dst)
 }

@@ -5,8 +5,6 @@ import (
 	"strings"
 	"unicode/utf8"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/render/widget"
@@ -18,7 +16,7 @@ const longestName = 32
 // saveAs is the sheet on which a match being played is saved under a name, over the
 // menu of the battle. A name is proposed, so that nobody has to type.
 type saveAs struct {
-	scene.Screen
+	scene.Sheet
 	name    string
 	problem string // why it could not be saved
 	done    func(name string)
@@ -26,7 +24,7 @@ type saveAs struct {
 
 // newSaveAs opens the sheet; done is given the name that the match was saved under.
 func newSaveAs(c *scene.Context, done func(name string)) *saveAs {
-	s := &saveAs{Screen: scene.Screen{Context: c, First: "save.done", Small: true}, done: done}
+	s := &saveAs{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "save.done", Small: true}}, done: done}
 	card := c.Playing.Card()
 	name := []rune(c.LevelName(card.Level) + " · " + c.RoundWord(card.Ruleset, card.Round))
 	s.name = string(name[:min(len(name), longestName)])
@@ -36,9 +34,6 @@ func newSaveAs(c *scene.Context, done func(name string)) *saveAs {
 
 // Name is the probe's name of the screen.
 func (s *saveAs) Name() string { return "save" }
-
-// Overlay leaves the battle in sight.
-func (s *saveAs) Overlay() bool { return true }
 
 func (s *saveAs) lay(p *widget.Page) {
 	const w, h, row = 480., 226., 46.
@@ -95,10 +90,4 @@ func (s *saveAs) save() {
 	}
 	s.done(name)
 	s.Stack.Pop()
-}
-
-// Draw dims what is below and paints the sheet.
-func (s *saveAs) Draw(dst *ebiten.Image) {
-	scene.Veil(dst, .55)
-	s.Page.Draw(dst)
 }

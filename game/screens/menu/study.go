@@ -3,8 +3,6 @@ package menu
 import (
 	"strconv"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"tenaille/game/match"
 	"tenaille/game/scene"
 	"tenaille/game/study"
@@ -14,7 +12,7 @@ import (
 // studySheet is the sheet over a battle that is studied: what of it can be changed by
 // hand.
 type studySheet struct {
-	scene.Screen
+	scene.Sheet
 	bench *study.Bench
 	tab   string
 	// wanted is where the slider of the tab stands, -1 where it was not moved: what it
@@ -24,7 +22,7 @@ type studySheet struct {
 
 // NewStudy opens the sheet of a match that is studied.
 func NewStudy(c *scene.Context, b *study.Bench) scene.Scene {
-	s := &studySheet{Screen: scene.Screen{Context: c, First: "study.undo", Small: true}, bench: b, tab: "course", wanted: -1}
+	s := &studySheet{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "study.undo", Small: true}}, bench: b, tab: "course", wanted: -1}
 	b.Problem = ""
 	s.Build, s.Back = s.lay, c.Stack.Pop
 	return s
@@ -32,9 +30,6 @@ func NewStudy(c *scene.Context, b *study.Bench) scene.Scene {
 
 // Name is the probe's name of the screen.
 func (s *studySheet) Name() string { return "study" }
-
-// Overlay leaves the battle in sight.
-func (s *studySheet) Overlay() bool { return true }
 
 // The sheet, in units: its size, its rows and its lines of words.
 const (
@@ -124,13 +119,7 @@ func (s *studySheet) laySlider(p *widget.Page, id string, r widget.Rect, least, 
 
 // laySeat lays out who plays a side.
 func (s *studySheet) laySeat(p *widget.Page, id string, r widget.Rect, side int) {
-	var list []widget.Choice
-	for _, name := range match.Seats() {
-		if name != "random" || s.bench.Player(side) == name {
-			list = append(list, widget.Choice{ID: name, Label: s.Key("player." + name)})
-		}
-	}
-	p.Segment(id, widget.Rect{X: r.X + studyLabel, Y: r.Y, W: r.W - studyLabel, H: r.H}, list, s.bench.Player(side), 13.5, func(name string) {
+	p.Segment(id, widget.Rect{X: r.X + studyLabel, Y: r.Y, W: r.W - studyLabel, H: r.H}, s.Players(s.bench.Player(side)), s.bench.Player(side), 13.5, func(name string) {
 		s.bench.Seat(side, name)
 		s.Stale()
 	})
@@ -149,9 +138,3 @@ func (s *studySheet) label(p *widget.Page, x, y float64, words string) float64 {
 
 // done has a change be shown on the sheet.
 func (s *studySheet) done(change func()) func() { return func() { change(); s.Stale() } }
-
-// Draw dims the battle and paints the sheet.
-func (s *studySheet) Draw(dst *ebiten.Image) {
-	scene.Veil(dst, .55)
-	s.Page.Draw(dst)
-}

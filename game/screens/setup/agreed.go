@@ -1,8 +1,6 @@
 package setup
 
 import (
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"tenaille/game/replay"
 	"tenaille/game/scene"
 	"tenaille/render/widget"
@@ -11,14 +9,14 @@ import (
 // agreed is the sheet, over the set-up, on which is chosen what is agreed about going
 // back to a save, each told beforehand.
 type agreed struct {
-	scene.Screen
+	scene.Sheet
 	taken string // one of replay.Reloads
 	take  func(reload string)
 }
 
 // newAgreed opens the sheet for the match being put together.
 func newAgreed(s *setup) *agreed {
-	a := &agreed{Screen: scene.Screen{Context: s.Context, First: agreedID(s.draft.Terms.Reload), Small: true}, taken: s.draft.Terms.Reload}
+	a := &agreed{Sheet: scene.Sheet{Screen: scene.Screen{Context: s.Context, First: agreedID(s.draft.Terms.Reload), Small: true}}, taken: s.draft.Terms.Reload}
 	a.take = func(reload string) { s.draft.Terms.Reload = reload; s.changed() }
 	a.Build, a.Back = a.lay, s.Stack.Pop
 	return a
@@ -26,9 +24,6 @@ func newAgreed(s *setup) *agreed {
 
 // Name is the probe's name of the screen.
 func (a *agreed) Name() string { return "agreed" }
-
-// Overlay leaves the set-up in sight.
-func (a *agreed) Overlay() bool { return true }
 
 // agreedID is the button of an answer.
 func agreedID(reload string) string {
@@ -94,12 +89,6 @@ func (a *agreed) choose(reload string) {
 	a.taken = reload
 	a.take(reload)
 	a.Stale()
-}
-
-// Draw dims what is below and paints the sheet.
-func (a *agreed) Draw(dst *ebiten.Image) {
-	scene.Veil(dst, .55)
-	a.Page.Draw(dst)
 }
 
 // layAgreed lays out the way to the sheet, framed and with its sign where what is agreed

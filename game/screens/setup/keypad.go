@@ -4,8 +4,6 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/hajimehoshi/ebiten/v2"
-
 	"tenaille/game/input"
 	"tenaille/game/match"
 	"tenaille/game/probe"
@@ -19,7 +17,7 @@ const seedDigits = 20
 // keypad is the sheet of digits on which a seed is typed by those who have no
 // keyboard: fingers, and a pad that walks the digits.
 type keypad struct {
-	scene.Screen
+	scene.Sheet
 	text string
 	done func(text string)
 }
@@ -33,7 +31,7 @@ func NewKeypad(c *scene.Context, text string, done func(string)) scene.Scene {
 // newKeypad opens the digits over the set-up, beginning with a text; done is
 // given the new one, unless the player steps back.
 func newKeypad(c *scene.Context, text string, done func(string)) *keypad {
-	k := &keypad{Screen: scene.Screen{Context: c, First: "keypad.5", Small: true}, text: text, done: done}
+	k := &keypad{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "keypad.5", Small: true}}, text: text, done: done}
 	k.Build, k.Keys = k.lay, k.digits
 	k.Back = c.Stack.Pop
 	return k
@@ -41,9 +39,6 @@ func newKeypad(c *scene.Context, text string, done func(string)) *keypad {
 
 // Name is the probe's name of the screen.
 func (k *keypad) Name() string { return "keypad" }
-
-// Overlay leaves the set-up in sight.
-func (k *keypad) Overlay() bool { return true }
 
 func (k *keypad) lay(p *widget.Page) {
 	const w, h, key, tall, gap, left = 540., 296., 76., 56., 8., 232.
@@ -119,12 +114,6 @@ func (k *keypad) digits() bool {
 func (k *keypad) Probe(p *probe.State) {
 	k.Screen.Probe(p)
 	p.Message = k.text
-}
-
-// Draw dims the set-up and paints the digits.
-func (k *keypad) Draw(dst *ebiten.Image) {
-	scene.Veil(dst, .55)
-	k.Page.Draw(dst)
 }
 
 // typesSeed opens the digits for those without a keyboard: a finger on the field

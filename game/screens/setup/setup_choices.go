@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"tenaille/game/ai"
 	"tenaille/game/match"
 	"tenaille/render/widget"
 )
@@ -65,24 +64,14 @@ func (s *setup) fogAnswers() []widget.Choice {
 	return list
 }
 
-// aimless is the machine player that does anything that is allowed.
-const aimless = "random"
-
 // layLevel lays out how well the machine of a side plays, told with what the level
 // taken does; it returns how tall that is.
 func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int, told bool) float64 {
 	const sign = 26.
 	taken := s.draft.Terms.Players[side]
-	var list []widget.Choice
-	for _, name := range ai.Names() {
-		if name == aimless && name != taken {
-			continue // for trials, by the options of the program
-		}
-		list = append(list, widget.Choice{ID: name, Label: s.Key("player." + name), Tip: s.Key("player." + name + ".summary")})
-	}
 	p.Paint(func(c widget.Canvas) { c.SideSign(side, box.X+10, box.Y+16, 7) })
 	id := [...]string{"setup.level.blue", "setup.level.red"}[side]
-	p.Segment(id, widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign, H: 32}, list, taken, 12.5, func(name string) {
+	p.Segment(id, widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign, H: 32}, s.Levels(taken), taken, 12.5, func(name string) {
 		s.draft.Terms.Players[side] = name
 		s.changed()
 	})

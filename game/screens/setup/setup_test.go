@@ -193,7 +193,7 @@ func TestMachinesAreOfferedByName(t *testing.T) {
 		s.draft.Terms.Players = [2]string{match.Machine, match.Machine}
 		s.Layout()
 		for _, name := range ai.Names() {
-			if name == aimless {
+			if name == "random" {
 				continue
 			}
 			if !s.Text.Has("player." + name + ".summary") {
