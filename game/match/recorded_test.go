@@ -86,8 +86,8 @@ func TestRecordedIsAsPlayed(t *testing.T) {
 }
 
 // TestRecordedGoesOn: a running match of an earlier revision goes on by the rules of
-// today from every place of it, from the beginning of the action where an answer was
-// awaited; says so; and is verified and opened again as it was left.
+// today from every place of it, with the same question where an answer was awaited; says
+// so; and is verified and opened again as it was left.
 func TestRecordedGoesOn(t *testing.T) {
 	waited := 0
 	for i, rs := range rulesets.All() {
@@ -103,14 +103,14 @@ func TestRecordedGoesOn(t *testing.T) {
 				continue
 			}
 			r := on.Revised()
-			if r == nil || r.From != rules.Revision-1 || r.Back != asked {
+			if r == nil || r.From != rules.Revision-1 || r.Back {
 				t.Fatalf("%s: after %d steps %+v, asked %v", rs.Name, n, r, asked)
 			}
-			if r.Back {
-				waited++
-			}
-			if what, _, _ := on.Awaits(); what != rules.AwaitsAction {
+			if what, _, _ := on.Awaits(); (what == rules.AwaitsAnswer) != asked {
 				t.Fatalf("%s: after %d steps %v is awaited", rs.Name, n, what)
+			}
+			if asked {
+				waited++
 			}
 			playOn(t, on, 6)
 			var file bytes.Buffer

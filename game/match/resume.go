@@ -3,8 +3,10 @@ package match
 import (
 	"bytes"
 	"errors"
+	"fmt"
 
 	"tenaille/game/replay"
+	"tenaille/rules"
 )
 
 // Replay returns the match as it is so far, as a file would hold it.
@@ -22,8 +24,8 @@ func Resume(rp *replay.Replay) (*Match, error) {
 		return m, err
 	}
 	last := &Revision{From: rp.Header.Revision}
-	if n := m.course.Settled(rp); n < len(rp.Steps) {
-		last.Back = true
+	n, again := m.course.Settled(rp)
+	if n < len(rp.Steps) {
 		if m, err = replayed(rp.Until(n)); err != nil {
 			return nil, err
 		}
@@ -32,8 +34,30 @@ func Resume(rp *replay.Replay) (*Match, error) {
 		return nil, err
 	}
 	m.actions++ // it is a line of its own
+	if last.Back = n < len(rp.Steps) && !again; again {
+		if err := m.redo(rp, n); err != nil {
+			return nil, err
+		}
+	}
 	m.revised = last
 	return m, nil
+}
+
+// redo does the steps of a replay from one on.
+func (m *Match) redo(rp *replay.Replay, from int) error {
+	for i := from; i < len(rp.Steps); i++ {
+		a, err := rp.Steps[i].Command.Action(m.course.Encounter())
+		if err == nil {
+			var r rules.Refusal
+			if r, err = m.Do(a); !r.OK() {
+				err = fmt.Errorf("%s is refused by %s", a.Verb, r.Cite)
+			}
+		}
+		if err != nil {
+			return &replay.Fault{File: rp.Name, Line: i + 2, Err: err}
+		}
+	}
+	return nil
 }
 
 // Revision is that a match goes on by later rules than it began with.

@@ -1,9 +1,11 @@
 package replay
 
 import (
+	"bytes"
 	"encoding/json"
 	"errors"
 	"fmt"
+	"strconv"
 
 	"tenaille/levels"
 	"tenaille/rules"
@@ -176,15 +178,18 @@ func onMap(e *rules.Encounter, id rules.ID, at grid.Cell) bool {
 // Settled returns how many steps of a recorded replay, all of which the course has
 // played, a match can be played on from: all, unless it waits for an answer in the middle
 // of an action; then those before that action. What is awaited is not recorded. The
-// hash tells, where it is made as it is now; else the action is tried by today's rules.
-func (c *Course) Settled(rp *Replay) int {
-	n := len(rp.Steps)
+// hash tells, where it is made as it is now; else how far a way was walked; else the action
+// is tried by today's rules. again says that by these the action comes to the very state
+// that was recorded, with the same dice: it can be done again, and the same answer is
+// awaited then.
+func (c *Course) Settled(rp *Replay) (n int, again bool) {
+	n = len(rp.Steps)
 	if n == 0 { // cut off before it began
-		return n
+		return n, false
 	}
 	last := &rp.Steps[n-1]
 	if !c.recorded || c.Over() || last.Do == "begin" || last.Do == "undo" || last.Do == revised || last.Do == reseeded || hex16(c.Hash()) == last.Hash {
-		return n
+		return n, false
 	}
 	from := n - 1
 	for from > 1 && answer(rp.Steps[from].Do) {
@@ -196,13 +201,65 @@ func (c *Course) Settled(rp *Replay) int {
 		_, err = before.whole(short)
 	}
 	if err != nil {
-		return n
+		return n, false
 	}
 	before.recorded = false
-	if what, done := before.try(rp.Steps[from:]); what == rules.AwaitsAnswer || !done && from < n-1 {
-		return from
+	what, done := before.try(rp.Steps[from:])
+	walked, broken := rp.walked(from)
+	switch {
+	case done && what == rules.AwaitsAnswer:
+		return from, c.stands(before)
+	case broken, !done && !walked && from < n-1:
+		return from, false
 	}
-	return n
+	return n, false
+}
+
+// walked says, by the events of an action that begins with a step and of the answers in it,
+// whether its way was walked to its end, or broken off with nothing said that ended it:
+// then somebody has to answer first.
+func (rp *Replay) walked(from int) (whole, broken bool) {
+	s := &rp.Steps[from]
+	switch verb, _ := rules.VerbByName(s.Do); verb {
+	case rules.Move, rules.FiveFootStep, rules.Crawl, rules.Withdraw, rules.Run:
+	default:
+		return false, false
+	}
+	if len(s.Cells) == 0 {
+		return false, false
+	}
+	by, at, ended := strconv.Itoa(s.By), grid.Cell{X: -1, Y: -1}, false
+	for _, text := range rp.lines[from+1:] {
+		var line struct{ Events []entry }
+		if json.Unmarshal(text, &line) != nil {
+			return false, false
+		}
+		for _, w := range line.Events {
+			if string(w["who"]) != by {
+				continue
+			}
+			switch kind, _ := rules.EventKindByName(w.text("event")); kind {
+			case rules.Moved:
+				at = w.cell("to")
+			case rules.MoveStopped, rules.ActionLost, rules.ConditionGained, rules.GripGained, rules.TurnEnded:
+				ended = true
+			}
+		}
+	}
+	end := s.Cells[len(s.Cells)-1]
+	whole = at == grid.C(end[0], end[1])
+	return whole, !whole && !ended
+}
+
+// stands reports whether a course has the facts and dice of another; what is on their
+// agendas does not count.
+func (c *Course) stands(as *Course) bool {
+	facts := func(e *rules.Encounter) []byte {
+		bare := e.Clone()
+		bare.Agenda.Steps = nil
+		return bare.AppendBinary(nil)
+	}
+	return c.dice.State() == as.dice.State() && c.dice.Fixed == as.dice.Fixed && bytes.Equal(facts(c.e), facts(as.e))
 }
 
 // Settled returns after how many actions of a replay, 0 being the first turn, a match can
@@ -218,7 +275,7 @@ func (rp *Replay) Settled() (actions int, err error) {
 		if err != nil {
 			return 0, err
 		}
-		n = c.Settled(rp)
+		n, _ = c.Settled(rp)
 	}
 	return n - 1, nil
 }
