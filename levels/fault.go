@@ -22,9 +22,9 @@ type Fault struct {
 // Error returns "file: place: cause".
 func (f *Fault) Error() string {
 	if f.Place == "" {
-		return Line(f.File + ": " + f.Err.Error())
+		return Complaint(f.File + ": " + f.Err.Error())
 	}
-	return Line(f.File + ": " + f.Place + ": " + f.Err.Error())
+	return Complaint(f.File + ": " + f.Place + ": " + f.Err.Error())
 }
 
 // Unwrap returns the cause.
@@ -54,6 +54,26 @@ func Line(s string) string {
 		}
 	}
 	return b.String()
+}
+
+// longest is how many bytes of what is wrong anybody reads.
+const longest = 1000
+
+// Complaint is the Line of what is wrong with a file, however much of the file it quotes:
+// of a long one the middle is left out.
+func Complaint(s string) string {
+	s = Line(s)
+	if len(s) <= longest {
+		return s
+	}
+	head, tail := longest/2, len(s)-longest/3
+	for !utf8.RuneStart(s[head]) {
+		head--
+	}
+	for !utf8.RuneStart(s[tail]) {
+		tail++
+	}
+	return s[:head] + " ... " + s[tail:]
 }
 
 // fault builds a Fault with a formatted cause.

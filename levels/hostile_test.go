@@ -8,6 +8,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"unicode/utf8"
 )
 
 // small is a sound map of 4x3 cells that the table below breaks.
@@ -224,5 +225,19 @@ func TestCreaturesBesideTheMap(t *testing.T) {
 		{"cut off", sound[:40], "line 1: cut off"},
 	} {
 		wantLine(t, row.name, own(row.sheet), "m/creatures/hydra.json", row.want)
+	}
+}
+
+// TestComplaintsAreShort: what is wrong is told in a line that can be read, its beginning
+// and its end, however long what stands in the file is; letters stay whole.
+func TestComplaintsAreShort(t *testing.T) {
+	for _, long := range []string{strings.Repeat("x", 5000), strings.Repeat("é", 5000), strings.Repeat("\x1b", 5000), "x" + strings.Repeat("日本", 2000)} {
+		said := (&Fault{File: "f.tmx", Err: fmt.Errorf("%s is no name; there are a, b", long)}).Error()
+		if len(said) > 1000 || !utf8.ValidString(said) || !strings.HasPrefix(said, "f.tmx: ") || !strings.Contains(said, " ... ") || !strings.HasSuffix(said, "there are a, b") || Line(said) != said {
+			t.Errorf("%d bytes: %q", len(said), said)
+		}
+	}
+	if short := "f.tmx: é"; Complaint(short) != short {
+		t.Errorf("%q became %q", short, Complaint(short))
 	}
 }

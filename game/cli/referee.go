@@ -69,11 +69,11 @@ func (r *referee) answer(s streams, name string, c *levels.Case) bool {
 	answer, err := asked(c)
 	switch {
 	case err != nil && r.Check:
-		fmt.Fprintf(s.out, "%s: %s\n", where, levels.Line(err.Error()))
+		fmt.Fprintf(s.out, "%s: %s\n", where, levels.Complaint(err.Error()))
 		r.failed++
 		return false
 	case err != nil:
-		fmt.Fprintf(s.err, "tenaille: %s: %s\n", where, levels.Line(err.Error()))
+		fmt.Fprintf(s.err, "tenaille: %s: %s\n", where, levels.Complaint(err.Error()))
 		return false
 	case r.Check:
 		differences := judge.Compare(c, answer)

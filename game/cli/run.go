@@ -55,9 +55,9 @@ type streams struct {
 	out, err io.Writer
 }
 
-// complain prints an error on one line, whatever of a file it holds.
+// complain prints an error on one line, whatever of a file or an argument it holds.
 func (s streams) complain(err error) {
-	fmt.Fprintln(s.err, "tenaille:", levels.Line(err.Error()))
+	fmt.Fprintln(s.err, "tenaille:", levels.Complaint(err.Error()))
 }
 
 // silent is an error whose cause has been printed already.
@@ -92,7 +92,7 @@ func Run(args []string, out, errs io.Writer, screen Screen) (code int) {
 	}
 	parser, err := kong.New(&struct{}{}, options...)
 	if err != nil {
-		fmt.Fprintln(errs, "tenaille:", err)
+		streams{out, errs}.complain(err)
 		return 1
 	}
 	if len(args) > 0 && args[0] == "help" {
@@ -101,7 +101,7 @@ func Run(args []string, out, errs io.Writer, screen Screen) (code int) {
 	args = bound(args)
 	ctx, err := parser.Parse(args)
 	if err != nil {
-		fmt.Fprintf(errs, "tenaille: %v%s\n", err, choices(err))
+		streams{out, errs}.complain(fmt.Errorf("%w%s", err, choices(err)))
 		return 1
 	}
 	if err := ctx.Run(streams{out, errs}); err != nil {

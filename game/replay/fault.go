@@ -19,9 +19,9 @@ type Fault struct {
 // terminal.
 func (f *Fault) Error() string {
 	if f.Line == 0 {
-		return levels.Line(f.File + ": " + f.Err.Error())
+		return levels.Complaint(f.File + ": " + f.Err.Error())
 	}
-	return levels.Line(fmt.Sprintf("%s: line %d: %v", f.File, f.Line, f.Err))
+	return levels.Complaint(fmt.Sprintf("%s: line %d: %v", f.File, f.Line, f.Err))
 }
 
 // Unwrap returns the cause.

@@ -122,9 +122,9 @@ type Damaged struct {
 // Error says what is wrong with the settings and where they are.
 func (d *Damaged) Error() string {
 	if d.Aside == "" {
-		return levels.Line(fmt.Sprintf("settings: %v", d.Cause))
+		return levels.Complaint(fmt.Sprintf("settings: %v", d.Cause))
 	}
-	return levels.Line(fmt.Sprintf("settings, set aside as %s: %v", d.Aside, d.Cause))
+	return levels.Complaint(fmt.Sprintf("settings, set aside as %s: %v", d.Aside, d.Cause))
 }
 
 // Unwrap is what is wrong with them.
