@@ -28,10 +28,43 @@ func FuzzCreature(f *testing.F) {
 	}
 	f.Add([]byte(`{"cast":"G"}`))
 	f.Add([]byte(strings.Repeat("[", 100)))
+	ground, err := readGround(fstest.MapFS{"f.tmx": {Data: []byte(small)}}, "f.tmx", "f.tmx")
+	if err != nil {
+		f.Fatal(err)
+	}
+	known, err := ground.among(nil)
+	if err != nil {
+		f.Fatal(err)
+	}
+	if _, err := known.playable("f.tmx"); err != nil { // surveyed once
+		f.Fatal(err)
+	}
+	ground.setup.Map = known.setup.Map
 	f.Fuzz(func(t *testing.T, data []byte) {
-		_, err := readCreature("creatures/goblin.json", "goblin", data)
+		sheet, err := readCreature("creatures/goblin.json", "goblin", data)
 		oneLineFault(t, err, "creatures/goblin.json")
-		_, err = LoadFS(fstest.MapFS{"f.tmx": {Data: []byte(small)}, "creatures/goblin.json": {Data: data}}, "f.tmx")
-		oneLineFault(t, err, "f.tmx")
+		l, beside := ground.among(data)
+		if (err == nil) != (beside == nil) && (err != nil || !strings.HasPrefix(beside.Error(), "f.tmx: ")) {
+			t.Fatalf("by itself it is read with %v, beside a map with %v", err, beside)
+		}
+		oneLineFault(t, beside, "f.tmx")
+		if beside != nil {
+			return
+		}
+		if got := l.setup.Combatants[0]; got.Kind != "goblin" || got.Name != sheet.Name || got.HP != sheet.HP {
+			t.Fatalf("read as %+v, it stands on the map as %+v", sheet, got)
+		}
+		_, err = l.playable("f.tmx")
+		oneLineFault(t, err, "creatures/goblin.json")
 	})
+}
+
+// among is the level on a ground that was read, with the file of a creature beside it.
+func (b *builder) among(creature []byte) (level, error) {
+	own := *b
+	own.fsys = overlay{fstest.MapFS{}, "."}
+	if creature != nil {
+		own.fsys.fsys = fstest.MapFS{"creatures/goblin.json": {Data: creature}}
+	}
+	return own.peopled()
 }

@@ -36,10 +36,6 @@ type builder struct {
 
 // readMap reads the TMX file name of fsys; label is the name in faults.
 func readMap(fsys fs.FS, name, label string) (l level, err error) {
-	data, err := readFile(fsys, name, label)
-	if err != nil {
-		return level{}, err
-	}
 	defer func() {
 		// The reader of Tiled files is not ours: whatever it does with a file
 		// that passed the scan, the player reads a line, not a stack.
@@ -47,29 +43,50 @@ func readMap(fsys fs.FS, name, label string) (l level, err error) {
 			l, err = level{}, fault(label, "", "cannot be read: %s", oneLine(fmt.Sprint(r)))
 		}
 	}()
-	s, err := scanMap(label, data)
+	b, err := readGround(fsys, name, label)
 	if err != nil {
 		return level{}, err
+	}
+	return b.peopled()
+}
+
+// readGround reads all of a map but its creatures.
+func readGround(fsys fs.FS, name, label string) (*builder, error) {
+	data, err := readFile(fsys, name, label)
+	if err != nil {
+		return nil, err
+	}
+	s, err := scanMap(label, data)
+	if err != nil {
+		return nil, err
 	}
 	b := &builder{scan: s, fsys: overlay{fsys, path.Dir(name)}}
 	if err := b.readTilesets(); err != nil {
-		return level{}, err
+		return nil, err
 	}
 	b.tiled, err = tiled.LoadReader(".", bytes.NewReader(data), tiled.WithFileSystem(b.fsys))
 	if err != nil {
-		return level{}, fault(label, "", "%s", oneLine(err.Error()))
+		return nil, fault(label, "", "%s", oneLine(err.Error()))
 	}
 	b.setup.Name = strings.TrimSuffix(path.Base(name), ".tmx")
 	b.setup.Ruleset = rulesets.Default().Name
 	b.ground = make([][]rules.FeatureSetup, b.width*b.height)
-	b.taken = make([]bool, b.width*b.height)
 	b.walls = map[edge]bool{}
-	for _, step := range []func() error{b.readProperties, b.layGround, b.layEdges, b.layLights, b.readZones, b.placeCreatures} {
+	for _, step := range []func() error{b.readProperties, b.layGround, b.layEdges, b.layLights, b.readZones} {
 		if err := step(); err != nil {
-			return level{}, err
+			return nil, err
 		}
 	}
-	return level{setup: b.setup, from: b.from, starts: b.starts(), fixed: b.fixed}, checkSetup(label, "", &b.setup)
+	return b, nil
+}
+
+// peopled is the level with the creatures of the map and of the files beside it.
+func (b *builder) peopled() (level, error) {
+	b.taken = make([]bool, b.width*b.height)
+	if err := b.placeCreatures(); err != nil {
+		return level{}, err
+	}
+	return level{setup: b.setup, from: b.from, starts: b.starts(), fixed: b.fixed}, checkSetup(b.file, "", &b.setup)
 }
 
 // readTilesets reads every tile set the map names, before go-tiled does.
