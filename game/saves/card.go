@@ -3,6 +3,7 @@ package saves
 import (
 	"encoding/binary"
 	"encoding/json"
+	"unicode/utf8"
 
 	"tenaille/game/match"
 	"tenaille/game/replay"
@@ -64,9 +65,40 @@ const (
 	cardMark = "Tn"
 )
 
+// LongestName is how many letters the name of a save has at most.
+const LongestName = 32
+
+// shortened is a text without what is more than so many bytes.
+func shortened(text string, most int) string {
+	if len(text) <= most {
+		return text
+	}
+	for most > 0 && !utf8.RuneStart(text[most]) {
+		most--
+	}
+	return text[:most]
+}
+
+// text is a card as it stands in a head that is cardSize long at most: names that come
+// from files, of maps and of parents, are as long as they have room.
+func (c Card) text() ([]byte, error) {
+	for most := cardSize; ; most /= 2 {
+		c.Level, c.Name = shortened(c.Level, most), shortened(c.Name, most)
+		if c.Parent != nil {
+			parent := *c.Parent
+			parent.Name = shortened(parent.Name, most)
+			c.Parent = &parent
+		}
+		text, err := json.Marshal(c)
+		if err != nil || headSize+2+len(cardMark)+2+len(text) <= cardSize || most == 0 {
+			return text, err
+		}
+	}
+}
+
 // appendHead appends the head of a packed file with its card.
 func appendHead(b []byte, c Card) ([]byte, error) {
-	text, err := json.Marshal(c)
+	text, err := c.text()
 	if err != nil {
 		return nil, err
 	}

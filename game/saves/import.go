@@ -10,6 +10,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/store"
+	"tenaille/levels"
 )
 
 // ErrHere says that a match that was to be taken in is here already.
@@ -53,7 +54,7 @@ func Import(st store.Store, file string, b []byte) (name string, err error) {
 	// anything that was.
 	about := cardOf(m)
 	if c, ok := cardIn(b); ok {
-		about.Name = c.Name
+		about.Name = fmt.Sprintf("%.*s", LongestName, levels.Line(c.Name))
 	}
 	var p packer
 	if err := p.take(text); err != nil {

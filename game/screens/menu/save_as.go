@@ -10,9 +10,6 @@ import (
 	"tenaille/render/widget"
 )
 
-// longestName is how many letters the name of a save has at most.
-const longestName = 32
-
 // saveAs is the sheet on which a match being played is saved under a name, over the
 // menu of the battle. A name is proposed, so that nobody has to type.
 type saveAs struct {
@@ -27,7 +24,7 @@ func newSaveAs(c *scene.Context, done func(name string)) *saveAs {
 	s := &saveAs{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "save.done", Small: true}}, done: done}
 	card := c.Playing.Card()
 	name := []rune(c.LevelName(card.Level) + " · " + c.RoundWord(card.Ruleset, card.Round))
-	s.name = string(name[:min(len(name), longestName)])
+	s.name = string(name[:min(len(name), saves.LongestName)])
 	s.Build, s.Back = s.lay, c.Stack.Pop
 	return s
 }
@@ -54,7 +51,7 @@ func (s *saveAs) lay(p *widget.Page) {
 	})
 	p.Field("save.name", widget.Rect{X: in.X, Y: in.Y + 30, W: in.W, H: 44}, widget.Field{
 		Text:   s.name,
-		Accept: func(text string) bool { return utf8.RuneCountInString(text) <= longestName },
+		Accept: func(text string) bool { return utf8.RuneCountInString(text) <= saves.LongestName },
 		OnChange: func(text string) {
 			before := s.empty()
 			if s.name = text; s.empty() != before {
