@@ -251,3 +251,35 @@ func TestPlayOnIsRefused(t *testing.T) {
 		}
 	}
 }
+
+// TestCutBeforeItsParentIsNotGoneOnWith: of a match that was played on from another a record
+// which ends before that place is no longer the match: gone on with, it would come there in
+// another state, and its own record would be refused from then on.
+func TestCutBeforeItsParentIsNotGoneOnWith(t *testing.T) {
+	rp := recordOf(t, filepath.Join("..", "replay", "testdata", "three-skirmish.jsonl"))
+	m, err := PlayOn(rp, 12, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	on, err := m.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 1; n <= len(on.Steps); n++ {
+		var text bytes.Buffer
+		if err := m.Save(&text); err != nil {
+			t.Fatal(err)
+		}
+		lines := bytes.SplitAfter(text.Bytes(), []byte{'\n'})
+		cut := bytes.Join(lines[:n+1], nil)
+		short, err := replay.Read(bytes.NewReader(cut), "cut")
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, err = Resume(short)
+		_, wrong := replay.Verify(bytes.NewReader(cut), "cut")
+		if whole := n > 12; (err == nil) != whole || strings.Contains(wrong.Error(), "everything so far is right") != whole {
+			t.Errorf("with %d of %d steps: %v, %v", n, len(on.Steps), err, wrong)
+		}
+	}
+}

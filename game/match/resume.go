@@ -19,6 +19,9 @@ func (m *Match) Replay() (*replay.Replay, error) {
 // last place where an action is awaited (Revised). The error names the first line that
 // is not what is played.
 func Resume(rp *replay.Replay) (*Match, error) {
+	if err := rp.Reaches(); err != nil {
+		return nil, err
+	}
 	m, err := replayed(rp)
 	if err != nil || !m.course.Recorded() || m.course.Over() {
 		return m, err

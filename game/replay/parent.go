@@ -139,6 +139,17 @@ func (h *Header) line(earlier []byte) ([]byte, error) {
 	return append(append(text, was.Setup...), '}'), nil
 }
 
+// Reaches says of a replay that was played on from another why it does not contain what it
+// was played on from: it was cut off before. It cannot be gone on with, since it would come
+// to that place in another state.
+func (rp *Replay) Reaches() error {
+	p := rp.Header.Parent
+	if p == nil || p.Action < len(rp.Steps) {
+		return nil
+	}
+	return &Fault{File: rp.Name, Err: fmt.Errorf("it ends before action %d, which it was played on from", p.Action)}
+}
+
 // arrived is what there is to do where the match was played on from: its state is the one
 // the parent had, and nothing before is taken back.
 func (c *Course) arrived(rp *Replay, i int) error {

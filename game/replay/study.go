@@ -142,6 +142,9 @@ func (c *Course) edit(cmd *levels.Command) (x rules.Edit, ok bool, err error) {
 		if x.Of = int16(n); err != nil || n < 2 || n > 100 {
 			return wrong("option", cmd.Option)
 		}
+		if cmd.Amount < 0 || cmd.Amount > n {
+			return wrong("amount", strconv.Itoa(cmd.Amount))
+		}
 		return x, true, nil
 	case rules.EditSeat:
 		x.Of, x.Player = int16(slices.Index(c.e.Sides, cmd.Item)), cmd.Option

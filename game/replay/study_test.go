@@ -2,6 +2,7 @@ package replay
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 
@@ -265,5 +266,30 @@ func TestHandMeetsTheRules(t *testing.T) {
 	s := studied(t, "proving-ground", "skirmish", "off", 5)
 	if r, err := s.Edit(rules.Edit{Kind: rules.EditCondition, Who: 0, Condition: rules.Stunned}); err != nil || r.Cite != rules.SKI18 {
 		t.Errorf("SKI-18: a figure was stunned: %s, %v", r.Cite, err)
+	}
+}
+
+// TestNoDieShowsMoreThanItHas: a line that sets a die to a face which it does not have is
+// refused, also where the match is played from its events.
+func TestNoDieShowsMoreThanItHas(t *testing.T) {
+	for _, face := range []int{0, 1, 20, 21, 44, 300, -1} {
+		c := studied(t, "proving-ground", "d20", "off", 5)
+		_, _, err := c.edit(&levels.Command{Do: "study.die", Option: "d20", Amount: face})
+		if (err == nil) != (face >= 0 && face <= 20) {
+			t.Errorf("a d20 shows %d: %v", face, err)
+		}
+		text := bytes.Replace(c.Text(), []byte(`"rules_revision":7`), []byte(`"rules_revision":6`), 1)
+		text = fmt.Appendf(text, "{\"do\":\"study.die\",\"option\":\"d20\",\"amount\":%d,\"hash\":\"\"}\n{\"do\":\"pass\",\"dice\":[[20,%d]],\"hash\":\"\"}\n", face, face)
+		rp, err := Read(bytes.NewReader(text), "old")
+		if err != nil {
+			t.Fatal(err)
+		}
+		old, err := rp.Course(false)
+		if err == nil {
+			_, err = old.whole(rp)
+		}
+		if face != 0 && (err == nil) != (face > 0 && face <= 20) {
+			t.Errorf("recorded, a d20 shows %d: %v", face, err)
+		}
 	}
 }

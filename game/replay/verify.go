@@ -38,6 +38,9 @@ func Verify(r io.Reader, name string) (Summary, error) {
 		return Summary{}, err
 	}
 	recorded, err := c.whole(rp)
+	if err == nil {
+		err = rp.Reaches()
+	}
 	if err != nil {
 		return Summary{}, err
 	}
