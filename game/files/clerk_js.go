@@ -38,8 +38,14 @@ func (in *Inbox) take(file js.Value) {
 	in.given <- g
 }
 
-// contents are the bytes of a file of the browser.
-func contents(file js.Value) ([]byte, error) {
+// contents are the bytes of a file of the browser. What it throws is an error: nobody else
+// would catch it.
+func contents(file js.Value) (b []byte, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			b, err = nil, fmt.Errorf("the browser does not hand it over: %v", r)
+		}
+	}()
 	done := make(chan js.Value, 1)
 	tell := js.FuncOf(func(_ js.Value, args []js.Value) any {
 		done <- args[0]
@@ -52,7 +58,7 @@ func contents(file js.Value) ([]byte, error) {
 		return nil, errors.New(v.Call("toString").String())
 	}
 	array := js.Global().Get("Uint8Array").New(v)
-	b := make([]byte, array.Length())
+	b = make([]byte, array.Length())
 	js.CopyBytesToGo(b, array)
 	return b, nil
 }

@@ -38,13 +38,12 @@ func Import(st store.Store, file string, b []byte) (name string, err error) {
 	if name := same(st, text); name != "" {
 		return name, ErrHere
 	}
-	record := recordOf(st, file, rp)
 	if rp.End != nil {
 		if _, err := replay.Verify(bytes.NewReader(text), file); err != nil {
 			return "", err
 		}
-		name, _, err = archive(st, text, record)
-		return name, err
+		store.Alone(st, func() { name, _, err = archive(st, text, recordOf(st, file, rp)) })
+		return takenIn(name, err)
 	}
 	m, err := match.Resume(rp)
 	if err != nil {
@@ -64,8 +63,19 @@ func Import(st store.Store, file string, b []byte) (name string, err error) {
 	if err != nil {
 		return "", err
 	}
-	name = files(record)[0]
-	return name, st.Save(name, packed)
+	store.Alone(st, func() {
+		name = files(recordOf(st, file, rp))[0]
+		err = st.Save(name, packed)
+	})
+	return takenIn(name, err)
+}
+
+// takenIn names what was taken in, and nothing that was not.
+func takenIn(name string, err error) (string, error) {
+	if err != nil {
+		return "", err
+	}
+	return name, nil
 }
 
 // same is the name under which a match of just that text lies, empty when there is none.

@@ -125,3 +125,53 @@ func TestWhatIsNoMatchIsNotTaken(t *testing.T) {
 		t.Errorf("kept are %v", names)
 	}
 }
+
+// shared is a store that other programs use at the same time, with or without room. It
+// counts what is written while they are held off, and while they are not.
+type shared struct {
+	store.Memory
+	full, held   bool
+	alone, beset int
+}
+
+func (s *shared) Alone(do func()) {
+	s.held = true
+	do()
+	s.held = false
+}
+
+func (s *shared) Save(name string, b []byte) error {
+	switch {
+	case s.full:
+		return store.ErrFull
+	case s.held:
+		s.alone++
+	default:
+		s.beset++
+	}
+	return s.Memory.Save(name, b)
+}
+
+// TestImportHoldsOthersOff: between the look for a free name and the writing of what is
+// taken in no other program takes that name; a store without room names nothing.
+func TestImportHoldsOthersOff(t *testing.T) {
+	m := arena.Begun(t, 2)
+	under, err := textOf(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	m.Stop()
+	over, err := textOf(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range [][]byte{under, over} {
+		st := &shared{}
+		if name, err := Import(st, "it.jsonl", text); err != nil || name == "" || st.alone != 1 || st.beset != 0 {
+			t.Errorf("taken in as %q, %v: written %d times alone, %d times beside others", name, err, st.alone, st.beset)
+		}
+		if name, err := Import(&shared{full: true}, "it.jsonl", text); name != "" || !errors.Is(err, store.ErrFull) {
+			t.Errorf("without room it is %q, %v", name, err)
+		}
+	}
+}

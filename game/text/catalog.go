@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"slices"
 	"sort"
+	"strconv"
 	"strings"
 	"sync"
 
@@ -42,8 +43,10 @@ func Languages() []Language {
 		l.Name = l.Code
 		src, _ := assets.PO(l.Code) // it is there
 		if _, rest, ok := bytes.Cut(src, []byte(nameField)); ok {
-			name, _, _ := bytes.Cut(rest, []byte("\\n"))
-			l.Name = string(name)
+			end := bytes.IndexFunc(rest, func(r rune) bool { return r == '\\' || r == '"' || !strconv.IsGraphic(r) })
+			if end > 0 {
+				l.Name = string(rest[:end])
+			}
 		}
 	}
 	return list

@@ -20,6 +20,7 @@ func FuzzCatalog(f *testing.F) {
 		f.Add([]byte(strings.Replace(head, "nplurals=2; plural=n > 1;", forms, 1) + texts))
 	}
 	f.Add([]byte(head + "msgid \"Settings\"\nmsgstr[7] \"%d%s%!\"\nmsgid \"a\n\"b\"\nmsgctxt \"x\"\nmsgstr \"\\\"\n#, fuzzy\n"))
+	f.Add([]byte("\"X-Language-Name: Nova\"\n"))
 	f.Add([]byte("\xef\xbb\xbf" + head + "msgid \"Settings\"\nmsgstr \"\\x\\u\\\\\"\n\"\n"))
 	book := assets.Rulebook(Default)
 	f.Fuzz(func(t *testing.T, po []byte) {
