@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"bytes"
 	"log/slog"
 	"runtime"
 	"slices"
@@ -39,24 +40,45 @@ func archive(st store.Store, lines []byte, record string) (name string, size int
 }
 
 // archived reports whether the replay of a match that is over is kept under a record.
-// What begins with its name and goes on otherwise was left behind by a program that was
+func archived(st store.Store, record string) bool { return replayOf(st, record) != "" }
+
+// replayOf is the name of the replay that is kept under a record, empty for none. What
+// begins with its name and goes on otherwise was left behind by a program that was
 // ended while it wrote.
-func archived(st store.Store, record string) bool {
+func replayOf(st store.Store, record string) string {
 	names, err := st.List(Finished + record + ".jsonl")
-	return err == nil && slices.ContainsFunc(names, func(name string) bool {
+	at := slices.IndexFunc(names, func(name string) bool {
 		return strings.TrimSuffix(name, ".gz") == Finished+record+".jsonl"
 	})
+	if err != nil || at < 0 {
+		return ""
+	}
+	return names[at]
+}
+
+// contained reports whether all that a save says is in a replay: it is the same match, and
+// nothing is lost with the save.
+func contained(st store.Store, save, replay string) bool {
+	part, err := Text(st, save)
+	if err != nil {
+		return false
+	}
+	whole, err := Text(st, replay)
+	return err == nil && bytes.HasPrefix(whole, part)
 }
 
 // Settle brings order into what a program that was ended, or a full store, left
 // behind: a match that is over but lies among those that are not goes to the finished
-// ones, and the save of one whose replay is there is let go of.
+// ones, and the save of one whose replay is there, and says all that the save does, is let
+// go of.
 func Settle(st store.Store) { store.Alone(st, func() { settle(st) }) }
 
 func settle(st store.Store) {
 	for _, e := range List(st) {
-		if archived(st, e.Record) {
-			Forget(st, e.Record)
+		if over := replayOf(st, e.Record); over != "" {
+			if contained(st, e.Name, over) {
+				Forget(st, e.Record)
+			}
 			continue
 		}
 		if !e.Card.Over {

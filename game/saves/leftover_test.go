@@ -69,3 +69,34 @@ func TestMatchThatIsOverIsNotOffered(t *testing.T) {
 		t.Errorf("offered is %q, which is over", record)
 	}
 }
+
+// TestSaveOfAnotherMatchIsNotLetGoOf: a save that lies under the record of a replay and says
+// something else, as one that was copied there, stays and can be gone on with.
+func TestSaveOfAnotherMatchIsNotLetGoOf(t *testing.T) {
+	st, m := new(store.Memory), arena.Begun(t, 1)
+	k := kept(t, st, m, "it")
+	m.Stop()
+	if kept := k.Archive(st); kept.Name == "" {
+		t.Fatal("no replay")
+	}
+	other := arena.Begun(t, 3)
+	var p packer
+	text, err := textOf(other)
+	if err == nil {
+		err = p.take(text)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	b, err := p.file(cardOf(other))
+	if err == nil {
+		err = st.Save(files("it")[0], b)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	Settle(st)
+	if o, err := Continue(st, "it"); err != nil || o.Begun.Hash() != other.Hash() {
+		t.Errorf("it does not go on: %v", err)
+	}
+}

@@ -191,9 +191,15 @@ func TestEndIsKeptWithTheSave(t *testing.T) {
 // replay of a match and its last save; the save goes.
 func TestSaveOfARecordedMatchIsLetGo(t *testing.T) {
 	st := &store.Memory{}
-	kept(t, st, arena.Begun(t, 3), "it")
+	m := arena.Begun(t, 3)
+	kept(t, st, m, "it")
 	kept(t, st, arena.Begun(t, 3), "other")
-	if err := st.Save(Finished+"it.jsonl", []byte("{}\n")); err != nil {
+	m.Stop()
+	text, err := textOf(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := st.Save(Finished+"it.jsonl", text); err != nil {
 		t.Fatal(err)
 	}
 	Settle(st)
