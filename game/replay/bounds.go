@@ -13,6 +13,7 @@ import (
 // are come to a tenth of each.
 const (
 	maxBytes    = 10 << 20
+	maxHeader   = 4 << 20 // of the first line, which is looked at several times
 	maxLines    = 20_000
 	maxDepth    = 16
 	maxElements = 40_000  // of one line: lists, objects and what is in them
@@ -25,6 +26,7 @@ var (
 	errLong     = fmt.Errorf("%w than %d lines", ErrLarge, maxLines)
 	errElements = fmt.Errorf("%w than %d elements", ErrLarge, maxElements)
 	errParts    = fmt.Errorf("%w than %d squares and dice", ErrLarge, maxParts)
+	errHeader   = fmt.Errorf("%w than %d MB", ErrLarge, maxHeader>>20)
 	errRoster   = fmt.Errorf("%w than any army", ErrLarge)
 )
 
@@ -66,9 +68,15 @@ func Unpack(b []byte) ([]byte, error) {
 	return text, err
 }
 
+// looked is told by tests' wish how many bytes are about to be looked at, each time; else nil.
+var looked func(bytes int)
+
 // bounded says why a line is not even looked at: it is nested too deep, or holds more
 // than any line does.
 func bounded(line []byte) error {
+	if looked != nil {
+		looked(len(line))
+	}
 	depth, elements, roster, text := 0, 0, 0, false
 	for i := 0; i < len(line); i++ {
 		switch c := line[i]; {

@@ -115,7 +115,11 @@ func (c *Course) open(seed uint64) error {
 	if err != nil {
 		return fmt.Errorf("header: %w", err)
 	}
-	if err := bounded(head); err != nil {
+	err = bounded(head)
+	if len(head) > maxHeader {
+		err = errHeader
+	}
+	if err != nil {
 		return fmt.Errorf("setup: it could not be recorded: %w", err)
 	}
 	c.text = append(append(c.text, head...), '\n')

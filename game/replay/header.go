@@ -93,6 +93,9 @@ type edition struct {
 // read reads the first line. What a newer program has written is known before anything
 // else of it is looked at; the header is then what could be read of it.
 func (h *Header) read(line []byte) error {
+	if len(line) > maxHeader {
+		return errHeader
+	}
 	var of edition
 	err := decode(line, &of, lenient)
 	switch {
