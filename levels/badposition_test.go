@@ -120,7 +120,7 @@ func TestBadPositions(t *testing.T) {
 		wantLine(t, row.name, err, "p.json", row.want)
 	}
 	_, err := ReadPosition(bytes.NewReader(make([]byte, maxBytes+1)), "p.json")
-	wantLine(t, "100 MB", err, "p.json", "larger than 8 MB")
+	wantLine(t, "100 MB", err, "p.json", "larger than 4 MB")
 	_, err = ReadPosition(strings.NewReader(""), "p.json")
 	wantLine(t, "empty", err, "p.json", "empty file")
 	_, err = ReadPosition(strings.NewReader(`{"ruleset": "d20", "combatants": []}`), "p.json")

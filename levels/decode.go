@@ -17,13 +17,13 @@ import (
 
 // inspect walks the tokens of one JSON value before anything is decoded: it
 // checks the syntax, that no name is repeated, that the nesting is at most
-// maxDepth and that null stands only where a combatant drops a key of its
+// maxDepth, that there are no more than maxTokens and that null stands only where a combatant drops a key of its
 // cast.
 func inspect(file string, data []byte) error {
 	dec := jsontext.NewDecoder(bytes.NewReader(data))
-	for first := true; ; first = false {
+	for count := 0; ; count++ {
 		tok, err := dec.ReadToken()
-		if err == io.EOF && !first {
+		if err == io.EOF && count > 0 {
 			return nil
 		}
 		if err == io.EOF {
@@ -34,6 +34,9 @@ func inspect(file string, data []byte) error {
 		}
 		if dec.StackDepth() > maxDepth {
 			return fault(file, line(data, dec.InputOffset()), "nested deeper than %d", maxDepth)
+		}
+		if count >= maxTokens {
+			return fault(file, line(data, dec.InputOffset()), "more than %d names and values", maxTokens)
 		}
 		if tok.Kind() == 'n' && !droppable(dec.StackPointer()) {
 			return fault(file, place(dec.StackPointer()), "null is not a value here")

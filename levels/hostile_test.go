@@ -157,7 +157,7 @@ func wantLine(t *testing.T, name string, err error, file, want string) {
 func TestBadFiles(t *testing.T) {
 	big := fstest.MapFS{"big.tmx": {Data: make([]byte, maxBytes+1)}, "dir.tmx/x": {}, "empty.tmx": {}}
 	_, err := LoadFS(big, "big.tmx")
-	wantLine(t, "100 MB", err, "big.tmx", "larger than 8 MB")
+	wantLine(t, "100 MB", err, "big.tmx", "larger than 4 MB")
 	_, err = LoadFS(big, "dir.tmx")
 	wantLine(t, "folder", err, "dir.tmx", "not a regular file")
 	_, err = LoadFS(big, "empty.tmx")

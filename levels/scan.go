@@ -66,6 +66,9 @@ type scanner struct {
 
 // scanMap makes the first pass over a TMX file.
 func scanMap(file string, data []byte) (*scan, error) {
+	if err := fewAttributes(file, data); err != nil {
+		return nil, err
+	}
 	s := &scanner{
 		scan: &scan{
 			file: file, tiles: map[string]*cells{}, objects: map[uint32]string{},
@@ -94,6 +97,15 @@ func scanMap(file string, data []byte) (*scan, error) {
 		return nil, fault(file, "", "no tile set")
 	}
 	return s.scan, nil
+}
+
+// fewAttributes refuses a file with more attributes than any map has: the readers of XML
+// take all of an element at once.
+func fewAttributes(file string, data []byte) error {
+	if bytes.Count(data, []byte{'='}) > maxAttributes {
+		return fault(file, "", "more than %d attributes", maxAttributes)
+	}
+	return nil
 }
 
 // walk reads the tokens of an XML file and bounds its depth.

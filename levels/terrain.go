@@ -68,6 +68,9 @@ func scanTileset(file string, data []byte) (count int, places map[uint32]string,
 
 // readTileset reads what the tiles of a TSX file mean.
 func readTileset(file string, data []byte, first uint32) (*tileset, error) {
+	if err := fewAttributes(file, data); err != nil {
+		return nil, err
+	}
 	count, places, err := scanTileset(file, data)
 	if err != nil {
 		return nil, err
