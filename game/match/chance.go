@@ -6,6 +6,7 @@ import (
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
+	"tenaille/rules/dice"
 	"tenaille/rules/odds"
 )
 
@@ -46,14 +47,14 @@ type Lookout struct {
 // of the whole.
 func (p *Preview) reckon(e *rules.Encounter, a *rules.Action) {
 	if t, ok := combat.TrialOf(e, a); ok {
-		p.Trials = append(p.Trials, Trial{t, odds.OfTrial(t.Bonus, t.DC, t.NoOne)})
+		p.Trials = append(p.Trials, Trial{t, odds.OfTrialWith(t.Bonus, t.DC, t.NoOne, p.first(20))})
 	}
 	if (a.Verb == rules.Power || a.Verb == rules.Drink) && int(a.Option) < len(e.Creatures[a.By].Powers) {
 		p.ability(e, a)
 	}
 	if a.Verb == rules.Hide {
 		for _, l := range combat.Lookouts(e, a.By) {
-			w := Lookout{l, odds.OfHiding(l.Hide, l.Perception)}
+			w := Lookout{l, odds.OfHidingWith(l.Hide, l.Perception, p.first(20))}
 			if l.Blind {
 				w.Hides = odds.Certain()
 			}
@@ -71,14 +72,18 @@ func (p *Preview) ability(e *rules.Encounter, a *rules.Action) {
 		return
 	}
 	p.Area = combat.Template(e, a.By, a.Option, a.Cell, nil)
+	next := p.first(20)
 	for _, v := range combat.Victims(e, a.By, a.Option, a.On, a.Cell) {
 		w := Victim{Victim: v, Allowed: power.Save != rules.NoSave, Fails: odds.Certain()}
 		if w.Allowed {
-			w.Saves = odds.OfSave(v.Bonus, int(power.DC))
+			w.Saves = odds.OfSaveWith(v.Bonus, int(power.DC), next)
 			w.Fails = w.Saves.Not()
 		}
 		hp, most := int(e.Facts.Combatants[v.Who].HP), e.MaxHP(v.Who)
-		w.Burst, w.Hurts = odds.OfBurst(e, power, &v, hp)
+		w.Burst, w.Hurts = odds.OfBurst(e, power, &v, hp, next)
+		if w.Allowed { // it has thrown the die that is set
+			next = dice.Set{}
+		}
 		if w.Heals = power.Heals; w.Heals {
 			w.Healed = odds.OfHealing(power.Heal, most-hp)
 		}
@@ -97,7 +102,7 @@ func (p *Preview) walkAll(e *rules.Encounter, a *rules.Action) {
 	if !legal || !risky && (deeds == 0 || several || a.Verb == rules.AttackSquare) {
 		return
 	}
-	p.whole = &whole{course: odds.Reckon(e, a, several), part: several, verb: a.Verb}
+	p.whole = &whole{course: odds.Reckon(e, a, p.Next, several), part: several, verb: a.Verb}
 	p.Count(p.glance)
 }
 
@@ -133,6 +138,7 @@ func (p *Preview) Count(answers int) (done bool) {
 		return true
 	}
 	p.warn()
+	p.throw(&course)
 	p.Chance, p.Sure = course.Succeeds, w.verb != rules.AttackSquare && len(p.Victims) == 0
 	for i := range p.Victims {
 		v := &p.Victims[i]

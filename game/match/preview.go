@@ -3,6 +3,7 @@ package match
 import (
 	"tenaille/rules"
 	"tenaille/rules/combat"
+	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
 )
@@ -51,6 +52,13 @@ type Preview struct {
 	After []Reaction
 	// Return is the attempt in return that a target which resists may make.
 	Return
+
+	// Next is the die that a player who studies has set; it has no sides where none is.
+	// The numbers are those of throws in which it shows so. Fair says that those of the
+	// parts are not, because what comes before may have thrown it: only Course is then
+	// exact.
+	Next dice.Set
+	Fair bool
 
 	whole   *whole // being worked out
 	glance  int    // how many answers of the dice are looked at to begin with
@@ -107,7 +115,7 @@ func (m *Match) Preview(a *rules.Action) Preview {
 // is looked at for about so many answers of the dice, and may be left to Count.
 func (m *Match) Glance(a *rules.Action, answers int) Preview {
 	_, _, side := m.Awaits()
-	p := Preview{glance: answers}
+	p := Preview{glance: answers, Next: m.NextDie()}
 	m.View(side).Read(func(e *rules.Encounter) {
 		if a.By < 0 || a.By >= e.Count() {
 			p.Refusal = rules.Refuse(rules.ACT33)
@@ -133,6 +141,9 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 	case rules.Attack, rules.FullAttack, rules.FightDefensively:
 		p.blows(e, a)
 		if a.NBlows > 1 && p.Refusal.OK() {
+			if p.Next.Sides > 0 { // of a throw that is set nothing is said of them together
+				break
+			}
 			if full, ok := odds.OfFull(e, a); ok {
 				p.Full = &full
 			}
@@ -161,6 +172,7 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 	}
 	p.Reactors = combat.Answerers(e, a, p.Reactors)
 	p.aftermath(e, a)
+	p.meet(e, a)
 	p.reckon(e, a)
 }
 

@@ -41,17 +41,30 @@ type promise struct {
 // binomial bounds: all of them together err once in a million
 // (AOO-06, AOO-08, GRP-02, MAN-02, MAN-03, MAN-04, MAN-05, ATK-15, SAV-01, HLP-04, SKI-14).
 func TestPromisesAreKept(t *testing.T) {
+	keep(t, *positions, further, []dice.Set{{}}, []string{"d20 comes off", "limited comes off", "skirmish comes off", "d20 strikes", "limited strikes", "d20 strike hurts", "limited fells", "skirmish fells", "d20 returns"})
+}
+
+// TestPromisesAreKeptOfASetDie: so are those of a match that is studied with the next die
+// set, of whatever size, whoever throws it (DIC-01).
+func TestPromisesAreKeptOfASetDie(t *testing.T) {
+	keep(t, max(*positions/2, 5), nil, []dice.Set{{Sides: 20, Face: 17}, {Sides: 20, Face: 1}, {Sides: 8, Face: 8}, {Sides: 20, Face: 11}, {Sides: 6, Face: 1}},
+		[]string{"d20 comes off", "limited comes off", "skirmish comes off", "d20 strike hurts", "limited fells", "d20 check won once thrown"})
+}
+
+// keep plays the promises of so many positions in each ruleset and those of others, with
+// each of the dice set in turn, and wants there to be promises of some kinds.
+func keep(t *testing.T, positions int, further map[string][]uint64, sets []dice.Set, wanted []string) {
 	results := make([][]*promise, 3)
 	t.Run("", func(t *testing.T) {
 		for i, ruleset := range []string{"d20", "limited", "skirmish"} {
 			t.Run(ruleset, func(t *testing.T) {
 				t.Parallel()
-				for k := range *positions {
-					results[i] = append(results[i], promisesOf(t, ruleset, uint64(1000*i+k+1))...)
+				for k := range positions {
+					results[i] = append(results[i], promisesOf(t, ruleset, uint64(1000*i+k+1), sets[k%len(sets)])...)
 				}
 				for _, seed := range further[ruleset] {
-					if seed > uint64(1000*i+*positions) {
-						results[i] = append(results[i], promisesOf(t, ruleset, seed)...)
+					if seed > uint64(1000*i+positions) {
+						results[i] = append(results[i], promisesOf(t, ruleset, seed, sets[0])...)
 					}
 				}
 			})
@@ -79,7 +92,7 @@ func TestPromisesAreKept(t *testing.T) {
 		}
 	}
 	t.Logf("%d promises, %v", len(all), kinds)
-	for _, what := range []string{"d20 comes off", "limited comes off", "skirmish comes off", "d20 strikes", "limited strikes", "d20 strike hurts", "limited fells", "skirmish fells", "d20 returns"} {
+	for _, what := range wanted {
 		if kinds[what] == 0 {
 			t.Errorf("nothing promises %q: the positions prove too little", what)
 		}
@@ -88,8 +101,14 @@ func TestPromisesAreKept(t *testing.T) {
 
 // promisesOf previews the actions of whoever is awaited in one position and
 // plays them.
-func promisesOf(t *testing.T, ruleset string, seed uint64) (all []*promise) {
+func promisesOf(t *testing.T, ruleset string, seed uint64, next dice.Set) (all []*promise) {
 	m := throng(t, ruleset, seed)
+	if next.Sides > 0 {
+		m.course.Header.Study = true
+		if r, err := m.Study().Edit(rules.Edit{Kind: rules.EditDie, Of: int16(next.Sides), Number: int16(next.Face)}); err != nil || !r.OK() {
+			return nil
+		}
+	}
 	_, _, side := m.Awaits()
 	if side < 0 {
 		return nil
@@ -118,6 +137,7 @@ func promisesOf(t *testing.T, ruleset string, seed uint64) (all []*promise) {
 			v.ruleset, v.seed, v.a = ruleset, seed, a
 		}
 		for range times {
+			src.Fixed = next
 			o := r.play(e, &a)
 			for _, v := range list {
 				if counts, kept := v.so(o, src); counts {
@@ -197,11 +217,11 @@ func listed(p *Preview, e *rules.Encounter, a *rules.Action) (list []*promise) {
 				always("kills", c.Kills.Float(), func(o *observed) bool { return o.kills })
 				mean("mean damage", c.Attack.Mean.Float(), mostOf(e, a.By, &p.Strikes[0]), func(o *observed) (bool, int) { return true, o.dealt })
 			}
-			if a.Verb != rules.CoupDeGrace {
+			if a.Verb != rules.CoupDeGrace && !p.Fair {
 				add("hits once begun", p.Strikes[0].Lands().Float(), func(o *observed, _ *dice.Seeded) (bool, bool) { return o.began, o.off })
 			}
 		}
-		if len(p.Contests) == 1 && !p.Contests[0].Lost && a.Verb != rules.Take && a.Verb != rules.Overrun && p.Contests[0].By == a.By {
+		if len(p.Contests) == 1 && !p.Fair && !p.Contests[0].Lost && a.Verb != rules.Take && a.Verb != rules.Overrun && p.Contests[0].By == a.By {
 			wins := p.Contests[0].Wins
 			add("check won once thrown", wins.Float(), func(o *observed, _ *dice.Seeded) (bool, bool) {
 				return o.checks > 0, o.beaten == 0
@@ -217,6 +237,9 @@ func listed(p *Preview, e *rules.Encounter, a *rules.Action) (list []*promise) {
 		mean("full attack mean", f.Mean.Float(), f.Most(), func(o *observed) (bool, int) { return true, o.dealt })
 	}
 	for i := range p.Victims {
+		if p.Fair {
+			break
+		}
 		v := &p.Victims[i]
 		always("affected in full", v.Fails.Float(), func(o *observed) bool { return o.suffered(v.Who) })
 		if v.Hurts && v.Who != a.By {

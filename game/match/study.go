@@ -22,7 +22,7 @@ func (m *Match) Study() *Study {
 func (s *Study) Undoable() int { return s.m.course.Undoable() }
 
 // NextDie is the die that was set and is not thrown yet; none where it has no sides.
-func (s *Study) NextDie() dice.Set { return s.m.course.Next() }
+func (s *Study) NextDie() dice.Set { return s.m.NextDie() }
 
 // Check says whether the match can be changed so now, and if not, by which rule.
 func (s *Study) Check(x rules.Edit) rules.Refusal { return s.m.course.CheckEdit(&x) }

@@ -97,6 +97,7 @@ type Line struct {
 	Own                bool   // of the creature itself, whatever the situation
 	Wide               bool   // Value is a chance and needs more room than a modifier
 	Brief              string // for Words where there is little room, "" for the same
+	Kept               bool   // stands in the smallest window too
 }
 
 // Outcomes is what an attack can come to, as shares of 1 that add up to 1, and

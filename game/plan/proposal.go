@@ -223,7 +223,7 @@ func (t *Turn) approach(on rules.ID) (Proposal, bool) {
 			if !v.Aim.Refusal.OK() {
 				continue
 			}
-			v.Odds = odds.OfFrame(&v.Aim.Frame, int(there.Facts.Combatants[on].HP))
+			v.Odds = odds.OfFrameWith(&v.Aim.Frame, int(there.Facts.Combatants[on].HP), t.Match.NextDie())
 			p := t.march(at, st)
 			p.Strikes = []Strike{v}
 			if !found || p.better(t, &best) {

@@ -160,6 +160,7 @@ func (sl *Slips) Planned(p *plan.Proposal) *model.Slip {
 	if s != nil && len(s.Foes) == 0 && p.Uncounted(sl.Turn) {
 		sl.hush(s)
 	}
+	sl.setDie(s, sl.fair(p))
 	return s
 }
 

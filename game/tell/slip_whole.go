@@ -48,7 +48,7 @@ func (sl *Slips) whole(s *model.Slip, p *plan.Proposal) {
 	case len(p.Strikes) > 1 && foiled(c): // the first attack's; those of all are told as a whole
 		parts = sl.Chance(p.Strikes[0].Odds.Damages)
 		s.Chance = sl.Chance(c.Begins.Both(p.Strikes[0].Odds.Damages))
-	case blow && foiled(c):
+	case blow && (foiled(c) || sl.Match.NextDie().Sides > 0):
 		s.Chance = sl.Chance(c.Succeeds)
 		if parts == "" {
 			parts = sl.Chance(p.Strikes[0].Odds.Damages)
@@ -66,6 +66,10 @@ func (sl *Slips) whole(s *model.Slip, p *plan.Proposal) {
 		s.Chance, s.Needs = sl.Chance(c.Succeeds), sl.T("comes off")
 	}
 	if !foiled(c) {
+		return
+	}
+	if sl.Match.NextDie().Sides > 0 { // the parts are no factors of it
+		s.Product = ""
 		return
 	}
 	kept := sl.T("%[1]s not foiled", sl.Chance(c.Begins))

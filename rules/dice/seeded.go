@@ -18,10 +18,6 @@ type Seeded struct {
 	Fixed Set
 }
 
-// Set is what the next die of a number of sides shows, whatever the stream says: it
-// still draws what it would have shown, so that the dice after it are the same.
-type Set struct{ Sides, Face uint8 }
-
 // Throw draws one die and returns what it shows.
 func (s *Seeded) Throw(sides int) int {
 	face := s.D(sides)

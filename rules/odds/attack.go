@@ -31,6 +31,14 @@ type Attack struct {
 // answer; hp is the target's current hit points.
 func OfFrame(f *rules.Frame, hp int) Attack { return of(f, tally{hp: hp}) }
 
+// OfFrameWith is OfFrame with a die that is set: the first of its dice of as many sides
+// shows what it is set to.
+func OfFrameWith(f *rules.Frame, hp int, next dice.Set) Attack {
+	t := tally{hp: hp}
+	t.next[0] = next
+	return of(f, t)
+}
+
 // OfDeath is OfFrame for a target that is down, with left hit points until it is
 // dead: Drops is the chance that it dies, of damage or of its Constitution, which
 // also decides how much it takes (HP-04, DMG-11).
@@ -79,8 +87,10 @@ type tally struct {
 	dying                                    bool // hp are those until death
 	hit, damages, critical, miss, drops, sum weight
 	saps, loss, spends                       weight
-	// frames holds the fork under way at every depth, one a question.
+	// frames holds the fork under way at every depth, one a question, next the die that
+	// is set there.
 	frames [stages]rules.Frame
+	next   [stages]dice.Set
 }
 
 // stages is one more than the questions an attack can ask.
@@ -115,7 +125,8 @@ func (t *tally) forkSums(depth int, w weight, q *dice.Question) {
 
 func (t *tally) fork(depth int, w weight, room []dice.Outcome, q dice.Question) {
 	f := &t.frames[depth]
-	out, total := dice.Outcomes(room, q)
+	out, total, rest := t.next[depth].Outcomes(room, q)
+	t.next[depth+1] = rest
 	share := w.over(total)
 	for i := range out {
 		next := &t.frames[depth+1]

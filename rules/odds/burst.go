@@ -16,15 +16,16 @@ import (
 type Burst struct{ Mean, Drops, Loss, Spends Fraction }
 
 // OfBurst walks the save and the dice of an ability over all answers for one
-// creature it catches that has hp; ok is false for an ability that deals no
-// damage of this kind, neither to hit points nor to a score.
-func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, hp int) (b Burst, ok bool) {
+// creature it catches that has hp; next is the die that is set when its save is rolled.
+// ok is false for an ability that deals no damage of this kind, neither to hit points
+// nor to a score.
+func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, hp int, next dice.Set) (b Burst, ok bool) {
 	if !p.Deals && p.Saps.None() || p.Strikes {
 		return b, false
 	}
 	passes := new(big.Rat)
 	if p.Save != rules.NoSave {
-		passes = OfSave(v.Bonus, int(p.DC)).Rat()
+		passes = OfSaveWith(v.Bonus, int(p.DC), next).Rat()
 	}
 	mean, drops, loss, spends := new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat)
 	var sap rules.FrameSap

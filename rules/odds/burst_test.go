@@ -23,7 +23,7 @@ func TestHealingIsCapped(t *testing.T) {
 func TestBurstHalves(t *testing.T) {
 	e := rules.Encounter{Scenario: &rules.Scenario{Creatures: make([]rules.Creature, 1)}, Facts: rules.Facts{Combatants: make([]rules.Combatant, 1)}}
 	p := rules.Ability{Deals: true, Damage: dice.Expr{Count: 1, Sides: 4}, Save: rules.Will, DC: 11, Success: rules.SaveHalf}
-	b, ok := OfBurst(&e, &p, &combat.Victim{}, 3)
+	b, ok := OfBurst(&e, &p, &combat.Victim{}, 3, dice.Set{})
 	if want := "15/8"; !ok || b.Mean.String() != want {
 		t.Errorf("the mean is %v, want %s", b.Mean, want)
 	}

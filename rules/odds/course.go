@@ -3,6 +3,7 @@ package odds
 import (
 	"tenaille/rules"
 	"tenaille/rules/combat"
+	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 )
 
@@ -58,7 +59,7 @@ func (r *Reaction) Hits() Fraction {
 // the question that is asked. ok is false when that would take too long: then
 // there are no odds.
 func OfCourse(e *rules.Encounter, a *rules.Action) (c Course, ok bool) {
-	r := Reckon(e, a, false)
+	r := Reckon(e, a, dice.Set{}, false)
 	r.Go(most + 1)
 	return r.Course()
 }
@@ -73,9 +74,10 @@ type Reckoning struct {
 
 // Reckon begins a Course. Where opening says so it goes only up to the first attack
 // roll of the action: who may strike before it, and the chance that it comes to it.
-// Of a full attack the rest is for OfFull.
-func Reckon(e *rules.Encounter, a *rules.Action, opening bool) *Reckoning {
-	r := &Reckoning{w: walk{until: opening}}
+// Of a full attack the rest is for OfFull. A die that is set shows what it is set to in
+// every way the dice can fall, whoever throws it first.
+func Reckon(e *rules.Encounter, a *rules.Action, next dice.Set, opening bool) *Reckoning {
+	r := &Reckoning{w: walk{next: next, until: opening}}
 	r.w.ends = r.w.end
 	r.w.begin(e, a)
 	return r

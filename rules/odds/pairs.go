@@ -24,7 +24,7 @@ type duelEnd struct {
 // share what falls to them (MAN-01).
 func (w *walk) contest(s *state) {
 	d := duel{w: w, own: string(w.keyOf(s))}
-	if w.pairs || !d.alike(s) {
+	if w.pairs || s.next.Sides == 20 || !d.alike(s) {
 		d.ends, d.again = d.ends[:0], weight{}
 		d.each(s)
 	}

@@ -170,7 +170,7 @@ func TestAbilityDamageOfAbilitiesIsTheWalk(t *testing.T) {
 				if len(victims) != 1 {
 					t.Fatalf("%d are caught", len(victims))
 				}
-				got, ok := odds.OfBurst(e, &e.Creatures[0].Powers[0], &victims[0], 9)
+				got, ok := odds.OfBurst(e, &e.Creatures[0].Powers[0], &victims[0], 9, dice.Set{})
 				if !ok {
 					t.Fatal("no odds are offered")
 				}

@@ -10,13 +10,19 @@ import (
 // OfTrial returns the chance that one d20 reaches a difficulty, by the
 // question that will be rolled; noOne says that a natural 1 fails (ACT-15).
 func OfTrial(bonus, dc int, noOne bool) Fraction {
-	return passes(combat.TrialQuestion(bonus, dc, noOne))
+	return OfTrialWith(bonus, dc, noOne, dice.Set{})
 }
 
-// passes is the chance that the answer to a question is above its lowest band.
-func passes(q dice.Question) Fraction {
+// OfTrialWith is OfTrial with a die that is set.
+func OfTrialWith(bonus, dc int, noOne bool, next dice.Set) Fraction {
+	return passes(combat.TrialQuestion(bonus, dc, noOne), next)
+}
+
+// passes is the chance that the answer to a question is above its lowest band, where a
+// die may be set.
+func passes(q dice.Question, next dice.Set) Fraction {
 	var room [4]dice.Outcome
-	out, total := dice.Outcomes(room[:0], q)
+	out, total, _ := next.Outcomes(room[:0], q)
 	f := Fraction{den: one().times(total)}
 	for _, o := range out {
 		if o.Answer.Band > 0 {
@@ -76,14 +82,19 @@ func OfHundred(n int) Fraction {
 
 // OfHiding returns the chance that a d20 with one modifier is above a d20 with
 // the other: ties go to who looks (STL-01).
-func OfHiding(hide, perception int) Fraction {
+func OfHiding(hide, perception int) Fraction { return OfHidingWith(hide, perception, dice.Set{}) }
+
+// OfHidingWith is OfHiding with a die that is set: the one of who hides comes first.
+func OfHidingWith(hide, perception int, next dice.Set) Fraction {
+	var room [20]dice.Outcome
+	faces, total, _ := next.Outcomes(room[:0], dice.Face(dice.Hide, 20))
 	var hidden uint64
-	for a := 1; a <= 20; a++ {
+	for i := range faces {
 		for b := 1; b <= 20; b++ {
-			if a+hide > b+perception {
+			if int(faces[i].Answer.Value)+hide > b+perception {
 				hidden++
 			}
 		}
 	}
-	return Fraction{one().times(hidden), one().times(400)}
+	return Fraction{one().times(hidden), one().times(20 * total)}
 }

@@ -28,6 +28,8 @@ type state struct {
 	so  progress
 	w   weight
 	key string
+	// next is a die that is set and not thrown yet; it is spent by the first that asks.
+	next dice.Set
 }
 
 // progress is what has come of an action so far.
@@ -51,6 +53,7 @@ const (
 // walk is one under way.
 type walk struct {
 	act   rules.Action // as it is carried out
+	next  dice.Set     // the die that is set before it begins
 	start *rules.Encounter
 	goal  goal
 	ready bool // it answers a question
@@ -103,7 +106,7 @@ func (w *walk) begin(e *rules.Encounter, a *rules.Action) {
 		s.e.Agenda.Steps = append(s.e.Agenda.Steps[:0], s.e.Agenda.Steps[n-1])
 	}
 	w.goal = w.goalOf()
-	s.w = certain
+	s.w, s.next = certain, w.next
 	b := w.play(s, func() {
 		s.e.Begin(a)
 		if !ready {
@@ -160,7 +163,7 @@ func (w *walk) expand(s *state) {
 // to, with its share of so much.
 func (w *walk) fork(s *state, q dice.Question, of weight, each func(b *branch, share weight)) {
 	var room [48]dice.Outcome
-	out, total := dice.Outcomes(room[:0], q)
+	out, total, rest := s.next.Outcomes(room[:0], q)
 	left := of
 	for i := range out {
 		share := left
@@ -169,7 +172,7 @@ func (w *walk) fork(s *state, q dice.Question, of weight, each func(b *branch, s
 			left = left.minus(share)
 		}
 		b := w.try(s, out[i].Answer)
-		b.s.w = share
+		b.s.w, b.s.next = share, rest
 		each(&b, share)
 	}
 }
@@ -179,7 +182,7 @@ func (w *walk) try(s *state, a dice.Answer) branch {
 	w.answers++
 	next := w.state()
 	s.e.CopyTo(next.e)
-	next.so = s.so
+	next.so, next.next = s.so, s.next
 	return w.play(next, func() { next.e.Answer(a) })
 }
 
@@ -213,7 +216,7 @@ func (w *walk) keyOf(s *state) []byte {
 		c.HP = 1 // one hit point is as good as many
 	}
 	w.key = s.e.AppendBinary(w.key[:0])
-	w.key = append(w.key, uint8(s.so), uint8(s.so>>8))
+	w.key = append(w.key, uint8(s.so), uint8(s.so>>8), s.next.Sides, s.next.Face)
 	return w.key
 }
 

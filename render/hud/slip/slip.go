@@ -118,7 +118,10 @@ func (s *sheet) list() []ranked {
 	}
 	for i := range m.Notes {
 		k := note
-		if m.Notes[i].Own {
+		switch {
+		case m.Notes[i].Kept:
+			k = always
+		case m.Notes[i].Own:
 			k = ownNote
 		}
 		put(k, s.newNote(&m.Notes[i]))
