@@ -56,6 +56,9 @@ func (b *battle) click(id string) {
 			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, false))
 		}
 	case head.StudyID:
+		if b.study.Match() == nil {
+			return
+		}
 		b.Sound.Play(sound.Select)
 		b.study.Take(b.command.Looked)
 		b.Stack.Push(b.Routes.Study(b.Context, b.study))

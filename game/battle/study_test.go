@@ -1,11 +1,14 @@
 package battle
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"tenaille/game/input"
+	"tenaille/game/keys"
 	"tenaille/game/match"
+	"tenaille/game/model"
 	"tenaille/game/plan"
 	"tenaille/game/scene"
 	"tenaille/game/study"
@@ -33,6 +36,16 @@ func studied(t *testing.T) *battle {
 	return b
 }
 
+// told reports whether the sheet of keys has a line.
+func told(b *battle, words string) bool {
+	for _, column := range keys.Sheet(b.Context, b.turn, 0).Columns {
+		if slices.ContainsFunc(column, func(k model.Key) bool { return k.Words == words }) {
+			return true
+		}
+	}
+	return false
+}
+
 // TestStudyIsOnePressAway: a battle that is studied says so in a sign that opens the sheet,
 // and what is set shows on the sign.
 func TestStudyIsOnePressAway(t *testing.T) {
@@ -45,6 +58,15 @@ func TestStudyIsOnePressAway(t *testing.T) {
 	b.click(head.StudyID)
 	if !opened || b.StudyInPlay() == nil && b.Study().Match() == nil {
 		t.Error("the sign opens nothing")
+	}
+	opened = false
+	b.Devices.Feign(b.Devices.Pointer(), input.Study)
+	b.Update()
+	if !opened {
+		t.Error("its key opens nothing")
+	}
+	if !told(b, "Change by hand, in study mode") || told(b, "Play on from here") {
+		t.Error("the sheet of keys does not tell its key alone")
 	}
 	b.study.SetDie(17)
 	if words := b.study.Words(); words != "Study: d20 = 17" || b.study.Face() != 17 {

@@ -93,4 +93,5 @@ var defaults = [intents]string{
 	ActDrink:      "shift+q",
 	Since:         "backspace",
 	PlayOn:        "shift+e",
+	Study:         "shift+y",
 }

@@ -99,6 +99,7 @@ const (
 	ActDrink
 	Since
 	PlayOn
+	Study
 	intents
 )
 

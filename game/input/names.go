@@ -93,4 +93,5 @@ var intentNames = [intents]string{
 	ActDrink:      "act_drink",
 	Since:         "since",
 	PlayOn:        "play_on",
+	Study:         "study",
 }

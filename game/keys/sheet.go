@@ -25,11 +25,18 @@ func Sheet(c *scene.Context, turn *plan.Turn, page int) *model.Help {
 		return &model.Help{Title: s.T("Fingers"), Page: page, Columns: [][]model.Key{s.fingerKeys(), s.signKeys()}}
 	}
 	k, raw := s.helpKey, helpLine
+	window := []model.Key{{Words: s.T("Window")}, k(input.FullScreen, s.T("Full screen")), k(input.Menu, s.T("Menu")), k(input.Panels, s.T("Buttons around the board"))}
+	switch {
+	case s.turn.Onlooker:
+		window = append(window, k(input.PlayOn, s.T("Play on from here")))
+	case s.turn.Match != nil && s.turn.Match.Study() != nil:
+		window = append(window, k(input.Study, s.T("Change by hand, in study mode")))
+	}
 	return &model.Help{
 		Title: s.T("Keys"), Page: page,
 		Columns: [][]model.Key{
 			s.turnKeys(),
-			{
+			append([]model.Key{
 				{Words: s.T("Board")},
 				{Sign: model.ArrowsSign, Words: s.T("Walk the cursor")},
 				k(input.Next, s.T("Next enemy")), k(input.Confirm, s.T("Do what is planned")), k(input.Cancel, s.T("One step back, then pause")),
@@ -38,9 +45,7 @@ func Sheet(c *scene.Context, turn *plan.Turn, page int) *model.Help {
 				k(input.ToggleThreat, s.T("Threatened squares")), k(input.ToggleLines, s.T("Sight lines")), k(input.ToggleGrid, s.T("Grid")),
 				k(input.ToggleWhatIf, s.T("What if: odds from the square pointed at")), k(input.OpenRule, s.T("Rule behind what is shown")),
 				k(input.Speed, s.T("Animation speed")), k(input.Log, s.T("Earlier attacks and their dice")), k(input.Since, s.T("What has happened since your turn")),
-				{Words: s.T("Window")},
-				k(input.FullScreen, s.T("Full screen")), k(input.Menu, s.T("Menu")), k(input.Panels, s.T("Buttons around the board")),
-			},
+			}, window...),
 			append([]model.Key{
 				{Words: s.T("Mouse")},
 				raw(s.T("Point"), s.T("See way, danger and odds")), raw(s.T("Click"), s.T("Do it")), raw(s.T("Shift"), s.T("The short way, not the safe one")), raw(s.T("Right click"), s.T("Keep the slip; one step back")),

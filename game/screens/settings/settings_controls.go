@@ -25,7 +25,7 @@ var keyGroups = []struct {
 	}},
 	{"Board", func(i input.Intent) bool {
 		return i > input.Right && i < input.ActMove && i != input.Help && i != input.Menu && i != input.FullScreen && i != input.Mute ||
-			i == input.ToggleWhatIf || i == input.OpenRule || i == input.Take || i == input.Decline || i == input.ActMore || i == input.Since || i == input.PlayOn
+			i == input.ToggleWhatIf || i == input.OpenRule || i == input.Take || i == input.Decline || i == input.ActMore || i >= input.Since
 	}},
 	{"Actions", func(i input.Intent) bool {
 		return i >= input.ActMove && i < input.Take && i != input.ActMore || i >= input.ActAbility && i < input.Since
