@@ -154,7 +154,8 @@ const (
 	Waited
 	// Edited: a match that is studied is changed by hand. Who or Nobody, A the
 	// EditKind, B and C its numbers (Edit), Condition, From and To of one who is put
-	// elsewhere. What it changes of the facts follows as events of its own.
+	// elsewhere. What it changes of the facts follows as events of its own. A die of no
+	// sides are new dice for a match that was loaded, where that is agreed.
 	Edited
 
 	eventKindCount

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tenaille/levels"
+	"tenaille/rules"
 	"tenaille/rules/dice"
 )
 
@@ -59,10 +60,14 @@ func (c *Course) Reseed(seed uint64) error {
 	return nil
 }
 
-// throw takes the dice of a seed from here on.
+// throw takes the dice of a seed from here on and tells so: whoever listens hears of a
+// die of no sides. It is no fact and stands in no line as an event.
 func (c *Course) throw(seed uint64) {
 	c.Forget()
 	c.dice.Stream = dice.NewStream(seed)
+	if c.hear != nil {
+		c.hear(rules.Event{Kind: rules.Edited, Who: rules.Nobody, Whom: rules.Nobody, A: int16(rules.EditDie)})
+	}
 }
 
 var errSameDice = errors.New("reseed: the dice are agreed to stay the same")

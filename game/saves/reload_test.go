@@ -88,6 +88,26 @@ func TestReloadThrowsWhatIsAgreed(t *testing.T) {
 			if err != nil || again.Hash() != last.Begun.Hash() || again.Actions() != last.Begun.Actions() {
 				t.Fatalf("%s, %q: opened again it is another: %v", ruleset, reload, err)
 			}
+			w, err := match.Watch(rp)
+			for more := true; more && err == nil; {
+				more, err = w.Step()
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, m := range []*match.Match{last.Begun, again, w} {
+				for side := range 2 {
+					told := 0
+					for _, ev := range m.Perceived(side, 0) {
+						if ev.Kind == rules.Edited && ev.A == int16(rules.EditDie) && ev.C == 0 {
+							told++
+						}
+					}
+					if (told == 1) != (reload == replay.NewDice) {
+						t.Errorf("%s, %q: side %d is told %d times of new dice", ruleset, reload, side, told)
+					}
+				}
+			}
 			a, _ := again.Think(1 << 20)
 			b, _ := last.Begun.Think(1 << 20)
 			if a != b {

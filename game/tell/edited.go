@@ -18,6 +18,10 @@ func (j *Log) editedEntry(ev *rules.Event, e model.Entry) model.Entry {
 	case rules.EditHP:
 		e.Head, e.Result = j.byHand(j.NameOf(ev.Who)), j.TN("%[1]d hit point", "%[1]d hit points", int(ev.B))
 	case rules.EditDie:
+		if ev.C == 0 { // all of them, as is agreed about a reload
+			e.Head, e.Result = j.T("Loaded"), j.T("new dice")
+			break
+		}
 		e.Head, e.Result = j.byHand(j.DieName(int(ev.C))), j.T("shows %[1]d next", int(ev.B))
 		if ev.B == 0 {
 			e.Result = j.T("left to chance")

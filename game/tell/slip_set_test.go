@@ -48,6 +48,18 @@ func TestSlipOfASetDie(t *testing.T) {
 	}
 }
 
+// TestNewDiceAreTold: that a match which was loaded goes on with new dice stands in the
+// log, in every language in words of its own.
+func TestNewDiceAreTold(t *testing.T) {
+	for lang, want := range map[string]string{"en": "Loaded new dice", "fr": "Chargée nouveaux dés"} {
+		te := on(t, lang, nil, arena.Stand{Kind: "fighter", Side: "blue", At: [2]int{3, 5}}, arena.Stand{Kind: "orc", Side: "red", At: [2]int{4, 5}})
+		ev := rules.Event{Kind: rules.Edited, Who: rules.Nobody, Whom: rules.Nobody, A: int16(rules.EditDie)}
+		if e := te.Log.editedEntry(&ev, model.Entry{}); e.Head+" "+e.Result != want {
+			t.Errorf("%s: %q", lang, e.Head+" "+e.Result)
+		}
+	}
+}
+
 // notes are the words of lines.
 func notes(list []model.Line) string {
 	var words []string
