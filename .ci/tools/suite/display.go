@@ -20,7 +20,8 @@ func startDisplay() (string, func(), error) {
 	if err != nil {
 		return "", nil, err
 	}
-	server := exec.Command(path, "-displayfd", "3", "-screen", "0", "1920x1200x24", "-nolisten", "tcp")
+	// Without -noreset it begins anew whenever its last window has closed, and turns away who comes meanwhile.
+	server := exec.Command(path, "-displayfd", "3", "-screen", "0", "1920x1200x24", "-nolisten", "tcp", "-noreset")
 	server.ExtraFiles = []*os.File{w}
 	if err := server.Start(); err != nil {
 		return "", nil, err
