@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 	"testing"
 
@@ -33,17 +34,18 @@ type moment struct {
 	r        *rand.Rand
 }
 
-// moments plays random matches in every fog, by one ruleset, and looks at so many
-// random moments of them: early ones, with require.Whole later ones too. What is looked
-// at may carry one action out in each of the two matches of a moment, and says which.
-func moments(t *testing.T, rs *rules.Ruleset, want int, look func(m *moment) (did *rules.Action)) (tried int) {
+// moments plays random matches in every fog, by one ruleset, from a seed on, and looks
+// at so many random moments of them: early ones, with require.Whole later ones too. What
+// is looked at may carry one action out in each of the two matches of a moment, and says
+// which. next is the seed to go on with.
+func moments(t *testing.T, rs *rules.Ruleset, seed uint64, want int, look func(m *moment) (did *rules.Action)) (tried int, next uint64) {
 	t.Helper()
 	long, rare := 24, 6
 	if require.Whole() {
 		long, rare = 48, 8
 	}
 	names := []string{"broken-keep", "night-market", "sheepfold"}
-	for seed := uint64(1); tried < want && seed < 1000; seed++ {
+	for ; tried < want && seed < 4000; seed++ {
 		r := rand.New(rand.NewPCG(seed, 13))
 		s, err := levels.Load(names[int(seed)%len(names)])
 		if err != nil {
@@ -82,7 +84,7 @@ func moments(t *testing.T, rs *rules.Ruleset, want int, look func(m *moment) (di
 			p.do(t, list[r.IntN(len(list))])
 		}
 	}
-	return tried
+	return tried, seed
 }
 
 // strangers are where they stand whom a side does not see.
@@ -96,8 +98,17 @@ func strangers(m *match.Match, side int) (list []grid.Cell) {
 	return list
 }
 
-// soMany asks for another number of moments.
-var soMany = flag.Int("moments", 0, "moments of every ruleset that the tests of secrets look at, 0 for as many as they want")
+// What moments the tests of secrets look at.
+var (
+	soMany = flag.Int("moments", 0, "moments of every ruleset that the tests of secrets look at, 0 for as many as they want")
+	byOne  = flag.String("by", "", "the one ruleset by which the tests of secrets play, instead of all")
+	onset  = flag.Uint64("onset", 1, "the seed with which the tests of secrets begin")
+)
+
+// wantedRulesets are those by which the tests of secrets play.
+func wantedRulesets() []*rules.Ruleset {
+	return slices.DeleteFunc(rulesets.All(), func(rs *rules.Ruleset) bool { return *byOne != "" && *byOne != rs.Name })
+}
 
 // wantedMoments is how many moments of every ruleset are looked at: some, or with
 // require.Whole 500.
@@ -198,9 +209,9 @@ func alike(t *testing.T, a, z []string, about string) {
 // that the side has never seen (STL-01, SUR-01, INI-08).
 func TestSecretsLeaveNoTrace(t *testing.T) {
 	c, want := smallScreen(t), wantedMoments(20)
-	for _, rs := range rulesets.All() {
+	for _, rs := range wantedRulesets() {
 		followed, cues := 0, 0
-		tried := moments(t, rs, want, func(m *moment) *rules.Action {
+		tried, _ := moments(t, rs, *onset, want, func(m *moment) *rules.Action {
 			var said [2]string
 			var one, two *battle
 			one, said[0] = seated(t, c, m.one)
@@ -223,7 +234,8 @@ func TestSecretsLeaveNoTrace(t *testing.T) {
 
 // follows does the same on two screens and compares what is shown and heard of it, tick
 // by tick; same is false where the side does not perceive the same: something unseen was
-// in the way, say.
+// in the way, say, or the other side is asked in one of them whether it does what it was
+// ready for, and has to be given the screen.
 func follows(t *testing.T, one, two *battle, r *rand.Rand, about string) (did rules.Action, same bool, cues int) {
 	t.Helper()
 	side := one.turn.Side
@@ -248,11 +260,17 @@ func follows(t *testing.T, one, two *battle, r *rand.Rand, about string) (did ru
 			b.arrange()
 		}
 	}
-	if !reflect.DeepEqual(perceived(one, side, from), perceived(two, side, from)) {
+	if !reflect.DeepEqual(perceived(one, side, from), perceived(two, side, from)) || awaited(one) != awaited(two) {
 		return a, false, 0
 	}
 	alike(t, list[0], list[1], about+", then "+a.Verb.String())
 	return a, true, ticks / 2
+}
+
+// awaited is the side that a match waits for.
+func awaited(b *battle) (side int) {
+	_, _, side = b.turn.Match.Awaits()
+	return side
 }
 
 func perceived(b *battle, side, from int) string {

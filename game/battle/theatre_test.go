@@ -45,11 +45,13 @@ type theatre struct {
 
 var house = theatre{plays: make(chan *play), jobs: make(chan func()), quit: make(chan struct{})}
 
-// within runs f within a frame of its own and waits for it; f may not end the test.
-func (h *theatre) within(f func()) {
-	done := make(chan struct{})
-	h.jobs <- func() { defer close(done); f() }
-	<-done
+// during runs f while a frame of its own is open.
+func (h *theatre) during(f func()) {
+	open, done := make(chan struct{}), make(chan struct{})
+	h.jobs <- func() { close(open); <-done }
+	<-open
+	defer close(done)
+	f()
 }
 
 // play is one thing shown for a number of frames after some that warm up.
@@ -221,7 +223,7 @@ func TestMain(m *testing.M) {
 		os.Exit(m.Run())
 	}
 	if *profile {
-		runtime.MemProfileRate = 1
+		runtime.MemProfileRate = 0 // until allocations are counted: to note every one of them costs much
 	}
 	code := 1
 	go func() { code = m.Run(); close(house.quit) }()
