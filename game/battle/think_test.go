@@ -16,8 +16,7 @@ import (
 
 // TestThinkingTicks plays the strongest machine against itself and logs how much
 // processor time the ticks take: what they do, not what the machine does beside.
-// Without require.Whole the first two rounds are enough, in short tests the first
-// actions.
+// Without require.Whole the first round is enough, in short tests the first actions.
 func TestThinkingTicks(t *testing.T) {
 	names := ai.Names()
 	strongest := names[len(names)-1]
@@ -32,7 +31,7 @@ func TestThinkingTicks(t *testing.T) {
 		start := threadTime(t)
 		b.Update()
 		spent = append(spent, threadTime(t)-start)
-		if over, _ := b.turn.Match.Over(); over || !require.Whole() && b.turn.Match.Round() > 2 || testing.Short() && b.turn.Match.Actions() > 4 {
+		if over, _ := b.turn.Match.Over(); over || !require.Whole() && b.turn.Match.Round() > 1 || testing.Short() && b.turn.Match.Actions() > 4 {
 			break
 		}
 	}
