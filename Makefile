@@ -40,7 +40,7 @@ bench: ## measure the speeds that README reports beside other programs
 	@cd .ci/bench && $(GO) run . && $(GO) run ./frames && $(GO) run ./start
 
 MINUTES ?= 10
-soak: ## for MINUTES, end programs that play, damage their files and fail their writes: nothing may be lost; goes on with build/soak.json
+soak: ## for MINUTES, end programs that play, in windows too where there is a display, damage their files and fail their writes: nothing may be lost; goes on with build/soak.json
 	$(GO) test ./game/soak -run TestSoak -count=1 -timeout 12h -args -minutes $(MINUTES) -part '$(PART)' -seed $(or $(SEED),0)
 
 mutate: ## break every cited rule, or ONLY=ATK-10, then every statement of rules/attack and rules/combat, or AMONG=coup, in turn and see a test fail; then put known faults back

@@ -54,6 +54,7 @@ func killed(seed uint64) (r result) {
 			r.Peak = max(r.Peak, p.peak())
 			r.Kills++
 			r.Acts += p.said.acts
+			r.count(p.said.played())
 		}
 		before := len(r.Findings)
 		for _, p := range list {

@@ -34,7 +34,9 @@ var roles = map[string]func(dir string, seed uint64) error{
 func TestMain(m *testing.M) {
 	role, ok := roles[os.Getenv(asWhat)]
 	if !ok {
-		os.Exit(m.Run())
+		code := m.Run()
+		os.RemoveAll(builtIn)
+		os.Exit(code)
 	}
 	slog.SetDefault(slog.New(slog.NewTextHandler(os.Stderr, nil)))
 	seed, err := strconv.ParseUint(os.Getenv(seeded), 10, 64)
@@ -51,8 +53,14 @@ func TestMain(m *testing.M) {
 
 // folder is the store of a player whose files lie in a folder.
 func folder(dir string) store.Store {
-	return store.In(filepath.Join(dir, "data"), filepath.Join(dir, "config"))
+	return store.In(filepath.Join(dir, dataIn), filepath.Join(dir, configIn))
 }
+
+// Where the program keeps what, below the folder that is its home.
+const (
+	dataIn   = "data/tenaille"
+	configIn = "config/tenaille"
+)
 
 // drawn begins the choices of a seed; what tells apart those of one seed.
 func drawn(seed uint64, what uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, what)) }

@@ -3,6 +3,8 @@
 package soak
 
 import (
+	"bytes"
+	"errors"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -15,6 +17,7 @@ import (
 	"tenaille/game/playback"
 	"tenaille/game/probe"
 	"tenaille/game/profile"
+	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/session"
 	"tenaille/game/sound"
@@ -24,6 +27,7 @@ import (
 	"tenaille/game/words"
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/grid"
 	"tenaille/rules/rulesets"
 )
 
@@ -41,6 +45,8 @@ type player struct {
 	over    bool
 	named   int
 	idle    int  // ticks in which nobody could act
+	away    bool // the match goes on elsewhere and is left
+	branch  bool // it was played on from one that is over
 	quiet   bool // it says nothing, and saves nothing under a name
 }
 
@@ -63,22 +69,34 @@ func play(dir string, seed uint64) error {
 				return err
 			}
 		}
-		if kept := p.session.Archive(); kept.Name == "" {
+		if p.away {
+			continue
+		}
+		kept := p.session.Archive()
+		if errors.Is(kept.Err, saves.ErrElsewhere) {
+			continue // it was told so
+		}
+		if kept.Name == "" {
 			return fmt.Errorf("the match %s is over and not kept", kept.Record)
 		}
 		say("over %s %s", p.own.Playing.Record(), probe.Hash(p.play.Match.Hash()))
 	}
 }
 
-// open opens the match that the title offers to go on with, else a new one.
+// open opens the match that the title offers to go on with, else a new one, or one played
+// on from a place of one that is over.
 func (p *player) open() error {
-	p.begun, p.over, p.told = false, false, 0
+	p.begun, p.over, p.away, p.branch, p.told = false, false, false, false, 0
 	if record, _, ok := saves.Latest(p.own.Store); ok {
 		terms, err := p.own.Continue(record)
 		if err != nil {
 			return err
 		}
 		p.terms = terms
+	} else if terms, ok, err := p.branched(); err != nil {
+		return err
+	} else if ok {
+		p.terms, p.branch = terms, true
 	} else {
 		p.terms = fresh(p.rng, p.quiet)
 	}
@@ -98,6 +116,11 @@ func (p *player) open() error {
 	p.session = session.New(te.Words, p.own, p.play, &p.terms, notice.New(sound.Open(true)), p)
 	p.session.Begin()
 	p.begun, p.told = true, m.Actions()
+	if !p.quiet {
+		for _, what := range kindsOf(m) {
+			say("plays %s", what)
+		}
+	}
 	p.state("goes")
 	return nil
 }
@@ -109,7 +132,81 @@ func (p *player) state(word string) {
 	}
 	m := p.play.Match
 	what, who, _ := m.Awaits()
-	say("%s %s %d %s %d/%d", word, p.own.Playing.Record(), m.Actions(), probe.Hash(m.Hash()), what, who)
+	actions, hash := m.Actions(), probe.Hash(m.Hash())
+	switch {
+	case word != "goes":
+	case p.branch: // it is kept with what is done in it
+		actions = 0
+	case m.Reseeded(): // and other dice with what is done by them
+		actions--
+		if rp, err := m.Replay(); err == nil {
+			hash = rp.Steps[actions].Hash
+		}
+	}
+	say("%s %s %d %s %d/%d", word, p.own.Playing.Record(), actions, hash, what, who)
+}
+
+// The kinds of matches that are counted.
+const (
+	ironman = "ironman"
+	newDice = "other dice"
+	studied = "studied"
+	onward  = "played on"
+)
+
+// kindsOf are the kinds that a match is of.
+func kindsOf(m *match.Match) (kinds []string) {
+	switch m.Reload() {
+	case replay.Ironman:
+		kinds = append(kinds, ironman)
+	case replay.NewDice:
+		kinds = append(kinds, newDice)
+	}
+	if m.Study() != nil {
+		kinds = append(kinds, studied)
+	}
+	if m.Parent() != nil {
+		kinds = append(kinds, onward)
+	}
+	return kinds
+}
+
+// branched are the terms of a match that is played on from one that is over, if it is to
+// be one.
+func (p *player) branched() (t match.Terms, ok bool, err error) {
+	names, err := p.own.Store.List(saves.Finished)
+	if err != nil || len(names) == 0 || p.rng.IntN(3) > 0 {
+		return t, false, nil // a store that fails just now offers none
+	}
+	name := names[p.rng.IntN(len(names))]
+	b, err := p.own.Store.Load(name)
+	if err != nil {
+		return t, false, nil
+	}
+	rp, err := replay.Read(bytes.NewReader(b), name)
+	if err != nil {
+		return t, false, err
+	}
+	m, err := match.PlayOn(rp, p.rng.IntN(len(rp.Steps)), seats(p.rng))
+	if errors.Is(err, replay.ErrOver) {
+		return t, false, nil
+	}
+	if err != nil {
+		return t, false, err
+	}
+	return match.TermsOf(m), true, nil
+}
+
+// edit changes a match that is studied by hand.
+func (p *player) edit() {
+	x := rules.Edit{Kind: rules.EditHP, Who: rules.ID(p.rng.IntN(int(p.play.E.Count()))), Number: int16(1 + p.rng.IntN(6))}
+	switch p.rng.IntN(3) {
+	case 0:
+		x = rules.Edit{Kind: rules.EditDie, Who: rules.Nobody, Of: 20, Number: int16(p.rng.IntN(21))}
+	case 1:
+		x.Kind, x.To = rules.EditPlace, grid.C(p.rng.IntN(9), p.rng.IntN(7))
+	}
+	p.session.Edit(x)
 }
 
 // tick lets a tick pass and does something if it may.
@@ -142,7 +239,9 @@ func (p *player) tick() error {
 		if p.session.Undo() {
 			p.Refreshed()
 		}
-	case n == 4 && m.Actions() > 0 && p.named < 3 && !p.quiet:
+	case n == 5 && m.Study() != nil:
+		p.edit()
+	case n == 4 && m.Actions() > 0 && p.named < 3 && !p.quiet && !p.own.Playing.Ironman():
 		p.named++
 		name := fmt.Sprintf("Aside %d", p.rng.IntN(1_000_000))
 		if err := p.own.Playing.SaveAs(p.own.Store, name); err != nil {
@@ -179,6 +278,10 @@ func (p *player) Ordered() {}
 // Refreshed says what is shown from now on: the session has decided it and begins to
 // show it.
 func (p *player) Refreshed() {
+	if errors.Is(p.own.Unkept, saves.ErrElsewhere) { // it is told that nothing of this is kept
+		p.away, p.over = true, true
+		return
+	}
 	if m := p.play.Match; p.begun && m.Actions() != p.told {
 		p.told = m.Actions()
 		p.state("shows")
@@ -200,19 +303,29 @@ func fresh(rng *rand.Rand, small bool) match.Terms {
 	all := rulesets.All()
 	ruleset := all[rng.IntN(len(all))].Name
 	fog := match.Fogs[rng.IntN(len(match.Fogs))]
-	players := [2]string{match.Human, []string{"soldier", "recruit", "random", match.Human}[rng.IntN(4)]}
-	if rng.IntN(4) == 0 {
-		players[0] = "recruit"
+	players := seats(rng)
+	reload, study := replay.Reloads[rng.IntN(len(replay.Reloads))], rng.IntN(3) == 0
+	if replay.CheckStudy(study, reload) != nil {
+		study = false
 	}
 	if rng.IntN(6) == 0 && !small {
 		names := levels.Names()
-		return match.Terms{Level: names[rng.IntN(len(names))], Ruleset: ruleset, Players: players, Seed: rng.Uint64N(1000), Fog: fog}
+		return match.Terms{Level: names[rng.IntN(len(names))], Ruleset: ruleset, Players: [2]string(players), Seed: rng.Uint64N(1000), Fog: fog, Reload: reload, Study: study}
 	}
-	m, err := match.New(match.Config{Setup: brawl(rng, ruleset, fog), Seats: players[:], Seed: rng.Uint64N(1000)})
+	m, err := match.New(match.Config{Setup: brawl(rng, ruleset, fog), Seats: players, Seed: rng.Uint64N(1000), Reload: reload, Study: study})
 	if err != nil {
 		panic(err) // a mistake of this package
 	}
 	return match.TermsOf(m)
+}
+
+// seats are who plays the two sides: mostly a person the first.
+func seats(rng *rand.Rand) []string {
+	list := []string{match.Human, []string{"soldier", "recruit", "random", match.Human}[rng.IntN(4)]}
+	if rng.IntN(4) == 0 {
+		list[0] = "recruit"
+	}
+	return list
 }
 
 // brawl is a small place with two or three creatures a side that fall soon.

@@ -23,15 +23,21 @@ type program struct {
 	said   journal
 }
 
-// start starts the test program in a role, or another program where one is named.
+// start starts the test program in a role.
 func start(role, dir string, seed uint64, clock int) (*program, error) {
 	own, err := os.Executable()
 	if err != nil {
 		return nil, err
 	}
-	p := &program{cmd: exec.Command(own), acts: make(chan int, 100_000), opened: make(chan struct{}), ended: make(chan struct{})}
-	p.cmd.Env = append(os.Environ(), asWhat+"="+role, inWhere+"="+dir, fmt.Sprintf("%s=%d", seeded, seed), fmt.Sprintf("%s=%d", shifted, clock))
-	p.cmd.Stderr = &p.errs
+	return launch(exec.Command(own), asWhat+"="+role, inWhere+"="+dir, fmt.Sprintf("%s=%d", seeded, seed), fmt.Sprintf("%s=%d", shifted, clock))
+}
+
+// launch starts a command in this environment and more. It ends with the test.
+func launch(c *exec.Cmd, env ...string) (*program, error) {
+	p := &program{cmd: c, acts: make(chan int, 100_000), opened: make(chan struct{}), ended: make(chan struct{})}
+	c.Env = append(os.Environ(), env...)
+	c.SysProcAttr = &syscall.SysProcAttr{Pdeathsig: syscall.SIGKILL}
+	c.Stderr = &p.errs
 	out, err := p.cmd.StdoutPipe()
 	if err != nil {
 		return nil, err

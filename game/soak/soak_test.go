@@ -8,10 +8,13 @@ import (
 	"flag"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"strings"
 	"testing"
 	"time"
+
+	"tenaille/game/require"
 )
 
 var (
@@ -27,12 +30,23 @@ type part struct {
 	// done is how many there have been of want.
 	done func(*result) int
 	want int
+	// not says why it cannot be done here; nil where it always can.
+	not func() error
 }
 
 var parts = []part{
-	{"killed", killed, func(r *result) int { return r.Kills }, wantKills},
-	{"damaged", damaged, func(r *result) int { return r.Files }, wantFiles},
-	{"refused", refused, func(r *result) int { return r.Writes }, wantWrites},
+	{"killed", killed, func(r *result) int { return r.Kills }, wantKills, nil},
+	{"windowed", windowed, func(r *result) int { return r.Windows }, wantWindows, noWindow},
+	{"damaged", damaged, func(r *result) int { return r.Files }, wantFiles, nil},
+	{"refused", refused, func(r *result) int { return r.Writes }, wantWrites, nil},
+}
+
+// hindered says why a part cannot be done here.
+func (p *part) hindered() error {
+	if p.not == nil {
+		return nil
+	}
+	return p.not()
 }
 
 func names() (list []string) {
@@ -52,23 +66,45 @@ func (p *part) tried(seed uint64) result {
 	return r
 }
 
-// TestNothingIsLost is a slice of a soak: a series of programs that are ended, a batch
-// of damaged files, and each way in which writing fails.
-func TestNothingIsLost(t *testing.T) {
+// slice are the cases of a slice of a soak, by the name of the part: a series of programs
+// that are ended, a batch of damaged files, and each way in which writing fails; of the
+// shortest tests one of them.
+func slice() map[string][]uint64 {
+	list := map[string][]uint64{"killed": {3}, "damaged": {1}, "refused": {0, 1, 2, 3}}
 	if testing.Short() {
-		t.Skip("starts programs to end them")
+		list["refused"] = list["refused"][:1]
 	}
+	return list
+}
+
+// TestNothingIsLost is a slice of a soak.
+func TestNothingIsLost(t *testing.T) {
 	var all result
-	for i, seeds := range [][]uint64{{3}, {1}, {0, 1, 2, 3}} {
-		for _, seed := range seeds {
+	list := slice()
+	for i := range parts {
+		for _, seed := range list[parts[i].name] {
 			all.sum(parts[i].tried(seed))
 		}
 	}
 	for _, f := range all.Findings {
 		t.Error(f)
 	}
-	if all.Kills < runs || all.Acts == 0 || all.Files != batch || all.Refused == 0 || all.Writes < 4*refusals {
+	if all.Kills < runs || all.Acts == 0 || all.Files != batch*len(list["damaged"]) || all.Refused == 0 || all.Writes < refusals*len(list["refused"]) {
 		t.Errorf("too little was tried:\n%s", all.table())
+	}
+}
+
+// TestNothingIsLostInAWindow is a slice of the part that opens windows.
+func TestNothingIsLostInAWindow(t *testing.T) {
+	require.Xdotool(t)
+	require.Program(t, "Xvfb")
+	const ended = 2
+	r := inWindows(2, ended)
+	for _, f := range r.Findings {
+		t.Error(f)
+	}
+	if r.Windows < ended || r.Shown == 0 {
+		t.Errorf("too little was tried:\n%s", r.table())
 	}
 }
 
@@ -95,6 +131,21 @@ func TestSoak(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	if of := commit(); all.Of != of {
+		if all.Cases > 0 {
+			fmt.Printf("what is counted so far is of another commit, %.12s: it begins anew\n", all.Of)
+		}
+		all = result{Of: of}
+	}
+	for i := range parts {
+		if err := parts[i].hindered(); err != nil {
+			all.Left++
+			fmt.Printf("left out is %s: %v\n", parts[i].name, err)
+			if require.Required() {
+				t.Errorf("%s: %v (TENAILLE_REQUIRE=all)", parts[i].name, err)
+			}
+		}
+	}
 	found := len(all.Findings)
 	for end := time.Now().Add(time.Duration(*minutes) * time.Minute); time.Now().Before(end); {
 		p := next(&all)
@@ -107,6 +158,11 @@ func TestSoak(t *testing.T) {
 	for _, f := range all.Findings {
 		t.Error(f)
 	}
+	for i := range parts {
+		if p := &parts[i]; require.Whole() && p.done(&all) < p.want && p.hindered() == nil {
+			t.Errorf("%s: %d of %d: it is to go on", p.name, p.done(&all), p.want)
+		}
+	}
 	if found > 0 {
 		t.Errorf("%d of them are of earlier runs: begin anew without %s when they are mended", found, file)
 	}
@@ -117,7 +173,7 @@ func next(all *result) *part {
 	var least *part
 	for i := range parts {
 		p := &parts[i]
-		if *only != "" && p.name != *only {
+		if *only != "" && p.name != *only || p.hindered() != nil {
 			continue
 		}
 		if least == nil || p.done(all)*least.want < least.done(all)*p.want {
@@ -125,6 +181,15 @@ func next(all *result) *part {
 		}
 	}
 	return least
+}
+
+// commit is what the sources are of; empty where git does not say.
+func commit() string {
+	out, err := exec.Command("git", "rev-parse", "HEAD").Output()
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(out))
 }
 
 // counted reads what came of the runs before.

@@ -66,6 +66,9 @@ func (w *writer) match(rng *rand.Rand) error {
 		return err
 	}
 	w.kept, w.of = w.told, w.own.Playing.Record()
+	if w.branch || w.play.Match.Reseeded() {
+		w.kept = 0 // as far as it was shown, that is kept elsewhere
+	}
 	seen := w.told
 	for !w.over {
 		if w.store.failed >= 2*refusals { // it is not over yet, but long
@@ -197,7 +200,7 @@ func limited(name string, what int, most func() uint64) (refusal, error) {
 // is held by that.
 func readOnly(dir string) (refusal, error) {
 	folders := []string{dir}
-	for _, name := range []string{"data", "config", "data/" + saves.Unfinished, "data/" + saves.Finished} {
+	for _, name := range []string{"data", "config", dataIn, configIn, dataIn + "/" + saves.Unfinished, dataIn + "/" + saves.Finished} {
 		folders = append(folders, filepath.Join(dir, name))
 	}
 	for _, f := range folders {

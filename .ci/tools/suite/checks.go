@@ -64,6 +64,9 @@ func whole(root string) []check {
 		}},
 		check{name: "go vet and tests of the benchmarks", run: benches},
 		check{name: "tests of the tools, browser", run: func(env []string) tally { return goTest(".ci/tools", env, "./...") }},
+		check{name: "ten minutes of a soak", run: func(env []string) tally {
+			return goTest(".", env, "-run", "^TestSoak$", "./game/soak", "-args", "-minutes", "10")
+		}},
 		check{name: "every known fault put back in turn", run: func(env []string) tally {
 			return goTest(".", env, "-timeout=2h", "-run", "TestBreaks", "./game/proof", "-args", "-breaks")
 		}},
