@@ -2,7 +2,7 @@ package rules
 
 import (
 	"encoding/binary"
-	"hash/fnv"
+	"math/bits"
 )
 
 // AppendBinary appends the one canonical encoding of facts and agenda. Equal
@@ -108,10 +108,46 @@ func appendAction(b []byte, a *Action) []byte {
 }
 
 // Hash returns the 64-bit FNV-1a hash of the canonical encoding.
-func (e *Encounter) Hash() uint64 {
-	h := fnv.New64a()
-	h.Write(e.AppendBinary(nil))
-	return h.Sum64()
+func (e *Encounter) Hash() uint64 { return Sum(e.AppendBinary(nil)) }
+
+// The constants of FNV-1a with 64 bits.
+const (
+	fnvBasis uint64 = 14695981039346656037
+	fnvPrime uint64 = 1099511628211
+)
+
+// fnvPrimes are the powers of the prime: to hash n zeros is to multiply by the n-th.
+var fnvPrimes = func() (p [9]uint64) {
+	p[0] = 1
+	for n := range 8 {
+		p[n+1] = p[n] * fnvPrime
+	}
+	return p
+}()
+
+// Sum returns the 64-bit FNV-1a hash of what is encoded. Of most encodings two bytes of
+// three are zeros, which are taken together.
+func Sum(b []byte) uint64 {
+	h := fnvBasis
+	for ; len(b) >= 8; b = b[8:] {
+		w, left := binary.LittleEndian.Uint64(b), 8
+		if w == 0 {
+			h *= fnvPrimes[8]
+			continue
+		}
+		if n := bits.TrailingZeros64(w) / 8; n > 0 {
+			h *= fnvPrimes[n&7]
+			w, left = w>>(8*n), left-n
+		}
+		for ; w != 0; w, left = w>>8, left-1 {
+			h = (h ^ w&0xff) * fnvPrime
+		}
+		h *= fnvPrimes[left&7]
+	}
+	for _, c := range b {
+		h = (h ^ uint64(c)) * fnvPrime
+	}
+	return h
 }
 
 func bit(v bool) uint8 {

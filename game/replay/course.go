@@ -5,7 +5,6 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
-	"hash/fnv"
 	"strconv"
 
 	"tenaille/levels"
@@ -261,9 +260,9 @@ func (c *Course) play(cmd levels.Command, start func()) (err error) {
 			broken := &Broken{Command: cmd, Cause: fmt.Sprint(r)}
 			c.e.Listen = nil
 			if !c.silent {
-				broken.Replay = append(c.Text(), c.line(cmd, func(b []byte) []byte {
+				broken.Replay = c.line(c.Text(), cmd, func(b []byte) []byte {
 					return appendText(append(b, `,"broken":`...), broken.Cause)
-				})...)
+				})
 			}
 			c.broken, err = broken, broken
 		}
@@ -277,7 +276,7 @@ func (c *Course) play(cmd levels.Command, start func()) (err error) {
 	c.e.Run(&c.dice)
 	c.e.Listen = nil
 	if !c.silent {
-		c.text = append(c.text, c.line(cmd, nil)...)
+		c.text = c.line(c.text, cmd, nil)
 		c.lines++
 	}
 	return nil
@@ -295,14 +294,14 @@ func (c *Course) listen(ev rules.Event) {
 	}
 }
 
-// line writes a line of the replay: the command, the dice it drew, its events
+// line writes a line of the replay behind b: the command, the dice it drew, its events
 // and, unless something else is to stand there, the hash of the state after.
-func (c *Course) line(cmd levels.Command, instead func([]byte) []byte) []byte {
-	b, err := json.Marshal(&cmd)
-	if err != nil || len(b) < 2 {
-		b = []byte(`{"do":"?"}`) // plain data always encodes
+func (c *Course) line(b []byte, cmd levels.Command, instead func([]byte) []byte) []byte {
+	said, err := json.Marshal(&cmd)
+	if err != nil || len(said) < 2 {
+		said = []byte(`{"do":"?"}`) // plain data always encodes
 	}
-	b = b[:len(b)-1]
+	b = append(b, said[:len(said)-1]...)
 	for i, d := range c.dice.Log {
 		if i == 0 {
 			b = append(b, `,"dice":[`...)
@@ -336,9 +335,7 @@ func (c *Course) Hash() uint64 {
 		b = append(b, set.Sides, set.Face)
 	}
 	c.events = b[:n]
-	h := fnv.New64a()
-	h.Write(b[n:])
-	return h.Sum64()
+	return rules.Sum(b[n:])
 }
 
 func hex16(n uint64) string {

@@ -148,6 +148,9 @@ func decode(line []byte, into any, keys unknown) error {
 	if err := bounded(line); err != nil {
 		return err
 	}
+	if keys == lenient && json.Unmarshal(line, into) == nil {
+		return nil // else it is read again, for what is wrong with it
+	}
 	d := json.NewDecoder(bytes.NewReader(line))
 	if keys == strict {
 		d.DisallowUnknownFields()

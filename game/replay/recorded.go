@@ -328,9 +328,9 @@ func (c *Course) Revise() error {
 	if c.silent {
 		return nil
 	}
-	c.text = append(c.text, c.line(levels.Command{Do: revised}, func(b []byte) []byte {
+	c.text = c.line(c.text, levels.Command{Do: revised}, func(b []byte) []byte {
 		return fmt.Appendf(b, `,"rules_revision":%d,"hash":"%s"`, rules.Revision, hex16(c.Hash()))
-	})...)
+	})
 	c.lines++
 	return nil
 }

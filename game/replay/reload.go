@@ -53,9 +53,9 @@ func (c *Course) Reseed(seed uint64) error {
 	if c.silent {
 		return nil
 	}
-	c.text = append(c.text, c.line(levels.Command{Do: reseeded}, func(b []byte) []byte {
+	c.text = c.line(c.text, levels.Command{Do: reseeded}, func(b []byte) []byte {
 		return fmt.Appendf(b, `,"seed":"%d","hash":"%s"`, seed, hex16(c.Hash()))
-	})...)
+	})
 	c.lines++
 	return nil
 }

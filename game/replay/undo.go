@@ -57,7 +57,7 @@ func (c *Course) Undo() error {
 	c.dice.Fixed, c.seats = m.next, m.seats
 	c.events, c.dice.Log = c.events[:0], c.dice.Log[:0]
 	if !c.silent {
-		c.text = append(c.text, c.line(levels.Command{Do: "undo"}, nil)...)
+		c.text = c.line(c.text, levels.Command{Do: "undo"}, nil)
 		c.lines++
 	}
 	return nil

@@ -89,6 +89,9 @@ func (p *player) open() error {
 	p.begun, p.over, p.away, p.branch, p.told = false, false, false, false, 0
 	if record, _, ok := saves.Latest(p.own.Store); ok {
 		terms, err := p.own.Continue(record)
+		if errors.Is(err, store.ErrNotFound) { // another program has just come to its end
+			return p.open()
+		}
 		if err != nil {
 			return err
 		}
