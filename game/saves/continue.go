@@ -95,7 +95,8 @@ func mend(st store.Store, record string, found string, whole bool, m *match.Matc
 	if whole {
 		return
 	}
-	if err := k.write(st); err != nil {
+	k.look(st)
+	if ok, err := k.write(st); !ok || err != nil {
 		slog.Warn("a damaged save is not mended", "cause", err)
 		return
 	}

@@ -25,18 +25,20 @@ type Kept struct {
 	Record string
 }
 
-// archive keeps the replay of a match that is over: plain, as it is checked by
-// "tenaille verify", in a browser and when it is very long packed. Nothing else goes for
-// it: what may is for the player to say.
-func archive(st store.Store, lines []byte, record string) (name string, size int, err error) {
+// archive keeps the replay of a match that is over, if nothing lies under its name and
+// what is known is so, and lets go of what was kept of it before: plain, as it is checked
+// by "tenaille verify", in a browser and when it is very long packed. Nothing else goes
+// for it: what may is for the player to say.
+func archive(st store.Store, known []store.Known, lines []byte, record string, before ...string) (name string, size int, ok bool, err error) {
 	name, b := Finished+record+".jsonl", lines
 	if runtime.GOOS == "js" || len(b) > store.Limit {
 		name += ".gz"
 		if b, err = Pack(b); err != nil {
-			return "", 0, err
+			return "", 0, false, err
 		}
 	}
-	return name, len(b), st.Save(name, b)
+	ok, err = store.SaveIf(st, append(known, store.Known{Name: name}), name, b, before...)
+	return name, len(b), ok, err
 }
 
 // archived reports whether the replay of a match that is over is kept under a record.
@@ -86,12 +88,10 @@ func settle(st store.Store) {
 		}
 		text, err := Text(st, e.Name)
 		if err == nil {
-			_, _, err = archive(st, text, e.Record)
+			_, _, _, err = archive(st, nil, text, e.Record, kin(e.Record)...)
 		}
 		if err != nil {
 			slog.Warn("a match that is over is not recorded yet", "cause", err)
-			continue
 		}
-		Forget(st, e.Record)
 	}
 }

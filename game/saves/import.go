@@ -42,8 +42,10 @@ func Import(st store.Store, file string, b []byte) (name string, err error) {
 		if _, err := replay.Verify(bytes.NewReader(text), file); err != nil {
 			return "", err
 		}
-		store.Alone(st, func() { name, _, err = archive(st, text, recordOf(st, file, rp)) })
-		return takenIn(name, err)
+		return anew(st, func() (name string, ok bool, err error) {
+			name, _, ok, err = archive(st, nil, text, recordOf(st, file, rp))
+			return name, ok, err
+		})
 	}
 	m, err := match.Resume(rp)
 	if err != nil {
@@ -63,15 +65,25 @@ func Import(st store.Store, file string, b []byte) (name string, err error) {
 	if err != nil {
 		return "", err
 	}
-	store.Alone(st, func() {
+	return anew(st, func() (name string, ok bool, err error) {
 		name = files(recordOf(st, file, rp))[0]
-		err = st.Save(name, packed)
+		ok, err = add(st, name, packed)
+		return name, ok, err
 	})
-	return takenIn(name, err)
 }
 
-// takenIn names what was taken in, and nothing that was not.
-func takenIn(name string, err error) (string, error) {
+// anew saves under names that are free until it does, and names what was saved, and
+// nothing that was not.
+func anew(st store.Store, save func() (name string, ok bool, err error)) (name string, err error) {
+	store.Alone(st, func() {
+		ok := false
+		for n := 0; n < tries && !ok && err == nil; n++ {
+			name, ok, err = save()
+		}
+		if !ok && err == nil {
+			err = errCrowded
+		}
+	})
 	if err != nil {
 		return "", err
 	}

@@ -3,7 +3,6 @@ package saves
 import (
 	"bytes"
 	"errors"
-	"hash/fnv"
 	"log/slog"
 
 	"tenaille/game/match"
@@ -33,17 +32,7 @@ type Keeper struct {
 // later saves have little to do.
 func NewKeeper(st store.Store, m *match.Match, record string) *Keeper {
 	k := &Keeper{match: m, record: record, count: highest(st)}
-	newest, card := -1, Card{}
-	for i, name := range files(record) {
-		b, err := st.Load(name)
-		if err != nil {
-			continue
-		}
-		k.known[i] = fingerprint(b)
-		if c, ok := cardIn(b); newest < 0 || ok && c.Count > card.Count {
-			newest, card = i, c
-		}
-	}
+	newest, card := k.look(st)
 	if newest >= 0 {
 		k.slot = 1 - newest
 		_, err := st.Load(oldCard(record))
@@ -58,6 +47,23 @@ func NewKeeper(st store.Store, m *match.Match, record string) *Keeper {
 		}
 	}
 	return k
+}
+
+// look reads what the match's files hold now, and tells which of them is the newest, -1
+// where there is none, and its card.
+func (k *Keeper) look(st store.Store) (newest int, card Card) {
+	newest = -1
+	for i, name := range files(k.record) {
+		b, err := st.Load(name)
+		if k.known[i] = 0; err != nil {
+			continue
+		}
+		k.known[i] = store.Print(b)
+		if c, ok := cardIn(b); newest < 0 || ok && c.Count > card.Count {
+			newest, card = i, c
+		}
+	}
+	return newest, card
 }
 
 // Record is the record the match is kept under now.
@@ -95,37 +101,61 @@ func (k *Keeper) Save(st store.Store) (moved bool, err error) {
 	if k.saved && k.at == k.match.Actions() && !k.Over() {
 		return false, nil
 	}
-	store.Alone(st, func() {
-		if k.Ironman() && !k.unmoved(st) {
-			err = ErrElsewhere
-			return
-		}
-		moved = k.move(st)
-		err = k.write(st)
-	})
+	store.Alone(st, func() { moved, err = k.put(st) })
 	return moved, err
 }
 
-// write saves the match to the file whose turn it is.
-func (k *Keeper) write(st store.Store) error {
+// tries is how often somebody else may come between in a row.
+const tries = 100
+
+// errCrowded says that somebody else came between all the time.
+var errCrowded = errors.New("others save under every name")
+
+// put saves the match under its record, or, where somebody else has renewed that, under
+// one of its own.
+func (k *Keeper) put(st store.Store) (moved bool, err error) {
+	for range tries {
+		ok, err := k.write(st)
+		switch {
+		case ok || err != nil:
+			return moved, err
+		case k.Ironman():
+			return moved, ErrElsewhere
+		}
+		k.part(st)
+		moved = true
+	}
+	return moved, errCrowded
+}
+
+// write saves the match to the file whose turn it is, if its files are those it knows.
+func (k *Keeper) write(st store.Store) (ok bool, err error) {
 	if err := k.packed(); err != nil {
-		return err
+		return false, err
 	}
 	c := cardOf(k.match)
 	c.Count = k.count + 1
 	b, err := k.pack.file(c)
 	if err != nil {
-		return err
+		return false, err
 	}
-	if err := st.Save(files(k.record)[k.slot], b); err != nil {
-		return err
+	if ok, err = store.SaveIf(st, k.held(), files(k.record)[k.slot], b); !ok || err != nil {
+		return ok, err
 	}
-	k.known[k.slot] = fingerprint(b)
+	k.known[k.slot] = store.Print(b)
 	k.slot, k.count, k.at, k.saved = 1-k.slot, c.Count, c.Actions, true
 	if k.old && st.Remove(oldCard(k.record)) == nil {
 		k.old = false
 	}
-	return nil
+	return true, nil
+}
+
+// held is what the match's files are known to hold.
+func (k *Keeper) held() (known []store.Known) {
+	for i, name := range files(k.record) {
+		known = append(known, store.Known{Name: name, Print: k.known[i]})
+	}
+	return known
 }
 
 // SaveAs keeps the match as it is under a name that the player gave; it stays when
@@ -137,15 +167,26 @@ func (k *Keeper) SaveAs(st store.Store, name string) error {
 	if err := k.packed(); err != nil {
 		return err
 	}
-	var err error
+	err := errCrowded
 	store.Alone(st, func() {
-		c, b := cardOf(k.match), []byte(nil)
-		c.Count, c.Name = highest(st)+1, name
-		if b, err = k.pack.file(c); err == nil {
-			err = st.Save(files(free(st, k.record))[0], b)
+		for range tries {
+			c, b, ok := cardOf(k.match), []byte(nil), false
+			c.Count, c.Name = highest(st)+1, name
+			if b, err = k.pack.file(c); err == nil {
+				ok, err = add(st, files(free(st, k.record))[0], b)
+			}
+			if ok || err != nil {
+				return
+			}
 		}
+		err = errCrowded
 	})
 	return err
+}
+
+// add saves what is new under a name, if nothing lies there.
+func add(st store.Store, name string, b []byte) (ok bool, err error) {
+	return store.SaveIf(st, []store.Known{{Name: name}}, name, b)
 }
 
 // Archive keeps the replay of a match that is over. What was kept of it before goes
@@ -158,31 +199,37 @@ func (k *Keeper) Archive(st store.Store) (kept Kept) {
 }
 
 func (k *Keeper) archive(st store.Store) (kept Kept) {
-	if k.Ironman() && !k.unmoved(st) {
-		slog.Warn("an ironman match that goes on elsewhere is not kept", "record", k.record)
-		return Kept{Record: k.record, Err: ErrElsewhere}
-	}
-	kept.Moved = k.move(st)
-	saved := k.record
-	if archived(st, saved) {
-		k.record, k.known = free(st, saved), [2]uint64{}
-	}
-	kept.Record = k.record
 	var lines bytes.Buffer
 	err := k.match.Save(&lines)
-	if err == nil {
-		kept.Name, kept.Size, err = archive(st, lines.Bytes(), k.record)
+	for ok, n := false, 0; !ok && err == nil; n++ {
+		if n == tries {
+			err = errCrowded
+			break
+		}
+		if k.Ironman() && !k.unmoved(st) {
+			slog.Warn("an ironman match that goes on elsewhere is not kept", "record", k.record)
+			return Kept{Record: k.record, Err: ErrElsewhere}
+		}
+		kept.Moved = k.move(st) || kept.Moved
+		saved, held := k.record, k.held()
+		if kept.Record = saved; archived(st, saved) {
+			kept.Record = free(st, saved)
+		}
+		kept.Name, kept.Size, ok, err = archive(st, held, lines.Bytes(), kept.Record, kin(saved)...)
+	}
+	if kept.Record != "" && kept.Record != k.record {
+		k.record, k.known = kept.Record, [2]uint64{}
 	}
 	if err == nil {
-		Forget(st, saved)
+		k.known = [2]uint64{}
 		return kept
 	}
 	slog.Warn("the replay is not saved", "cause", err)
 	kept.Name, kept.Err = "", err
-	k.move(st)
-	if err := k.write(st); err != nil {
+	if _, err := k.put(st); err != nil {
 		slog.Warn("the end of the match is not saved", "cause", err)
 	}
+	kept.Record = k.record
 	return kept
 }
 
@@ -203,7 +250,7 @@ func (k *Keeper) unmoved(st store.Store) bool {
 		now := uint64(0)
 		switch {
 		case err == nil:
-			now = fingerprint(b)
+			now = store.Print(b)
 		case !errors.Is(err, store.ErrNotFound):
 			continue
 		}
@@ -220,13 +267,11 @@ func (k *Keeper) move(st store.Store) bool {
 	if k.unmoved(st) {
 		return false
 	}
-	k.record, k.known, k.slot, k.saved, k.old = free(st, k.record), [2]uint64{}, 0, false, false
+	k.part(st)
 	return true
 }
 
-// fingerprint tells the contents of files apart; it is never 0.
-func fingerprint(b []byte) uint64 {
-	h := fnv.New64a()
-	h.Write(b)
-	return h.Sum64() | 1
+// part gives the match a record of its own.
+func (k *Keeper) part(st store.Store) {
+	k.record, k.known, k.slot, k.saved, k.old = free(st, k.record), [2]uint64{}, 0, false, false
 }

@@ -43,7 +43,7 @@ func NewRecord(st store.Store, m *match.Match) string {
 // store that cannot be read hides what is there.
 func taken(st store.Store, record string) bool {
 	replay := Finished + record + ".jsonl"
-	for _, name := range append(files(record), oldCard(record), replay, replay+".gz") {
+	for _, name := range append(kin(record), replay, replay+".gz") {
 		if _, err := st.Load(name); !errors.Is(err, store.ErrNotFound) {
 			return true
 		}
@@ -72,9 +72,12 @@ func RecordTime(record string) (when time.Time, ok bool) {
 	return when, err == nil
 }
 
+// kin are the names under which a match that is not over may lie.
+func kin(record string) []string { return append(files(record), oldCard(record)) }
+
 // Forget lets go of a match that is not over.
 func Forget(st store.Store, record string) {
-	for _, name := range append(files(record), oldCard(record)) {
+	for _, name := range kin(record) {
 		if err := st.Remove(name); err != nil {
 			slog.Warn("the match is still offered", "cause", err)
 		}

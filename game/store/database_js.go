@@ -1,6 +1,7 @@
 package store
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"syscall/js"
@@ -95,6 +96,12 @@ func await(target js.Value, good, bad string, why func() error, others map[strin
 // do carries out a transaction. What asks for the requests of it, which all have been
 // answered when do returns without an error.
 func (d *database) do(mode string, ask func(files, heads js.Value)) error {
+	return d.carry(mode, mode == writing, ask)
+}
+
+// carry is do of a transaction to which nothing more is added once ask returns, if it is
+// closed.
+func (d *database) carry(mode string, closed bool, ask func(files, heads js.Value)) error {
 	tx, err := d.begin(mode)
 	if err != nil { // the browser has closed the database, as after its data were cleared
 		again, fault := openDatabase()
@@ -107,10 +114,17 @@ func (d *database) do(mode string, ask func(files, heads js.Value)) error {
 		}
 	}
 	ask(tx.Call("objectStore", files), tx.Call("objectStore", heads))
-	if mode == writing && tx.Get("commit").Type() == js.TypeFunction {
-		tx.Call("commit") // nothing more is asked: it is carried out even if the page goes now
+	if closed {
+		commit(tx)
 	}
 	return await(tx, "complete", "abort", func() error { return thrown(tx.Get("error")) }, nil)
+}
+
+// commit has a transaction carried out even if the page goes now.
+func commit(tx js.Value) {
+	if tx.Get("commit").Type() == js.TypeFunction {
+		tx.Call("commit")
+	}
 }
 
 const (
@@ -167,6 +181,71 @@ func (d *database) Save(name string, b []byte) (err error) {
 		return fmt.Errorf("save %s: %w", name, err)
 	}
 	return nil
+}
+
+// SaveIf is all one transaction: no other page comes between what it compares and what
+// it saves.
+func (d *database) SaveIf(known []Known, name string, b []byte, gone ...string) (ok bool, err error) {
+	if err := checkSave(name, b); err != nil {
+		return false, err
+	}
+	for _, name := range gone {
+		if err := checkName(name); err != nil {
+			return false, err
+		}
+	}
+	defer guard("save "+name, &err)
+	var fault error
+	var listening []js.Func
+	err = d.carry(writing, len(known) == 0, func(files, heads js.Value) {
+		if ok = true; len(known) == 0 {
+			change(files, heads, name, b, gone)
+			return
+		}
+		left := len(known)
+		for _, k := range known {
+			request := files.Call("get", k.Name)
+			answered := js.FuncOf(func(js.Value, []js.Value) any {
+				tx := files.Get("transaction")
+				defer func() { // a callback that ended in a panic would end the program
+					if fault != nil {
+						tx.Call("abort")
+					}
+				}()
+				defer guard("save "+name, &fault)
+				now := uint64(0)
+				if there := request.Get("result"); !there.IsUndefined() {
+					now = Print(bytesOf(there))
+				}
+				ok = ok && now == k.Print
+				if left--; left == 0 && ok {
+					change(files, heads, name, b, gone)
+					commit(tx)
+				}
+				return nil
+			})
+			listening = append(listening, answered)
+			request.Set("onsuccess", answered)
+		}
+	})
+	if !errors.Is(err, errSilent) { // else the browser may still call
+		for _, f := range listening {
+			f.Release()
+		}
+	}
+	if err = cmp.Or(fault, err); err != nil {
+		return false, fmt.Errorf("save %s: %w", name, err)
+	}
+	return ok, nil
+}
+
+// change asks for a file to be saved and others to be let go of.
+func change(files, heads js.Value, name string, b []byte, gone []string) {
+	put(files, heads, name, b)
+	for _, name := range gone {
+		files.Call("delete", name)
+		heads.Call("delete", name)
+	}
 }
 
 func put(files, heads js.Value, name string, b []byte) {
