@@ -22,9 +22,14 @@ func (page) Pick(in *Inbox) {
 	chosen = js.FuncOf(func(js.Value, []js.Value) any {
 		chosen.Release()
 		list := input.Get("files")
-		for i := range min(list.Length(), mostAtOnce) {
-			go in.take(list.Index(i))
-		}
+		go func() {
+			for i := range min(list.Length(), MostAtOnce) {
+				in.take(list.Index(i))
+			}
+			if list.Length() > MostAtOnce {
+				in.given <- Given{Err: ErrMany}
+			}
+		}()
 		return nil
 	})
 	input.Set("onchange", chosen)

@@ -18,19 +18,23 @@ type Given struct {
 	Err error
 }
 
-// Most is how many bytes of a file are read at most, and mostAtOnce how many files that
+// Most is how many bytes of a file are read at most, and MostAtOnce how many files that
 // are given at once.
 const (
 	Most       = 10 << 20
-	mostAtOnce = 20
+	MostAtOnce = 20
 )
+
+// ErrMany says that more files were given at once than are read: it comes after those, in
+// place of the others.
+var ErrMany = errors.New("too many files at once")
 
 // Inbox holds what the player gave until the game takes it. Its methods are called by
 // the game's goroutine; the files are read by others. Make it with NewInbox.
 type Inbox struct{ given chan Given }
 
 // NewInbox is an empty one.
-func NewInbox() *Inbox { return &Inbox{make(chan Given, mostAtOnce)} }
+func NewInbox() *Inbox { return &Inbox{make(chan Given, MostAtOnce)} }
 
 // Next is the next file given; ok is false while there is none.
 func (in *Inbox) Next() (g Given, ok bool) {
@@ -51,7 +55,8 @@ func (in *Inbox) Take(dropped fs.FS) {
 			if err != nil || d.IsDir() {
 				return err
 			}
-			if count++; count > mostAtOnce {
+			if count++; count > MostAtOnce {
+				in.given <- Given{Err: ErrMany}
 				return fs.SkipAll
 			}
 			in.given <- read(dropped, path, d)

@@ -3,6 +3,7 @@
 package files
 
 import (
+	"errors"
 	"io/fs"
 	"testing"
 	"testing/fstest"
@@ -43,24 +44,29 @@ func TestDroppedFilesAreTaken(t *testing.T) {
 	}
 }
 
-// TestManyFilesAtOnce: of more than a player may mean no more than a few are read.
+// TestManyFilesAtOnce: of more than a player may mean no more than a few are read, and it is
+// said of the others at the end.
 func TestManyFilesAtOnce(t *testing.T) {
 	many := fstest.MapFS{}
-	for i := range 3 * mostAtOnce {
+	for i := range 3 * MostAtOnce {
 		many[string(rune('a'+i/26))+string(rune('a'+i%26))] = &fstest.MapFile{}
 	}
 	in := NewInbox()
 	in.Take(many)
-	count := 0
+	count, told := 0, 0
 	for quiet := 0; quiet < 50; {
-		if _, ok := in.Next(); ok {
-			count, quiet = count+1, 0
+		if g, ok := in.Next(); ok {
+			if quiet = 0; errors.Is(g.Err, ErrMany) {
+				told++
+			} else if count++; told > 0 {
+				t.Error("a file comes after it was said that no more do")
+			}
 			continue
 		}
 		quiet++
 		time.Sleep(time.Millisecond)
 	}
-	if count != mostAtOnce {
-		t.Errorf("%d files are taken, want %d", count, mostAtOnce)
+	if count != MostAtOnce || told != 1 {
+		t.Errorf("%d files are taken, want %d, and it is said %d times of the others", count, MostAtOnce, told)
 	}
 }

@@ -54,6 +54,9 @@ func (c *Context) TakeIn(g files.Given) {
 	case errors.Is(err, saves.ErrHere):
 		a.Words = c.T("%[1]s: this match is here already.", name)
 		return
+	case errors.Is(err, files.ErrMany):
+		a.Words, a.Bad = c.T("No more than %[1]d files are taken in at once; the others are not.", files.MostAtOnce), true
+		return
 	}
 	slog.Warn("a file is not taken in", "name", g.Name, "cause", err)
 	a.Name, a.Bad = "", true

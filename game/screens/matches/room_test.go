@@ -174,4 +174,8 @@ func TestFilesGoOutAndComeIn(t *testing.T) {
 	if !m.told.Bad || !strings.Contains(m.told.Words, "no recorded match") || len(m.list) != 4 {
 		t.Errorf("a map: %q", m.told.Words)
 	}
+	give(files.Given{Err: files.ErrMany})
+	if !m.told.Bad || !strings.Contains(m.told.Words, "20 files") || len(m.list) != 4 {
+		t.Errorf("too many: %q", m.told.Words)
+	}
 }
