@@ -9,6 +9,8 @@ import (
 	"tenaille/rules"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
+	"tenaille/rules/rulesets"
+	"tenaille/rules/view"
 )
 
 // studyOf is a match that is studied, at its first turn.
@@ -190,5 +192,66 @@ func TestStudyKnowsItsPlayers(t *testing.T) {
 	plain := newMatch(t, "ford", Human, Human, 3)
 	if plain.Study() != nil {
 		t.Error("a match that is not studied can be changed")
+	}
+}
+
+// TestFoldOfEventsIsTheFactsOfAStudy: only events change facts, of changes by hand and of
+// what was taken back too; and the blow that ended a match can be taken back (SKI-19).
+func TestFoldOfEventsIsTheFactsOfAStudy(t *testing.T) {
+	edits, undone, ended := 0, 0, 0
+	for seed := range uint64(6) {
+		ruleset := []string{"d20", "limited", "skirmish"}[seed%3]
+		m := studyOf(t, "proving-ground", ruleset, "off", seed, "soldier", "soldier")
+		draw, e := dice.NewStream(seed), m.course.Encounter()
+		for range 400 {
+			before := m.Hash()
+			if draw.D(4) == 1 {
+				x := rules.Edit{Kind: rules.EditKind(draw.D(int(rules.EditDie))), Who: rules.ID(draw.D(int(e.Count())) - 1), Condition: rules.Prone, Number: int16(draw.D(4)), Of: 20}
+				if x.Kind == rules.EditPlace {
+					x.To = grid.C(draw.D(e.Map.W())-1, draw.D(e.Map.H())-1)
+				}
+				if r, err := m.Study().Edit(x); err != nil {
+					t.Fatal(err)
+				} else if !r.OK() {
+					continue
+				}
+				edits++
+			} else {
+				a, done := m.Think(1 << 30)
+				if !done {
+					t.Fatal("nobody thinks")
+				}
+				if r, err := m.Do(a); err != nil || !r.OK() {
+					t.Fatal(r, err)
+				}
+			}
+			over, _ := m.Over()
+			if over || draw.D(5) == 1 {
+				if err := m.Undo(); err != nil {
+					t.Fatal(err)
+				}
+				if now, _ := m.Over(); now || m.Hash() != before {
+					t.Fatalf("%s, seed %d: taken back, it is over: %v, hash %x, want %x", ruleset, seed, now, m.Hash(), before)
+				}
+				undone++
+			}
+			if over {
+				ended++
+				break
+			}
+		}
+		again, err := rulesets.New(m.Setup())
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, ev := range m.Perceived(view.Everyone, 0) {
+			again.Facts.Apply(&ev)
+		}
+		if !reflect.DeepEqual(again.Facts, e.Facts) {
+			t.Errorf("%s, seed %d: the fold of %d events is\n%+v\nwhere the facts are\n%+v", ruleset, seed, m.Heard(view.Everyone), again.Facts, e.Facts)
+		}
+	}
+	if edits < 60 || undone < 60 || ended < 2 {
+		t.Errorf("%d changes, %d taken back, %d matches ended: draw more", edits, undone, ended)
 	}
 }

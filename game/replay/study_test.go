@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/require/flip"
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -291,5 +292,34 @@ func TestNoDieShowsMoreThanItHas(t *testing.T) {
 		if face != 0 && (err == nil) != (face > 0 && face <= 20) {
 			t.Errorf("recorded, a d20 shows %d: %v", face, err)
 		}
+	}
+}
+
+// TestSetDieIsUnderTheHash: every bit of a die that is set is, in a state and in its copy
+// for going back, apart from that of another.
+func TestSetDieIsUnderTheHash(t *testing.T) {
+	c := studied(t, "proving-ground", "d20", "off", 5)
+	c.dice.Fixed = dice.Set{Sides: 20, Face: 7}
+	m, ok := c.Mark()
+	if !ok {
+		t.Fatal("it cannot be marked")
+	}
+	held := c.Hash()
+	tried := flip.Each(t, "Set", &c.dice.Fixed, nil, func(place string) {
+		spoilt := c.Hash()
+		if spoilt == held {
+			t.Errorf("%s is not under the hash", place)
+		}
+		c.remember()
+		c.dice.Fixed = dice.Set{Sides: 6, Face: 1}
+		if err := c.Undo(); err != nil || c.Hash() != spoilt {
+			t.Errorf("%s is not taken back: %v", place, err)
+		}
+		if c.Back(m); c.Hash() != held {
+			t.Errorf("gone back, %s is not what it was", place)
+		}
+	})
+	if tried < 2 {
+		t.Errorf("only %d values were changed", tried)
 	}
 }
