@@ -13,3 +13,12 @@ func (c *Context) ParentWords(p *replay.Parent) string {
 	}
 	return c.T("from “%[1]s”, action %[2]d", p.Name, p.Action)
 }
+
+// FromAction says in few words that a match was played on from another, nothing of one
+// that was not.
+func (c *Context) FromAction(p *replay.Parent) string {
+	if p == nil {
+		return ""
+	}
+	return c.T("from action %[1]d", p.Action)
+}

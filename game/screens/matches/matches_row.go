@@ -109,8 +109,8 @@ func (m *matches) versus(v *recorded) string {
 		}
 		list = append(list, m.T("%[1]s: %[2]s", m.SideName(side), name))
 	}
-	if p := v.header.Parent; p != nil {
-		list = append(list, m.T("from action %[1]d", p.Action))
+	if from := m.FromAction(v.header.Parent); from != "" {
+		list = append(list, from)
 	}
 	return strings.Join(list, " · ")
 }

@@ -105,8 +105,11 @@ func (p *pause) lay(page *widget.Page) {
 // seedWords tell the seed, and at which action of another match this one begins.
 func (p *pause) seedWords() string {
 	words := p.T("Seed %[1]d", p.terms.Seed)
-	if p.terms.Begun != nil && p.terms.Begun.Parent() != nil {
-		words += " · " + p.T("from action %[1]d", p.terms.Begun.Parent().Action)
+	if p.terms.Begun == nil {
+		return words
+	}
+	if from := p.FromAction(p.terms.Begun.Parent()); from != "" {
+		words += " · " + from
 	}
 	return words
 }

@@ -183,8 +183,8 @@ func (t *title) kept() (v menuItem, ok bool) {
 	if o.About.Round > 0 {
 		now += " · " + t.RoundWord(o.About.Ruleset, o.About.Round)
 	}
-	if o.About.Parent != nil {
-		now += " · " + t.T("from action %[1]d", o.About.Parent.Action)
+	if from := t.FromAction(o.About.Parent); from != "" {
+		now += " · " + from
 	}
 	if !o.OK {
 		record, now = t.closed[0], t.problem
