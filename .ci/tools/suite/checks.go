@@ -332,7 +332,8 @@ func wasmRules(env []string) tally {
 }
 
 // wasiRules is a slice of the same without a browser's engine: the counts of
-// actions, with their hashes, on two maps, and the hashes of facts in wazero, which is built at the version of the
+// actions, with their hashes, on two maps, the hashes of facts and those of matches that
+// are studied, in wazero, which is built at the version of the
 // tools' go.mod.
 func wasiRules(root string, env []string) tally {
 	const name = "rules in WebAssembly, a slice"
@@ -346,5 +347,5 @@ func wasiRules(root string, env []string) tally {
 	}
 	runner := filepath.Join(strings.TrimSpace(string(goroot)), "lib", "wasm", "go_wasip1_wasm_exec")
 	env = append(env, "GOOS=wasip1", "GOARCH=wasm", "GOWASIRUNTIME=wazero", "PATH="+folder+string(os.PathListSeparator)+os.Getenv("PATH"))
-	return goTest(".", env, "-run", "^(TestPerft|TestHashTellsFactsApart)$/^(broken-keep|ford)$", "-exec", runner, "./rules/combat")
+	return goTest(".", env, "-run", "^(TestPerft|TestHashTellsFactsApart|TestStudyIsTheSameEverywhere)$/^(broken-keep|ford)$", "-exec", runner, "./rules/combat", "./game/replay")
 }
