@@ -150,7 +150,7 @@ func (o *observed) judge() {
 				mine = opening // which the next opponent meets
 			}
 		case rules.TestRolled:
-			if ev.Who == me && ev.Cite != rules.SAV01 {
+			if ev.Who == me && ev.Cite == rules.DIC16 {
 				o.began, o.tested, o.passed = true, true, ev.B >= ev.C && (ev.A > 1 || ev.Verb != rules.Aid)
 			}
 		case rules.PowerUsed:
@@ -169,7 +169,9 @@ func (o *observed) judge() {
 			disarmed = disarmed || ev.Who == o.a.On && ev.Whom == me
 		case rules.Moved:
 			if ev.Who == me {
-				at = ev.To
+				if ev.Cite != rules.MOV07 { // which puts right where a way has ended
+					at = ev.To
+				}
 				s := o.before.Space(me)
 				s.At = at
 				ran = ran || o.a.Verb == rules.Overrun && s.Overlaps(o.before.Space(o.a.On))
@@ -224,7 +226,7 @@ func (o *observed) judge() {
 	case rules.Aid, rules.FirstAid, rules.Escape:
 		o.off = o.passed
 	case rules.StandUp:
-		o.off = !conditions.Has(rules.Prone)
+		o.off = !conditions.Has(rules.Prone) && !lost // the dead lie no more
 	case rules.Rise:
 		o.off = !conditions.Any(rules.Set(rules.Kneeling, rules.Sitting)) && !lost
 	case rules.Move, rules.Run, rules.Withdraw, rules.Crawl, rules.FiveFootStep:

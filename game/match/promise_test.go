@@ -21,8 +21,9 @@ var (
 
 // further are positions that the few of every run do not reach and that something
 // was learnt from: shots into a grapple in which another is struck harder than who
-// was aimed at (GRP-08).
-var further = map[string][]uint64{"d20": {79}, "limited": {1174}}
+// was aimed at (GRP-08); one who is poisoned by an opportunity and saves against that
+// before its own first roll (DMG-11).
+var further = map[string][]uint64{"d20": {32, 79}, "limited": {1174}}
 
 // promise is one number of a preview and how often it was kept.
 type promise struct {

@@ -14,8 +14,8 @@ import (
 )
 
 // bitten sets up a rogue beside a guard with 9 hit points, 3 hit dice and low
-// scores.
-func bitten(t *testing.T, change func(rogue, guard *rules.Sheet)) *rules.Encounter {
+// scores, and more.
+func bitten(t *testing.T, change func(rogue, guard *rules.Sheet), more ...rules.Sheet) *rules.Encounter {
 	t.Helper()
 	s := rules.Setup{Ruleset: "d20", Map: rules.MapSetup{Rows: []string{"....", "....", "...."}}}
 	for i, code := range []string{"R", "G"} {
@@ -28,6 +28,7 @@ func bitten(t *testing.T, change func(rogue, guard *rules.Sheet)) *rules.Encount
 	guard.HP, guard.MaxHP, guard.HitDice = 9, 9, 3
 	guard.Abilities = rules.AbilitiesSetup{Str: 5, Dex: 4, Con: 4, Int: 3, Wis: 6, Cha: 2}
 	change(rogue, guard)
+	s.Combatants = append(s.Combatants, more...)
 	e, err := rulesets.New(&s)
 	if err != nil {
 		t.Fatal(err)
@@ -180,5 +181,36 @@ func TestAbilityDamageOfAbilitiesIsTheWalk(t *testing.T) {
 				f.compare(t, got.Loss, got.Spends, got.Drops)
 			}
 		}
+	}
+}
+
+// TestOwnRoll tells the d20 of an action from the save against what poisons its
+// creature before it: every hit of the opportunity fells the guard, who then begins
+// nothing, and who was missed binds a wound as it would anywhere (DIC-16, DMG-11, ACT-29).
+func TestOwnRoll(t *testing.T) {
+	dying, _ := levels.Cast("A")
+	dying.ID, dying.Side, dying.At, dying.HP = 3, "red", [2]int{3, 1}, -3
+	dying.State = []rules.ConditionSetup{{ID: "prone"}}
+	e := bitten(t, func(rogue, guard *rules.Sheet) {
+		rogue.Weapons[0].Saps = &rules.SapSetup{Score: "con", Dice: "1d2", Save: &rules.SaveSetup{Kind: "fortitude", DC: 13}}
+		rogue.Weapons[0].Damage, guard.HP = "3d4", 1
+	}, dying)
+	e.Facts.Combatants[1].Budget.Standard = 1
+	a := rules.Action{Verb: rules.FirstAid, By: 1, On: 2}
+	c, ok := odds.OfCourse(e, &a)
+	if !ok || len(c.Strikes) != 1 {
+		t.Fatalf("%v, %+v", ok, c)
+	}
+	begins := new(big.Rat).Sub(big.NewRat(1, 1), c.Strikes[0].Hits().Rat())
+	if begins.Cmp(big.NewRat(9, 10)) > 0 || begins.Sign() <= 0 {
+		t.Fatalf("the opportunity misses with %v: nothing is tried", begins)
+	}
+	if got := c.Begins.Rat(); got.Cmp(begins) != 0 {
+		t.Errorf("it begins with %v, want %v", got, begins)
+	}
+	trial, _ := combat.TrialOf(e, &a)
+	want := new(big.Rat).Mul(begins, big.NewRat(int64(21-trial.DC+trial.Bonus), 20))
+	if off := new(big.Rat).Sub(c.Succeeds.Rat(), want); off.Abs(off).Cmp(big.NewRat(1, 1<<60)) > 0 {
+		t.Errorf("it succeeds with %v, want %v", c.Succeeds.Rat(), want)
 	}
 }

@@ -86,7 +86,7 @@ func (w *walk) hear(ev rules.Event) {
 	case rules.ContestRolled:
 		w.checked(&ev)
 	case rules.TestRolled:
-		if ev.Who == me && ev.Cite != rules.SAV01 {
+		if ev.Who == me && ev.Cite == rules.DIC16 { // no save, of its own poisoned wound either
 			w.so |= began
 			if ev.Flags&rules.FlagHit != 0 {
 				w.so |= passed
