@@ -41,7 +41,13 @@ func (s *Session) Order(list ...rules.Action) {
 func (s *Session) Do(a rules.Action) {
 	s.front.Acting()
 	s.Offered = false
+	mine := s.turn.Now.Mine
 	r, err := s.turn.Match.Do(a)
+	for err == nil && r.OK() && mine && s.whispered() {
+		if answer, done := s.turn.Match.Think(thinkNodes); done {
+			r, err = s.turn.Match.Do(answer)
+		}
+	}
 	if err != nil {
 		slog.Error("the match has broken", "cause", err)
 		s.Orders, s.Fault = nil, err
@@ -59,6 +65,14 @@ func (s *Session) Do(a rules.Action) {
 	s.KeepOn()
 	s.play.Pull()
 	s.Refresh()
+}
+
+// whispered reports whether a machine is asked something that has to be answered before
+// anything is shown: where a side does not know all, a wait in the middle of its action
+// would tell that there is somebody unseen who is asked (INI-08, STL-01).
+func (s *Session) whispered() bool {
+	what, _, _ := s.turn.Match.Awaits()
+	return what == rules.AwaitsAnswer && s.turn.Match.Secret() && s.turn.Match.Machine()
 }
 
 // Answer answers the question about an opportunity attack.
