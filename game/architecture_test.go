@@ -62,6 +62,7 @@ var plan = []room{
 	{8, "game/referee", false, nil},
 	{8, "game/story", false, nil},
 	{8, "game/census", false, nil},
+	{8.4, "game/lab", false, nil},
 	{8.5, "game/plan", false, nil},
 	{8.5, "game/draft", false, nil},
 	{8.5, "game/placing", false, nil},
@@ -240,7 +241,7 @@ func TestPureBelowTheScreen(t *testing.T) {
 			in[s.folder] = append(in[s.folder], path)
 		}
 	}
-	pure := regexp.MustCompile(`^(rules|rules/.*|levels|levels/.*|assets|assets/.*|game/(text|words|model|plan|draft|placing|tell|book|replay|ai|match|referee)|render/(ui|frame|board/camera))$`)
+	pure := regexp.MustCompile(`^(rules|rules/.*|levels|levels/.*|assets|assets/.*|game/(text|words|model|plan|draft|placing|tell|book|replay|ai|match|referee|lab|solve)|render/(ui|frame|board/camera))$`)
 	checked := 0
 	for folder := range imports {
 		if !pure.MatchString(folder) {

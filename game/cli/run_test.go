@@ -59,6 +59,7 @@ func TestUnknownWordsSayWhatExists(t *testing.T) {
 		{[]string{"play", "--lang", "xx"}, []string{"xx", "en", "fr"}},
 		{[]string{"simulate", "--games", "many"}, []string{"--games", "many"}},
 		{[]string{"simulate", "--games", "-1"}, []string{"--games: -1, must be 1 or more\n"}},
+		{[]string{"simulate", "--workers", "-2"}, []string{"--workers: -2, must be 0 or more\n"}},
 		{[]string{"verify", "nowhere.jsonl"}, []string{"nowhere.jsonl: no such file\n"}},
 	} {
 		code, out, errs := run(t, c.args...)

@@ -3,11 +3,11 @@
 package cli
 
 import (
+	"context"
 	"encoding/json"
-	"errors"
 	"fmt"
-	"io"
 	"os"
+	"os/signal"
 	"path/filepath"
 	"runtime/debug"
 	"slices"
@@ -16,19 +16,14 @@ import (
 	"time"
 
 	"tenaille/game/ai"
-	"tenaille/game/match"
+	"tenaille/game/lab"
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/dice"
-	"tenaille/rules/view"
 )
 
 // maxRounds is when a simulated game that has no winner is stopped.
 const maxRounds = 200
-
-// thinkNodes is how much a machine thinks between two looks at whether it is
-// done; here nobody waits for a picture.
-const thinkNodes = 1 << 20
 
 // simulate holds the flags of the simulate command.
 type simulate struct {
@@ -38,45 +33,40 @@ type simulate struct {
 	Seed        string `default:"1" help:"Seed, an unsigned 64-bit number, from which every game draws its own."`
 	Red         string `default:"soldier" help:"Player of the second side: ${players}."`
 	Blue        string `default:"soldier" help:"Player of the first side: ${players}."`
+	NoSwap      bool   `name:"no-swap" help:"Leave the players on their sides; else of two games with one seed the second is played with the sides changed."`
+	Workers     int    `default:"0" help:"Games played at a time, 0 for one a processor; the result does not depend on it."`
 	Ambush      string `placeholder:"SIDES" help:"Sides that lie in ambush instead of the map's own, with commas between: blue, red, ...; none for nobody."`
 	JSON        bool   `name:"json" help:"Print as JSON."`
 	SaveReplays string `placeholder:"DIR" help:"Write one replay per game into DIR."`
 }
 
-// record is what came of the games.
-type record struct {
-	Level          string            `json:"level"`
-	Ruleset        string            `json:"ruleset"`
-	Seed           string            `json:"seed"`
-	Games          int               `json:"games"`
-	Players        map[string]string `json:"players"` // by side
-	Wins           map[string]int    `json:"wins"`    // by side
-	Draws          int               `json:"draws"`
-	Stopped        int               `json:"stopped"` // without a winner after maxRounds
-	MeanRounds     float64           `json:"mean_rounds"`
-	MostRounds     int               `json:"most_rounds"`
-	Surprised      float64           `json:"surprised"` // creatures a game, at its beginning
-	Actions        uint64            `json:"actions"`
-	Seconds        float64           `json:"seconds"`
-	GamesPerSecond float64           `json:"games_per_second"`
-
-	sides   []string
-	counted string // what the games are counted in: rounds, or phases
+// Run plays the games and prints what came of them, or, when it is interrupted, of
+// those played so far.
+func (s *simulate) Run(to streams) error {
+	ctx, stop := interruptible()
+	defer stop()
+	return s.play(ctx, to)
 }
 
-// Run plays the games and prints what came of them.
-func (s *simulate) Run(to streams) error {
-	seed, err := strconv.ParseUint(s.Seed, 10, 64)
+// interruptible is done when the program is interrupted; a second time ends it.
+func interruptible() (ctx context.Context, stop func()) {
+	ctx, stop = signal.NotifyContext(context.Background(), os.Interrupt)
+	context.AfterFunc(ctx, stop)
+	return ctx, stop
+}
+
+func (s *simulate) play(ctx context.Context, to streams) error {
+	seed, err := seedOf(s.Seed)
 	switch {
 	case err != nil:
-		return fmt.Errorf("--seed: %q is no number from 0 to 18446744073709551615", s.Seed)
+		return err
 	case s.Games < 1:
 		return fmt.Errorf("--games: %d, must be 1 or more", s.Games)
+	case s.Workers < 0:
+		return fmt.Errorf("--workers: %d, must be 0 or more", s.Workers)
 	}
-	for _, player := range []string{s.Blue, s.Red} {
-		if !slices.Contains(ai.Names(), player) {
-			return fmt.Errorf("no machine is called %q; there are %s", player, strings.Join(ai.Names(), ", "))
-		}
+	if err := machines(s.Blue, s.Red); err != nil {
+		return err
 	}
 	setup, err := s.setup()
 	if err != nil {
@@ -87,24 +77,38 @@ func (s *simulate) Run(to streams) error {
 			return fmt.Errorf("--save-replays: %w", err)
 		}
 	}
-	r := record{Level: s.Level, Ruleset: setup.Ruleset, Seed: s.Seed, Games: s.Games, Players: map[string]string{}, Wins: map[string]int{}, counted: counted(setup.Ruleset)}
-	seeds := dice.NewStream(seed)
+	kinds := [][]string{s.seats(&setup, false), s.seats(&setup, true)}
+	r := newRecord(s, &setup, kinds[0])
+	seeds, drawn := dice.NewStream(seed), uint64(0)
+	plan := func(i int) lab.Game {
+		kind := r.kind(i)
+		if kind == 0 { // of a pair both have the same dice
+			drawn = seeds.Next()
+		}
+		return lab.Game{Kind: kind, Setup: &setup, Seats: kinds[kind], Seed: drawn, Rounds: maxRounds, Record: s.SaveReplays != ""}
+	}
 	// A game holds little and throws much away: collecting it seldom costs some
 	// megabytes and saves a twentieth of the time.
 	defer debug.SetGCPercent(debug.SetGCPercent(800))
-	start := time.Now()
-	var m *match.Match // the game before
-	for i := range s.Games {
-		if m, err = s.game(i, m, setup, seeds.Next(), &r); err != nil {
-			return fmt.Errorf("game %d of seed %s: %w", i+1, s.Seed, err)
+	start, bar := time.Now(), newProgress(to.err, 0, s.Games, "games")
+	r.Games, err = lab.Run(ctx, 0, s.Games, s.Workers, plan, func(i int, o *lab.Outcome) error {
+		r.add(i, o)
+		bar.at(i + 1)
+		if s.SaveReplays == "" {
+			return nil
 		}
+		if err := os.WriteFile(filepath.Join(s.SaveReplays, fmt.Sprintf("game-%04d.jsonl", i+1)), o.Replay, 0o644); err != nil {
+			return fmt.Errorf("--save-replays: %w", err)
+		}
+		return nil
+	})
+	bar.clear()
+	if err != nil {
+		return fmt.Errorf("seed %s: %w", s.Seed, err)
 	}
-	r.Seconds = time.Since(start).Seconds()
-	r.GamesPerSecond = float64(r.Games) / r.Seconds
-	r.MeanRounds /= float64(r.Games)
-	r.Surprised /= float64(r.Games)
+	r.sum(time.Since(start).Seconds())
 	if s.JSON {
-		b, err := json.MarshalIndent(&r, "", "  ")
+		b, err := json.MarshalIndent(r, "", "  ")
 		if err != nil {
 			return err
 		}
@@ -112,6 +116,25 @@ func (s *simulate) Run(to streams) error {
 		return nil
 	}
 	r.print(to.out)
+	return nil
+}
+
+// seedOf reads a seed.
+func seedOf(text string) (uint64, error) {
+	seed, err := strconv.ParseUint(text, 10, 64)
+	if err != nil {
+		return 0, fmt.Errorf("--seed: %q is no number from 0 to 18446744073709551615", text)
+	}
+	return seed, nil
+}
+
+// machines fails where a name is that of no machine.
+func machines(names ...string) error {
+	for _, player := range names {
+		if !slices.Contains(ai.Names(), player) {
+			return fmt.Errorf("no machine is called %q; there are %s", player, strings.Join(ai.Names(), ", "))
+		}
+	}
 	return nil
 }
 
@@ -140,8 +163,12 @@ func (s *simulate) setup() (rules.Setup, error) {
 }
 
 // seats gives every side its player: the first is blue's unless the sides bear
-// these names.
-func (s *simulate) seats(setup *rules.Setup) []string {
+// these names. Swapped it is the other way round.
+func (s *simulate) seats(setup *rules.Setup, swapped bool) []string {
+	blue, red := s.Blue, s.Red
+	if swapped {
+		blue, red = red, blue
+	}
 	var sides, seats []string
 	for _, sheet := range setup.Combatants {
 		if slices.Contains(sides, sheet.Side) {
@@ -150,86 +177,10 @@ func (s *simulate) seats(setup *rules.Setup) []string {
 		sides = append(sides, sheet.Side)
 		switch {
 		case sheet.Side == "blue", sheet.Side != "red" && len(sides) == 1:
-			seats = append(seats, s.Blue)
+			seats = append(seats, blue)
 		default:
-			seats = append(seats, s.Red)
+			seats = append(seats, red)
 		}
 	}
 	return seats
-}
-
-// game plays game i to its end and adds it to the record; last is the game
-// before it.
-func (s *simulate) game(i int, last *match.Match, setup rules.Setup, seed uint64, r *record) (m *match.Match, err error) {
-	if last != nil {
-		m, err = last.Again(seed)
-	} else {
-		m, err = match.New(match.Config{Setup: setup, Seats: s.seats(&setup), Seed: seed, Silent: s.SaveReplays == ""})
-	}
-	if err != nil {
-		return nil, err
-	}
-	m.View(view.Everyone).Read(func(e *rules.Encounter) {
-		for id := range e.Count() {
-			if e.Facts.Combatants[id].Surprised {
-				r.Surprised++
-			}
-		}
-	})
-	over, winner := m.Over()
-	for ; !over; over, winner = m.Over() {
-		if m.Round() > maxRounds {
-			m.Stop()
-			break
-		}
-		a, done := m.Think(thinkNodes)
-		if !done {
-			if !m.Machine() {
-				return nil, errors.New("nobody is to act and yet the game is not over")
-			}
-			continue
-		}
-		if refusal, err := m.Do(a); err != nil {
-			return nil, err
-		} else if !refusal.OK() {
-			return nil, fmt.Errorf("the machine chose what is not legal: %v", refusal)
-		}
-	}
-	r.sides = m.Sides()
-	for i, side := range r.sides {
-		r.Players[side] = m.Seat(i)
-		r.Wins[side] += 0
-	}
-	switch {
-	case !over:
-		r.Stopped++
-	case winner >= 0:
-		r.Wins[r.sides[winner]]++
-	default:
-		r.Draws++
-	}
-	r.MeanRounds += float64(m.Round())
-	r.MostRounds = max(r.MostRounds, m.Round())
-	r.Actions += m.Actions()
-	if s.SaveReplays == "" {
-		return m, nil
-	}
-	f, err := os.Create(filepath.Join(s.SaveReplays, fmt.Sprintf("game-%04d.jsonl", i+1)))
-	if err != nil {
-		return nil, fmt.Errorf("--save-replays: %w", err)
-	}
-	return m, errors.Join(m.Save(f), f.Close())
-}
-
-func (r *record) print(w io.Writer) {
-	fmt.Fprintf(w, "%d games on %s (%s), seed %s\n", r.Games, levels.Line(r.Level), r.Ruleset, r.Seed)
-	for _, side := range r.sides {
-		fmt.Fprintf(w, "%-8s %-8s %6d wins  %5.1f %%\n", levels.Line(side), r.Players[side], r.Wins[side], 100*float64(r.Wins[side])/float64(r.Games))
-	}
-	fmt.Fprintf(w, "%d drawn, %d stopped after %d %s\n", r.Draws, r.Stopped, maxRounds, r.counted)
-	fmt.Fprintf(w, "%.1f %s a game, at most %d; %.1f actions a game\n", r.MeanRounds, r.counted, r.MostRounds, float64(r.Actions)/float64(r.Games))
-	if r.Surprised > 0 {
-		fmt.Fprintf(w, "%.1f surprised a game\n", r.Surprised)
-	}
-	fmt.Fprintf(w, "%.1f games per second (%.2f s)\n", r.GamesPerSecond, r.Seconds)
 }

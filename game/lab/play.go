@@ -1,0 +1,134 @@
+package lab
+
+import (
+	"bytes"
+	"context"
+	"encoding/binary"
+	"errors"
+	"fmt"
+
+	"tenaille/game/match"
+	"tenaille/rules"
+	"tenaille/rules/view"
+)
+
+// Game states one game of machines.
+type Game struct {
+	// Kind is shared by games of the same set-up and seats: what the first of them
+	// has found out about the ground serves the others.
+	Kind  int
+	Setup *rules.Setup
+	// Seats are the players of the sides, in the order of the sides.
+	Seats []string
+	Seed  uint64
+	// Rounds is after how many the game is stopped without a winner.
+	Rounds int
+	// Record keeps the replay.
+	Record bool
+}
+
+// Outcome is what came of a game.
+type Outcome struct {
+	Sides []string
+	// Winner is the side that won, -1 when none did.
+	Winner int
+	// Stopped says that it had not ended when its rounds were over.
+	Stopped   bool
+	Rounds    int
+	Actions   uint64
+	Surprised int // creatures, at the beginning
+	// Decisions is a hash of all that was decided, in order.
+	Decisions uint64
+	// Hash is that of the last state, its dice included.
+	Hash   uint64
+	Replay []byte // where it was to be kept
+}
+
+// thinkNodes is how much a machine thinks between two looks at whether it is
+// done, or the games are to end; here nobody waits for a picture.
+const thinkNodes = 1 << 20
+
+var errNobody = errors.New("nobody is to act and yet the game is not over")
+
+// table is where the games of one goroutine are played; it keeps the last game of
+// each kind, and of it the last that was recorded.
+type table map[place]*match.Match
+
+type place struct {
+	kind     int
+	recorded bool
+}
+
+// play plays a game to its end, or until ctx is done.
+func (t table) play(ctx context.Context, g *Game) (*Outcome, error) {
+	m, err := t.begin(g)
+	if err != nil {
+		return nil, err
+	}
+	t[place{g.Kind, g.Record}] = m
+	o := &Outcome{Sides: m.Sides()}
+	m.View(view.Everyone).Read(func(e *rules.Encounter) {
+		for id := range e.Count() {
+			if e.Facts.Combatants[id].Surprised {
+				o.Surprised++
+			}
+		}
+	})
+	over, winner := m.Over()
+	for ; !over; over, winner = m.Over() {
+		if m.Round() > g.Rounds {
+			m.Stop()
+			break
+		}
+		a, done := m.Think(thinkNodes)
+		if err := ctx.Err(); err != nil {
+			return nil, err
+		}
+		if !done {
+			if !m.Machine() {
+				return nil, errNobody
+			}
+			continue
+		}
+		o.Decisions = fold(o.Decisions, &a)
+		if refusal, err := m.Do(a); err != nil {
+			return nil, err
+		} else if !refusal.OK() {
+			return nil, fmt.Errorf("the machine chose what is not legal: %v", refusal)
+		}
+	}
+	o.Winner, o.Stopped, o.Rounds, o.Actions, o.Hash = winner, !over, m.Round(), m.Actions(), m.Hash()
+	if !g.Record {
+		return o, nil
+	}
+	var text bytes.Buffer
+	if err := m.Save(&text); err != nil {
+		return nil, err
+	}
+	o.Replay = text.Bytes()
+	return o, nil
+}
+
+func (t table) begin(g *Game) (*match.Match, error) {
+	if last := t[place{g.Kind, g.Record}]; last != nil {
+		return last.Again(g.Seed)
+	}
+	return match.New(match.Config{Setup: *g.Setup, Seats: g.Seats, Seed: g.Seed, Silent: !g.Record})
+}
+
+// fold goes on with a hash by what a decision says.
+func fold(h uint64, a *rules.Action) uint64 {
+	le := binary.LittleEndian
+	var room [64]byte
+	b := le.AppendUint64(room[:0], h)
+	b = append(b, uint8(a.Verb), uint8(a.By), uint8(a.On), uint8(a.Weapon), uint8(a.Ally), uint8(a.Then), a.Option, a.Step)
+	b = le.AppendUint16(le.AppendUint16(b, uint16(a.Cell.X)), uint16(a.Cell.Y))
+	b = le.AppendUint64(b, a.With)
+	for _, blow := range a.Blows[:a.NBlows] {
+		b = append(b, uint8(blow.Weapon), uint8(blow.On))
+	}
+	for i := range a.Path.Len() {
+		b = append(b, uint8(a.Path.Step(i)))
+	}
+	return rules.Sum(b)
+}
