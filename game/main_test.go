@@ -22,9 +22,10 @@ type host struct {
 
 var theHost = host{jobs: make(chan func()), quit: make(chan struct{})}
 
-// longestFrame is how long one frame takes jobs: only at its end are textures freed
-// that nobody uses any more, those of the guests among them.
-const longestFrame = time.Second / 2
+// longestFrame is how long one frame takes jobs: only at its end are the guests'
+// drawings carried out, which wait as vertices until then (half a gigabyte of them in
+// half a second), and textures freed that nobody uses any more.
+const longestFrame = time.Second / 20
 
 // Update runs jobs until none has come for a moment.
 func (h *host) Update() error {
