@@ -27,7 +27,7 @@ func TestGoldenDecisions(t *testing.T) {
 					if err != nil {
 						t.Fatal(err)
 					}
-					s, err := f.Place(ruleset, make([]levels.Army, len(f.Sides))...)
+					s, err := f.Place(ruleset)
 					if err != nil {
 						t.Fatal(err)
 					}

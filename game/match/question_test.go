@@ -2,7 +2,6 @@ package match
 
 import (
 	"fmt"
-	"os"
 	"testing"
 
 	"tenaille/game/replay"
@@ -26,15 +25,7 @@ func TestRecordsAwaitWhatTheyDid(t *testing.T) {
 		{},
 	} {
 		name := fmt.Sprintf("../replay/testdata/revisions/revision-%d.jsonl.gz", i+1)
-		f, err := os.Open(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rp, err := replay.Read(f, name)
-		f.Close()
-		if err != nil {
-			t.Fatal(err)
-		}
+		rp := recordOf(t, name)
 		var got count
 		for n := 1; n <= len(rp.Steps); n++ {
 			var next *replay.Step

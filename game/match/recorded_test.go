@@ -143,7 +143,7 @@ func skirmishing(t *testing.T, ruleset string, seed uint64) *Match {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := f.Place(ruleset, make([]levels.Army, len(f.Sides))...)
+	s, err := f.Place(ruleset)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -20,7 +20,7 @@ func studyOf(t *testing.T, level, ruleset, fog string, seed uint64, seats ...str
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := f.Place(ruleset, make([]levels.Army, len(f.Sides))...)
+	s, err := f.Place(ruleset)
 	if err != nil {
 		t.Fatal(err)
 	}

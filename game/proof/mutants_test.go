@@ -115,11 +115,7 @@ func TestMutants(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := build(t, all)
-	inexpressible := map[string]bool{}
-	for _, s := range b.left {
-		inexpressible[s.Digest] = true
-	}
-	fmt.Printf("%d mutants, %d more that Go cannot express; compiled after %s\n", len(all)-len(b.left), len(b.left), time.Since(began).Round(time.Second))
+	inexpressible := b.unbuilt()
 	programs := b.programs(t, provers, caseIDs(t), known)
 	fmt.Printf("tests run once after %s\n", time.Since(began).Round(time.Second))
 

@@ -13,6 +13,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"time"
 )
 
 // switchboard is the package that the broken sources import: the number in
@@ -105,11 +106,20 @@ type broken struct {
 	left    []site // those that could not be expressed
 }
 
+// unbuilt are the digests of the sites that could not be expressed.
+func (b *broken) unbuilt() map[string]bool {
+	digests := map[string]bool{}
+	for _, s := range b.left {
+		digests[s.Digest] = true
+	}
+	return digests
+}
+
 // build writes the sources with all the sites wrapped and drops the sites that
 // do not compile, until the packages do. Mutant n is site n of the list given.
 func build(t *testing.T, all []site) *broken {
 	t.Helper()
-	b := &broken{dir: t.TempDir()}
+	b, began := &broken{dir: t.TempDir()}, time.Now()
 	abs, err := filepath.Abs(root)
 	if err != nil {
 		t.Fatal(err)
@@ -127,6 +137,7 @@ func build(t *testing.T, all []site) *broken {
 					b.left = append(b.left, all[i])
 				}
 			}
+			fmt.Printf("%d mutants, %d more that Go cannot express; compiled after %s\n", len(all)-len(b.left), len(b.left), time.Since(began).Round(time.Second))
 			return b
 		}
 		dropped := 0

@@ -93,11 +93,7 @@ func TestStatements(t *testing.T) {
 		t.Fatal(err)
 	}
 	b := build(t, all)
-	out := map[string]bool{}
-	for _, s := range b.left {
-		out[s.Digest] = true
-	}
-	fmt.Printf("%d mutants, %d more that Go cannot express; compiled after %s\n", len(all)-len(b.left), len(b.left), time.Since(began).Round(time.Second))
+	out := b.unbuilt()
 	before := cache{path: filepath.Join(abs, "build", "statements.txt")}
 	before.read(t)
 	p, _ := b.program(t, abs, sweeper)

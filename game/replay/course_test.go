@@ -23,7 +23,7 @@ func TestWhatASideIsOfferedIsTaken(t *testing.T) {
 			t.Fatal(err)
 		}
 		for k, rs := range rulesets.All() {
-			s, err := f.Place(rs.Name, make([]levels.Army, len(f.Sides))...)
+			s, err := f.Place(rs.Name)
 			if err != nil {
 				t.Fatal(err)
 			}

@@ -79,7 +79,7 @@ func TestEventsReadAsWritten(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		s, err := f.Place(rs.Name, make([]levels.Army, len(f.Sides))...)
+		s, err := f.Place(rs.Name)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -21,7 +21,7 @@ func studied(t *testing.T, level, ruleset, fog string, seed uint64) *Course {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := f.Place(ruleset, make([]levels.Army, len(f.Sides))...)
+	s, err := f.Place(ruleset)
 	if err != nil {
 		t.Fatal(err)
 	}

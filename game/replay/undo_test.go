@@ -19,7 +19,7 @@ func begun(t *testing.T, level, ruleset string, seed uint64) *Course {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := f.Place(ruleset, make([]levels.Army, len(f.Sides))...)
+	s, err := f.Place(ruleset)
 	if err != nil {
 		t.Fatal(err)
 	}

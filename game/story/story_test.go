@@ -12,6 +12,7 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
+	"tenaille/game/internal/arena"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/story"
@@ -28,16 +29,7 @@ func recorded(t *testing.T) map[string]*story.Story {
 	}
 	out := map[string]*story.Story{}
 	for _, name := range files {
-		f, err := os.Open(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		rp, err := replay.Read(f, name)
-		f.Close()
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := story.Of(rp)
+		s, err := story.Of(arena.Recorded(t, name))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -1,30 +1,18 @@
 package tell
 
 import (
-	"os"
 	"strings"
 	"testing"
 
 	"tenaille/game/internal/arena"
 	"tenaille/game/match"
-	"tenaille/game/replay"
 	"tenaille/rules"
 )
 
 // recorded tells of a recorded match as it ended, every attack of it in the log.
 func recorded(t *testing.T, name string) *Teller {
 	t.Helper()
-	path := "../replay/testdata/" + name + ".jsonl"
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	rp, err := replay.Read(f, path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	m, err := match.Resume(rp)
+	m, err := match.Resume(arena.Recorded(t, "../replay/testdata/"+name+".jsonl"))
 	if err != nil {
 		t.Fatal(err)
 	}
