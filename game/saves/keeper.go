@@ -206,7 +206,7 @@ func (k *Keeper) archive(st store.Store) (kept Kept) {
 			err = errCrowded
 			break
 		}
-		if k.Ironman() && !k.unmoved(st) {
+		if k.Ironman() && !store.Unchanged(st, k.held()) {
 			slog.Warn("an ironman match that goes on elsewhere is not kept", "record", k.record)
 			return Kept{Record: k.record, Err: ErrElsewhere}
 		}
@@ -242,29 +242,10 @@ func (k *Keeper) packed() error {
 	return k.pack.take(lines.Bytes())
 }
 
-// unmoved reports whether the files of the match's record are those it knows. What cannot
-// be read just now tells nothing.
-func (k *Keeper) unmoved(st store.Store) bool {
-	for i, name := range files(k.record) {
-		b, err := st.Load(name)
-		now := uint64(0)
-		switch {
-		case err == nil:
-			now = store.Print(b)
-		case !errors.Is(err, store.ErrNotFound):
-			continue
-		}
-		if now != k.known[i] {
-			return false
-		}
-	}
-	return true
-}
-
 // move gives the match a record of its own if the files of its record are not those
 // it knows, and tells whether it did.
 func (k *Keeper) move(st store.Store) bool {
-	if k.unmoved(st) {
+	if store.Unchanged(st, k.held()) {
 		return false
 	}
 	k.part(st)

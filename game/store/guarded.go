@@ -34,18 +34,8 @@ func SaveIf(st Store, known []Known, name string, b []byte, gone ...string) (ok 
 	if g, ok := st.(Guarded); ok {
 		return g.SaveIf(known, name, b, gone...)
 	}
-	for _, k := range known {
-		there, err := st.Load(k.Name)
-		now := uint64(0)
-		switch {
-		case err == nil:
-			now = Print(there)
-		case !errors.Is(err, ErrNotFound):
-			continue
-		}
-		if now != k.Print {
-			return false, nil
-		}
+	if !Unchanged(st, known) {
+		return false, nil
 	}
 	if err := st.Save(name, b); err != nil {
 		return false, err
@@ -56,4 +46,23 @@ func SaveIf(st Store, known []Known, name string, b []byte, gone ...string) (ok 
 		}
 	}
 	return true, nil
+}
+
+// Unchanged reports whether everything known is so. What cannot be read just now tells
+// nothing.
+func Unchanged(st Store, known []Known) bool {
+	for _, k := range known {
+		there, err := st.Load(k.Name)
+		now := uint64(0)
+		switch {
+		case err == nil:
+			now = Print(there)
+		case !errors.Is(err, ErrNotFound):
+			continue
+		}
+		if now != k.Print {
+			return false
+		}
+	}
+	return true
 }
