@@ -63,6 +63,7 @@ var plan = []room{
 	{8, "game/story", false, nil},
 	{8, "game/census", false, nil},
 	{8.4, "game/lab", false, nil},
+	{8.4, "game/solve", false, nil},
 	{8.5, "game/plan", false, nil},
 	{8.5, "game/draft", false, nil},
 	{8.5, "game/placing", false, nil},

@@ -96,7 +96,7 @@ func TestBadPositions(t *testing.T) {
 		{"at outside", `"at": [1,0]`, `"at": [9,0]`, "cases[0].combatants[1].at: [9,0] lies outside the map of 3x2"},
 		{"goals", `"ruleset": "d20"`, `"ruleset": "d20", "goals": "eliminate"`, "cases[0].goals: there are no goals but elimination"},
 		{"goals as a list", `"ruleset": "d20"`, `"ruleset": "d20", "goals": []`, "cases[0].goals: there are no goals but elimination"},
-		{"puzzle", `"ruleset": "d20"`, `"ruleset": "d20", "puzzle": {}`, "cases[0].puzzle: unknown key"},
+		{"puzzle", `"ruleset": "d20"`, `"ruleset": "d20", "puzzle": {}`, "cases[0].puzzle.order: must name who acts now"},
 		{"more hit points than there are", `"at": [0,0], "armor": null`, `"at": [0,0], "hp": 31, "armor": null`, "cases[0].combatants[0].hp: 31, must not be above max_hp, which is 30"},
 		{"door 0", `"feature": "low", "height": 90`, `"feature": "wall", "door": 0`, "cases[0].map.edges[0].door: must be the number of a door, 1 to 64, or true"},
 		{"door 65", `"feature": "low", "height": 90`, `"feature": "wall", "door": 65`, "cases[0].map.edges[0].door: must be the number of a door, 1 to 64, or true"},

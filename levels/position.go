@@ -33,6 +33,8 @@ type Case struct {
 	// Expect holds the keys of the answer to compare, decoded as bool, int,
 	// string, []any and map[string]any.
 	Expect map[string]any
+	// Puzzle is what is wanted of the position, nil when it is none.
+	Puzzle *Puzzle
 	// Place names the case inside its file: "cases[3]", empty for a file
 	// that is a single case.
 	Place string
@@ -54,6 +56,7 @@ type rawCase struct {
 	Look       *rules.LookSetup       `json:"look"`
 	Goals      jsontext.Value         `json:"goals"`
 	Ask        *Ask                   `json:"ask"`
+	Puzzle     *rawPuzzle             `json:"puzzle"`
 	Expect     jsontext.Value         `json:"expect"`
 }
 
@@ -203,6 +206,12 @@ func readCase(file string, at jsontext.Pointer, data []byte) (Case, error) {
 			return Case{}, err
 		}
 		c.Expect = expect
+	}
+	if raw.Puzzle != nil {
+		var err error
+		if c.Puzzle, err = readPuzzle(file, place(at.AppendToken("puzzle")), raw.Puzzle, &c.Setup); err != nil {
+			return Case{}, err
+		}
 	}
 	return c, checkSetup(file, c.Place, &c.Setup)
 }

@@ -13,6 +13,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"tenaille/game/ai"
+	"tenaille/game/solve"
 	"tenaille/game/text"
 	"tenaille/levels"
 )
@@ -31,6 +32,7 @@ func commands(screen Screen) []command {
 		{"play", "Play the game in a window (the default).", &Play{start: screen.Play}, []string{`default:"withargs"`}},
 		{"simulate", "Let machines play each other and print who wins.", &simulate{}, nil},
 		{"referee", "Answer the questions of position files, or check their expected answers.", &referee{}, nil},
+		{"solve", "Prove the best first action of positions with a puzzle, and what a machine loses against it.", &solveCommand{}, nil},
 		{"verify", "Play replays again and name the first line that differs.", &verify{}, nil},
 		{"rules", "Print the rules a ruleset enforces, each with its test.", &rulesList{}, nil},
 		{"census", "Let machines play on all maps and count how often each rule decides; fails while a rule is never met.", &censusCommand{}, nil},
@@ -82,7 +84,7 @@ func Run(args []string, out, errs io.Writer, screen Screen) (code int) {
 	options := []kong.Option{
 		kong.Name("tenaille"),
 		kong.Description("Tenaille: a skirmish of flanks and reach, turn by turn."),
-		kong.Vars{"players": strings.Join(ai.Names(), ", "), "screens": strings.Join(screen.Names, ", "), "languages": strings.Join(text.Codes(), ","), "offered": strings.Join(text.Codes(), " or ")},
+		kong.Vars{"players": strings.Join(ai.Names(), ", "), "most": strconv.Itoa(solve.Most), "screens": strings.Join(screen.Names, ", "), "languages": strings.Join(text.Codes(), ","), "offered": strings.Join(text.Codes(), " or ")},
 		kong.Writers(out, errs),
 		kong.Exit(func(code int) { panic(leave(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

@@ -27,7 +27,7 @@ func run(t *testing.T, args ...string) (code int, out, errs string) {
 }
 
 func TestEveryCommandHasHelp(t *testing.T) {
-	for _, command := range []string{"play", "simulate", "referee", "verify", "rules", "serve", "shot", "version"} {
+	for _, command := range []string{"play", "simulate", "solve", "referee", "verify", "rules", "serve", "shot", "version"} {
 		code, out, errs := run(t, command, "--help")
 		if code != 0 || errs != "" || !strings.Contains(out, "tenaille "+command) {
 			t.Errorf("%s --help: code %d, complaint %q, answer %q", command, code, errs, out)
@@ -59,6 +59,10 @@ func TestUnknownWordsSayWhatExists(t *testing.T) {
 		{[]string{"play", "--lang", "xx"}, []string{"xx", "en", "fr"}},
 		{[]string{"simulate", "--games", "many"}, []string{"--games", "many"}},
 		{[]string{"simulate", "--games", "-1"}, []string{"--games: -1, must be 1 or more\n"}},
+		{[]string{"solve"}, []string{"position"}},
+		{[]string{"solve", "a.json", "--seeds", "0"}, []string{"--seeds: 0, must be 1 or more\n"}},
+		{[]string{"solve", "a.json", "--player", "nobody"}, []string{"nobody", "captain"}},
+		{[]string{"solve", "nowhere.json"}, []string{"nowhere.json: no such file\n"}},
 		{[]string{"simulate", "--workers", "-2"}, []string{"--workers: -2, must be 0 or more\n"}},
 		{[]string{"verify", "nowhere.jsonl"}, []string{"nowhere.jsonl: no such file\n"}},
 	} {

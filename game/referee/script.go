@@ -118,17 +118,6 @@ func order(e *rules.Encounter) []any {
 	return out
 }
 
-// spendings are the words of "spent" and what they take from a budget.
-var spendings = map[string][]rules.Event{
-	"standard":       {{Kind: rules.Spent, A: int16(rules.SpendStandard), B: 1}},
-	"move":           {{Kind: rules.Spent, A: int16(rules.SpendMove), B: 1}, {Kind: rules.Moved}},
-	"full_round":     {{Kind: rules.Spent, A: int16(rules.SpendFullRound), B: 1}},
-	"five_foot_step": {{Kind: rules.Spent, A: int16(rules.SpendStep), B: 1}},
-	"A":              {{Kind: rules.Spent, A: int16(rules.SpendStandard), B: 1}},
-	"M":              {{Kind: rules.Spent, A: int16(rules.SpendMove), B: 1}, {Kind: rules.Moved}},
-	"L":              {{Kind: rules.Spent, A: int16(rules.SpendFullRound), B: 1}},
-}
-
 func actions(e *rules.Encounter, q *levels.ActionsAsk) (Answer, error) {
 	by, err := find(e, "ask.actions.by", q.By)
 	if err != nil {
@@ -137,16 +126,8 @@ func actions(e *rules.Encounter, q *levels.ActionsAsk) (Answer, error) {
 	if q.Restricted {
 		e.Emit(rules.Event{Kind: rules.TurnBegan, Who: by, A: -1, B: int16(e.Options.FreeActionCap), C: 1})
 	}
-	for i, word := range q.Spent {
-		events, ok := spendings[word]
-		if !ok {
-			return nil, fmt.Errorf("ask.actions.spent[%d]: %q cannot be spent here", i, word)
-		}
-		for _, ev := range events {
-			ev.Who, ev.Whom = by, rules.Nobody
-			ev.From, ev.To = e.Facts.Combatants[by].At, e.Facts.Combatants[by].At
-			e.Emit(ev)
-		}
+	if err := levels.Spend(e, by, q.Spent); err != nil {
+		return nil, fmt.Errorf("ask.actions.spent%w", err)
 	}
 	names := []any{}
 	for _, a := range e.LegalFor(by, nil) {

@@ -1,0 +1,255 @@
+package solve
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"slices"
+
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+)
+
+// Most is how many answers of dice and actions a proof looks at before it gives up,
+// where nothing else is asked for.
+const Most = 8_000_000
+
+// ErrTooBig is the end of a proof that was given up.
+var ErrTooBig = errors.New("the position is too big to be proved")
+
+// key stands for a state: its encoding is longer, and no two are known to have one
+// digest.
+type key [sha256.Size]byte
+
+// walk is a proof under way.
+type walk struct {
+	side       uint8 // whose proof it is
+	stand, hp  []int64
+	until      uint64
+	mine, foes []rules.Verb // nil looks at all
+
+	known map[key]Value
+	open  map[key]bool // being looked at: a way that comes back to it is no way
+	text  []byte
+	free  []*rules.Encounter
+	most  int
+	seen  int
+	err   error
+
+	e     *rules.Encounter // being played on
+	over  bool             // its worth has been read
+	worth Value
+	watch func(rules.Event)
+}
+
+func newWalk(e *rules.Encounter, p *levels.Puzzle, most int) *walk {
+	n := e.Count()
+	w := &walk{
+		stand: make([]int64, n), hp: make([]int64, n), mine: p.Mine, foes: p.Theirs,
+		known: map[key]Value{}, open: map[key]bool{}, most: most,
+	}
+	if w.mine == nil {
+		w.mine = p.First
+	}
+	for id := range n {
+		w.stand[id], w.hp[id] = p.Stand[e.Creatures[id].Sheet]*perWorth, p.HP[e.Creatures[id].Sheet]*perWorth
+		if slices.Contains(p.Until, e.Creatures[id].Sheet) {
+			w.until |= 1 << id
+		}
+	}
+	_, who := e.Awaits()
+	w.side = e.Creatures[who].Side
+	w.watch = w.note
+	return w
+}
+
+// note reads the worth of a position at the moment it is wanted.
+func (w *walk) note(ev rules.Event) {
+	if w.over {
+		return
+	}
+	end := false
+	switch ev.Kind {
+	case rules.RoundBegan:
+		end = true
+	case rules.TurnBegan, rules.Activated:
+		end = w.until>>ev.Who&1 == 1 || w.until == 0 && w.e.Creatures[ev.Who].Side != w.side
+	case rules.SideTurnBegan:
+		end = w.until == 0 && ev.A != int16(w.side)
+		for id := range w.e.Count() {
+			end = end || w.until>>id&1 == 1 && int16(w.e.Creatures[id].Side) == ev.A && !w.e.Facts.Combatants[id].Activated && w.e.Present(id)
+		}
+	}
+	if end {
+		w.over, w.worth = true, w.read(w.e)
+	}
+}
+
+// read is the worth of a position as it stands.
+func (w *walk) read(e *rules.Encounter) Value {
+	sum := int64(0)
+	for id := range e.Count() {
+		if e.Rules.Attack.Defeated(e, id) {
+			continue
+		}
+		sum += w.stand[id]
+		if hp := e.Facts.Combatants[id].HP; hp > 0 {
+			sum += w.hp[id] * int64(hp)
+		}
+	}
+	return Value{sum, sum}
+}
+
+// play carries a step out and goes on to what is awaited next; e is used up.
+func (w *walk) play(e *rules.Encounter, step func()) Value {
+	if w.seen++; w.seen > w.most {
+		w.err = ErrTooBig
+	}
+	if w.err != nil {
+		return Value{}
+	}
+	w.e, w.over = e, false
+	e.Watch = w.watch
+	step()
+	q, owed := e.Pending()
+	if w.over {
+		return w.worth
+	}
+	w.text = e.AppendBinary(w.text[:0])
+	k := key(sha256.Sum256(w.text))
+	if v, ok := w.known[k]; ok {
+		return v
+	}
+	if w.open[k] {
+		return Value{1, 0}
+	}
+	w.open[k] = true
+	var v Value
+	if owed {
+		v = w.throw(e, q)
+	} else {
+		v = w.choose(e)
+	}
+	delete(w.open, k)
+	if w.err == nil {
+		w.known[k] = v
+	}
+	return v
+}
+
+// nothing reports a value that is none: of a way that comes back to where it began.
+func (v Value) nothing() bool { return v.Low > v.High }
+
+// throw is the mean of all answers to a question.
+func (w *walk) throw(e *rules.Encounter, q dice.Question) Value {
+	var room [48]dice.Outcome
+	out, total := dice.Outcomes(room[:0], q)
+	if total == 0 {
+		w.err = fmt.Errorf("%w: %dd%d have too many throws", ErrTooBig, q.Count, q.Sides)
+		return Value{}
+	}
+	var m mean
+	for i := range out {
+		c := w.copy(e)
+		v := w.play(c, func() { c.Answer(out[i].Answer) })
+		w.free = append(w.free, c)
+		if w.err != nil {
+			return v
+		}
+		m.add(v, out[i].Weight)
+	}
+	return m.of(total)
+}
+
+// choose is the best of what may be done for the side that is to do it.
+func (w *walk) choose(e *rules.Encounter) Value {
+	what, who := e.Awaits()
+	if what == rules.AwaitsNothing {
+		return w.read(e)
+	}
+	verbs := w.mine
+	own := e.Creatures[who].Side == w.side
+	if !own {
+		verbs = w.foes
+	}
+	list := actions(e, verbs, what == rules.AwaitsAnswer)
+	if len(list) == 0 { // nothing that is looked at: the turn ends
+		list = actions(e, []rules.Verb{rules.EndTurn, rules.Pass}, false)
+	}
+	best := Value{1, 0}
+	for i := range list {
+		v := w.act(e, &list[i])
+		switch {
+		case w.err != nil:
+			return v
+		case v.nothing():
+		case best.nothing():
+			best = v
+		case own:
+			best = Value{max(best.Low, v.Low), max(best.High, v.High)}
+		default:
+			best = Value{min(best.Low, v.Low), min(best.High, v.High)}
+		}
+	}
+	return best
+}
+
+// act is what an action is worth.
+func (w *walk) act(e *rules.Encounter, a *rules.Action) Value {
+	c := w.copy(e)
+	v := w.play(c, func() { c.Begin(a) })
+	w.free = append(w.free, c)
+	return v
+}
+
+func (w *walk) copy(e *rules.Encounter) *rules.Encounter {
+	c := new(rules.Encounter)
+	if n := len(w.free) - 1; n >= 0 {
+		c, w.free = w.free[n], w.free[:n]
+	}
+	e.CopyTo(c)
+	return c
+}
+
+// actions are the canonical actions of those verbs, of all where none is named, and the
+// ways that give no opportunity besides the cheapest. Who has a weapon in hand strikes
+// with it, and with bare hands only by Improved Unarmed Strike. An answer is always
+// looked at.
+func actions(e *rules.Encounter, verbs []rules.Verb, answer bool) []rules.Action {
+	list := e.Legal(nil)
+	if answer {
+		return list
+	}
+	list = slices.DeleteFunc(list, func(a rules.Action) bool {
+		return verbs != nil && !slices.Contains(verbs, a.Verb) || barehanded(e, &a)
+	})
+	if e.Rules.Turn.Phases || verbs != nil && !slices.Contains(verbs, rules.Move) {
+		return list
+	}
+	if i := slices.IndexFunc(list, func(a rules.Action) bool { return a.Verb == rules.Move }); i >= 0 {
+		by := list[i].By
+		for _, a := range combat.Ways(e, rules.Move, by, combat.ReachWary(e, by, e.Rules.Move.Speed(e, by)), nil) {
+			if !slices.Contains(list, a) && e.Check(&a).OK() {
+				list = append(list, a)
+			}
+		}
+	}
+	return list
+}
+
+// barehanded reports whether an action is a blow with the fist of one who has something
+// better in it.
+func barehanded(e *rules.Encounter, a *rules.Action) bool {
+	switch a.Verb {
+	case rules.Attack, rules.FullAttack, rules.FightDefensively, rules.Charge, rules.AttackSquare:
+	default:
+		return false
+	}
+	fist := a.Weapon == rules.UnarmedWeapon
+	if a.NBlows > 0 {
+		fist = slices.ContainsFunc(a.Blows[:a.NBlows], func(b rules.Blow) bool { return b.Weapon == rules.UnarmedWeapon })
+	}
+	return fist && e.Facts.Combatants[a.By].Ready != 0 && !e.Creatures[a.By].Traits.Has(rules.ImprovedUnarmedStrike)
+}
