@@ -91,3 +91,17 @@ func OutOfHarm(e *rules.Encounter, id rules.ID) bool {
 	}
 	return true
 }
+
+// SetHealth gives a creature that has hit points so many in thought, and has what is on
+// the agenda take it that it always had them: an attempt that damage would spoil remembers
+// how many it began with (GRP-02, MAN-03).
+func SetHealth(e *rules.Encounter, id rules.ID, hp int16) {
+	c := &e.Facts.Combatants[id]
+	more := hp - c.HP
+	c.HP = hp
+	for i := range e.Agenda.Steps {
+		if s := &e.Agenda.Steps[i]; s.Op == opAttempt && s.Who == id {
+			s.A += more
+		}
+	}
+}

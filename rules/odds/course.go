@@ -2,7 +2,6 @@ package odds
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 )
@@ -116,18 +115,18 @@ func (w *walk) end(s *state) {
 		}
 	}
 	me := w.act.By
-	dealt, drops, kills := 0, false, false
+	lost, drops, kills := 0, false, false
 	for id := range s.e.Count() {
 		now, was := &s.e.Facts.Combatants[id], &w.start.Facts.Combatants[id]
 		if id == me || now.HP >= was.HP && !now.Conditions.Has(rules.Dead) {
 			continue
 		}
-		dealt += int(was.HP - now.HP)
+		lost += int(was.HP - now.HP)
 		drops = drops || now.HP < was.HP && (now.HP <= 0 || now.Spent&^was.Spent != 0)
 		kills = kills || now.Conditions.Has(rules.Dead) && !was.Conditions.Has(rules.Dead)
 	}
-	hurts := s.so&landed != 0 && dealt > 0 || w.act.Verb == rules.CoupDeGrace && dealt > 0
-	add(&t.succeeds, w.succeeded(s, dealt > 0))
+	hurts := s.so&landed != 0 && lost > 0 || w.act.Verb == rules.CoupDeGrace && lost > 0
+	add(&t.succeeds, w.succeeded(s.so))
 	add(&t.begins, s.so&began != 0)
 	add(&t.hit, s.so&rolled != 0)
 	add(&t.damages, hurts)
@@ -136,89 +135,6 @@ func (w *walk) end(s *state) {
 	add(&t.kills, kills)
 	add(&t.falls, s.so&felled != 0)
 	add(&t.returns, s.so&returned != 0)
-}
-
-// goal is what an action is for.
-type goal uint8
-
-const (
-	undisturbed goal = iota // that it is done, or its way walked to the end
-	lands                   // that its attack is not lost
-	delivered               // that it deals damage
-	wins                    // that its opposed checks are won
-	wards                   // that the opposed check of another is lost
-	reaches                 // that its d20 reaches a difficulty
-	runs                    // that it comes into the space of who is run over
-	happens                 // that it is used, or its hands are free for it
-)
-
-// goalOf says what an action is for; the answer to a question is for what it
-// leads to.
-func (w *walk) goalOf() goal {
-	if v, asked := w.start.Contest(); asked {
-		if v.By != w.act.By {
-			return wards
-		}
-		return wins
-	}
-	switch w.act.Verb {
-	case rules.Attack, rules.FullAttack, rules.FightDefensively, rules.AttackSquare, rules.Net:
-		return lands
-	case rules.Charge:
-		if w.act.Option&combat.OptionRush != 0 {
-			return wins
-		}
-		return lands
-	case rules.CoupDeGrace:
-		return delivered
-	case rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.GrappleDamage, rules.GrapplePin, rules.GrappleEscape, rules.GrappleMove:
-		return wins
-	case rules.Overrun:
-		return runs
-	case rules.Draw:
-		return happens
-	case rules.Power, rules.Drink:
-		if p := w.ability(); p != nil && p.Strikes {
-			return lands
-		}
-	}
-	if _, tried := combat.TrialOf(w.start, &w.act); tried {
-		return reaches
-	}
-	return undisturbed
-}
-
-// succeeded reports whether an action that has ended has done what it was for.
-func (w *walk) succeeded(s *state, dealt bool) bool {
-	switch so := s.so; w.goal {
-	case lands:
-		return so&landed != 0
-	case delivered:
-		return dealt
-	case wins:
-		return so&(won|beaten) == won
-	case wards:
-		return so&(returned|warded) == warded
-	case reaches:
-		return so&passed != 0
-	case runs:
-		return so&over != 0
-	case happens:
-		return so&(beaten|stopped) == 0
-	default:
-		return so&stopped == 0
-	}
-}
-
-// ability is the one that the action uses, nil for none.
-func (w *walk) ability() *rules.Ability {
-	if w.act.Verb != rules.Power && w.act.Verb != rules.Drink {
-		return nil
-	}
-	if list := w.start.Creatures[w.act.By].Powers; int(w.act.Option) < len(list) {
-		return &list[w.act.Option]
-	}
-	return nil
 }
 
 // reckon adds everything up.

@@ -32,31 +32,11 @@ type state struct {
 	next dice.Set
 }
 
-// progress is what has come of an action so far.
-type progress uint16
-
-const (
-	began    progress = 1 << iota // its own first roll was made, or its deed done
-	rolled                        // its attack roll hits
-	landed                        // and is not lost to concealment
-	critical                      // a critical hit
-	won                           // an opposed check was won
-	beaten                        // one was lost
-	passed                        // its d20 against a difficulty succeeded
-	stopped                       // what was left of it did not happen
-	over                          // an overrun has come into its target's space
-	returned                      // the attempt in return was made and won
-	warded                        // the check of another was resisted
-	felled                        // who acts has come to 0 hit points or less
-)
-
 // walk is one under way.
 type walk struct {
-	act   rules.Action // as it is carried out
-	next  dice.Set     // the die that is set before it begins
+	deed
+	next  dice.Set // the die that is set before it begins
 	start *rules.Encounter
-	goal  goal
-	ready bool // it answers a question
 	until bool // only until the first die of the action itself is owed
 	pairs bool // every pair of faces of an opposed check is played
 
@@ -65,8 +45,6 @@ type walk struct {
 	key     []byte
 	free    []*state
 	answers int
-	e       *rules.Encounter // being played on
-	so      progress
 	notes   []note
 	ends    func(s *state)
 	strikes []Reaction
@@ -105,7 +83,7 @@ func (w *walk) begin(e *rules.Encounter, a *rules.Action) {
 		n := len(s.e.Agenda.Steps)
 		s.e.Agenda.Steps = append(s.e.Agenda.Steps[:0], s.e.Agenda.Steps[n-1])
 	}
-	w.goal = w.goalOf()
+	w.goal = w.goalOf(e)
 	s.w, s.next = certain, w.next
 	b := w.play(s, func() {
 		s.e.Begin(a)

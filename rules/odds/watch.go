@@ -2,8 +2,6 @@ package odds
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/combat"
-	"tenaille/rules/dice"
 )
 
 // play goes on in a state until the next die is owed or nothing is left,
@@ -13,9 +11,7 @@ func (w *walk) play(s *state, begin func()) branch {
 	s.e.Watch = w.hear
 	begin()
 	b := branch{s: s}
-	if combat.Contested(s.e) { // an opposed check that came out equal was neither won nor lost
-		w.so &^= (won | beaten | returned | warded) &^ s.so
-	}
+	w.equal(s.so)
 	for {
 		if w.enough() {
 			b.done = true
@@ -32,7 +28,7 @@ func (w *walk) play(s *state, begin func()) branch {
 			b.done = true
 			break
 		}
-		s.e.Begin(&rules.Action{Verb: w.answer(&asked), By: asked.Who, On: rules.Nobody})
+		s.e.Begin(&rules.Action{Verb: Always.answer(s.e, &asked), By: asked.Who, On: rules.Nobody})
 	}
 	s.e.Watch = nil
 	if s.e.Facts.Combatants[w.act.By].HP <= 0 && w.start.Facts.Combatants[w.act.By].HP > 0 {
@@ -48,17 +44,8 @@ func (w *walk) enough() bool {
 	if w.so&began == 0 {
 		return false
 	}
-	p := w.ability()
+	p := w.ability(w.start)
 	return p != nil && !p.Strikes && !p.Walks
-}
-
-// answer is what somebody who is asked in the middle of an action is taken to
-// answer: enemies strike and enter opposed checks, everything else goes by.
-func (w *walk) answer(s *rules.Step) rules.Verb {
-	if row := &w.start.Rules.Questions[s.Op]; row.Name == rules.AskOffer || row.Contest != nil {
-		return rules.Take
-	}
-	return rules.Decline
 }
 
 // hear counts what happens.
@@ -75,83 +62,14 @@ func (w *walk) hear(ev rules.Event) {
 		} else if ev.Whom == me && ev.Who != me && (ev.Cite == rules.DMG01 || ev.Cite == rules.SKI02) {
 			w.notes = append(w.notes, note{by: rules.Nobody, dealt: int(ev.A)})
 		}
-	case rules.AttackRolled, rules.MissChanceRolled, rules.ConfirmationRolled:
-		if ev.Who == me && ev.Flags&rules.FlagOpportunity == 0 || ev.Who == me && w.ready {
-			w.attack(&ev)
-		}
-	case rules.TargetDrawn: // the die of a shot into a grapple is its first
-		if ev.Who == me {
-			w.so |= began
-		}
-	case rules.ContestRolled:
-		w.checked(&ev)
-	case rules.TestRolled:
-		if ev.Who == me && ev.Cite == rules.DIC16 { // no save, of its own poisoned wound either
-			w.so |= began
-			if ev.Flags&rules.FlagHit != 0 {
-				w.so |= passed
-			}
-		}
-	case rules.PowerUsed:
-		if p := w.ability(); ev.Who == me && p != nil && !p.Strikes {
-			w.so |= began
-		}
-	case rules.ActionLost, rules.MoveStopped:
-		if ev.Who == me {
-			w.so |= stopped
-		}
-	case rules.Moved:
-		if t := w.act.On; ev.Who == me && w.act.Verb == rules.Overrun && w.e.Space(me).Overlaps(w.e.Space(t)) {
-			w.so |= over | began
-		}
 	}
-}
-
-// own reports whether a die is the attack roll of who acts.
-func (w *walk) own(q dice.Question) bool {
-	f := &w.e.Agenda.Blow
-	return q.Purpose == dice.Attack && f.Attacker == w.act.By && f.Mode&rules.ModeOpportunity == 0
+	w.heed(&ev)
 }
 
 // note is about the opportunity that an enemy has just taken.
 func (w *walk) note(by rules.ID, hurt bool) note {
 	nth := int(w.e.Facts.Combatants[by].Opportunities) - int(w.start.Facts.Combatants[by].Opportunities) - 1
 	return note{by: by, nth: nth, at: w.e.Facts.Combatants[w.act.By].At, after: w.so&began != 0, hurt: hurt}
-}
-
-// attack follows the attack of who acts through its dice.
-func (w *walk) attack(ev *rules.Event) {
-	switch w.so |= began; ev.Kind {
-	case rules.AttackRolled:
-		if ev.Flags&rules.FlagHit != 0 {
-			w.so |= rolled | landed
-		}
-	case rules.MissChanceRolled:
-		if ev.Flags&rules.FlagLost != 0 {
-			w.so &^= landed
-		}
-	}
-	if ev.Flags&rules.FlagCritical != 0 {
-		w.so |= critical
-	}
-}
-
-// checked follows the opposed checks that who acts begins, and those in return.
-func (w *walk) checked(ev *rules.Event) {
-	me := w.act.By
-	switch begins := ev.Flags&rules.FlagBegins != 0; {
-	case begins && ev.Who == me:
-		w.so |= began
-	case begins:
-	case ev.Whom == me && ev.Flags&rules.FlagHit != 0:
-		w.so |= beaten
-	case ev.Whom == me:
-		w.so |= won
-	case ev.Flags&rules.FlagHit == 0:
-		w.so |= returned
-	case ev.Who == me:
-		w.so |= warded
-	}
 }
 
 // count adds the opportunities of a stretch of play to those known.

@@ -1,0 +1,389 @@
+package odds
+
+import (
+	"tenaille/rules"
+	"tenaille/rules/attack"
+	"tenaille/rules/combat"
+	"tenaille/rules/dice"
+)
+
+// job is a knot being gone on from, one way of its hit points after another.
+type job struct {
+	k        *knot
+	per      *denominator // of the shares that come of it
+	casts    []cast
+	blow     bool // the casts are whole attacks
+	coup     bool // of a coup de grâce
+	contest  bool
+	apart    bool // each way of the hit points goes on for itself
+	verdicts map[class]*verdict
+	spared   []*verdict // by cast, of those that leave everybody standing
+	done     int        // ways gone on from
+}
+
+// cast is a way the dice can fall, and how many throws fall so: of one die, or of all
+// those of an attack.
+type cast struct {
+	frame  rules.Frame // of an attack, as its dice leave it
+	answer dice.Answer // the first of them
+	next   dice.Set
+	n      uint64
+}
+
+// class is what casts have in common that go on alike for all who have hit points left:
+// of one die its number, of an attack what it does.
+type class struct {
+	cast      int16
+	hit, lost bool
+	loss      int8  // points of a score
+	damage    int16 // where its amount matters
+	left      int16 // hit points of the target where none are left; else 1
+	next      dice.Set
+}
+
+// verdict is what a class leads to.
+type verdict struct {
+	k     *knot
+	kept  bool
+	apart bool // it depends on the hit points themselves
+	fixed bool // as it did of the only way they stand in
+	hp    health
+	ends  map[uint8]*ending // by who is unhurt
+	most  [len(health{})]int16
+}
+
+// left reports whether there is one to be gone on with.
+func (j *job) left() bool { return j.k != nil }
+
+// expand looks at what a knot waits for.
+func (l *line) expand(k *knot) {
+	l.lift(k)
+	q, _ := k.e.Pending()
+	l.job = job{k: k, verdicts: map[class]*verdict{}}
+	j := &l.job
+	if combat.Contested(k.e) {
+		j.contest = true
+		return
+	}
+	total := uint64(0)
+	if f := &k.e.Agenda.Blow; blown(k.e, q) && (f.Target == rules.Nobody || l.strikes(f.Target)) {
+		l.lift(k)
+		j.casts, total = l.casts(f, k.next)
+		j.blow = total > 0
+		j.coup = k.e.Agenda.Steps[len(k.e.Agenda.Steps)-1].Verb == rules.CoupDeGrace
+	}
+	if !j.blow {
+		var out []dice.Outcome
+		var rest dice.Set
+		out, total, rest = k.next.Outcomes(nil, q)
+		for _, o := range out {
+			j.casts = append(j.casts, cast{answer: o.Answer, next: rest, n: o.Weight})
+		}
+	}
+	j.spared = make([]*verdict, len(j.casts))
+	if total > 0 {
+		j.per = l.per.product(k.per, total)
+	}
+	if j.per == nil { // more throws than can be counted: they stay open
+		l.job = job{}
+	}
+}
+
+// work goes on from the next way of the hit points.
+func (l *line) work() {
+	j := &l.job
+	w := &j.k.ways[j.done]
+	switch {
+	case j.contest:
+		l.oppose(j, w)
+	default:
+		for i := range j.casts {
+			l.fall(j, w, int16(i))
+		}
+	}
+	if j.done++; j.done < len(j.k.ways) {
+		return
+	}
+	l.free = append(l.free, j.k)
+	l.job = job{}
+	for id := rules.ID(0); l.wounded != 0; id++ {
+		if l.wounded>>id&1 == 1 {
+			l.wounded &^= 1 << id
+			l.strikes(id)
+		}
+	}
+}
+
+// fall lets the dice fall in one way.
+func (l *line) fall(j *job, w *entry, i int16) {
+	c := &j.casts[i]
+	of := class{cast: i, left: 1, next: c.next}
+	lost := int16(0)
+	if j.blow {
+		lost = j.classify(l, w, c, &of)
+	}
+	v := j.spared[i]
+	if of.left <= 0 || v == nil {
+		if v = j.verdicts[of]; v == nil {
+			v = l.judge(j, w, c, &of, lost)
+			j.verdicts[of] = v
+		}
+	}
+	if of.left > 0 {
+		j.spared[i] = v
+	}
+	if v.apart {
+		k := l.copied(j.k)
+		l.wear(k.e, &w.hp)
+		l.worn, l.expected = 0, rules.Nobody
+		l.throw(j, k, c)
+		l.arrive(k, l.shed(k.e), &w.n, c.n, j.per)
+		return
+	}
+	l.transfer(j, v, w, lost, c.n)
+}
+
+// classify says what an attack does to its target in a way of the hit points; damage of 50
+// and more may be told apart, and that of a coup de grâce is (HP-07, HLP-04). lost are the
+// hit points that it takes.
+func (j *job) classify(l *line, w *entry, c *cast, of *class) (lost int16) {
+	f := &c.frame
+	of.cast, of.hit, of.lost, of.loss = -1, f.Hit, f.Lost, f.Sap.Loss
+	if !attack.Strikes(f) || f.Harmless || f.Target == rules.Nobody {
+		return 0
+	}
+	of.damage = 1
+	switch {
+	case j.coup:
+		of.damage = f.Damage
+	case f.Damage >= 50:
+		of.damage = 50
+	}
+	if left := l.hp(j.k, w, f.Target) - f.Damage; left <= 0 {
+		of.left = max(left, int16(-j.k.e.DeathThreshold(f.Target)))
+	}
+	return f.Damage
+}
+
+// hp is what a creature has in a way of the hit points.
+func (l *line) hp(k *knot, w *entry, id rules.ID) int16 {
+	for i, s := range l.struck {
+		if s == id && w.hp[i] != 0 {
+			return w.hp[i]
+		}
+	}
+	return k.e.Facts.Combatants[id].HP
+}
+
+// judge plays one of a class for all of them.
+func (l *line) judge(j *job, w *entry, c *cast, of *class, lost int16) *verdict {
+	k := l.copied(j.k)
+	l.wear(k.e, &w.hp)
+	l.worn, l.expected, l.touched = 0, rules.Nobody, false
+	for i, id := range l.struck {
+		if w.hp[i] != 0 {
+			l.worn |= 1 << id
+		}
+	}
+	if t := c.frame.Target; j.blow && lost > 0 {
+		l.expected = t
+		if of.left <= 0 {
+			l.worn &^= 1 << t
+			combat.SetHealth(k.e, t, of.left+lost)
+		}
+	}
+	wounded := l.wounded
+	l.throw(j, k, c)
+	if l.touched && (len(j.k.ways) > 1 || j.blow) {
+		l.free, l.wounded = append(l.free, k), wounded
+		return &verdict{apart: true}
+	}
+	v := l.verdict(k)
+	v.fixed = l.touched
+	return &v
+}
+
+// verdict is what comes of a stretch of play.
+func (l *line) verdict(k *knot) verdict {
+	v := verdict{k: k, hp: l.shed(k.e)}
+	if k.over {
+		v.ends = map[uint8]*ending{}
+		for i, id := range l.struck {
+			v.most[i] = int16(k.e.MaxHP(id))
+		}
+	}
+	return v
+}
+
+// throw gives a knot a cast of its dice and plays on.
+func (l *line) throw(j *job, k *knot, c *cast) {
+	k.next = c.next
+	l.play(k, func() bool {
+		k.e.Answer(c.answer)
+		if j.blow { // of its later dice nothing is told
+			k.e.Agenda.Blow = c.frame
+			if c.frame.Lost && l.mine(&c.frame) {
+				l.so &^= landed
+			}
+		}
+		return true
+	})
+}
+
+// transfer adds a way of the hit points to what a verdict leads to.
+func (l *line) transfer(j *job, v *verdict, w *entry, lost int16, n uint64) {
+	hp := v.hp
+	for i := range hp {
+		if hp[i] == 0 || w.hp[i] == 0 || v.fixed {
+			continue
+		}
+		if hp[i] = w.hp[i]; lost > 0 && l.struck[i] == l.job.target() {
+			hp[i] -= lost
+		}
+	}
+	switch {
+	case v.k.over:
+		unhurt := uint8(0)
+		for i := range hp {
+			if hp[i] > 0 && hp[i] >= v.most[i] {
+				unhurt |= 1 << i
+			}
+		}
+		if v.ends[unhurt] == nil {
+			v.ends[unhurt] = l.ending(v.k, hp)
+		}
+		l.add(v.ends[unhurt], &w.n, n, j.per)
+	case l.pour(v.k, hp, &w.n, n, j.per) && !v.kept:
+		v.k, v.kept = l.keep(v.k), true
+	}
+}
+
+// target is whom the attack of a job strikes.
+func (j *job) target() rules.ID {
+	if j.blow {
+		return j.k.e.Agenda.Blow.Target
+	}
+	return rules.Nobody
+}
+
+// blow is an attack before its dice, throwsOf what they may show.
+type (
+	blow struct {
+		frame rules.Frame
+		next  dice.Set
+	}
+	throwsOf struct {
+		casts []cast
+		total uint64
+	}
+)
+
+// casts is castsOf, walked once for each frame.
+func (l *line) casts(f *rules.Frame, next dice.Set) (casts []cast, total uint64) {
+	of := blow{*f, next}
+	r, known := l.blows[of]
+	if !known {
+		r.casts, r.total = castsOf(f, next)
+		l.blows[of] = r
+	}
+	return r.casts, r.total
+}
+
+// castsOf walks the dice of an attack that are still to be rolled by its frame alone, and
+// puts together what does the same; total is 0 where there are too many throws.
+func castsOf(f *rules.Frame, next dice.Set) (casts []cast, total uint64) {
+	if throwBits(f) > 120 {
+		return nil, 0
+	}
+	type fork struct {
+		cast
+		w weight
+	}
+	var at [stages][]fork
+	whole := throws(f)
+	at[f.Stage] = []fork{{cast{frame: *f, next: next}, whole}}
+	var room [64]dice.Outcome
+	alike := map[uint64]int{}
+	for stage := f.Stage; stage < rules.StageDone; stage++ {
+		for i := range at[stage] {
+			h := &at[stage][i]
+			q, _ := attack.Ask(&h.frame)
+			out, of, rest := h.next.Outcomes(room[:0], q)
+			if of == 0 {
+				return nil, 0
+			}
+			share := h.w.over(of)
+			for _, o := range out {
+				n := fork{cast{h.frame, h.answer, rest, 0}, share.times(o.Weight)}
+				attack.Answer(&n.frame, o.Answer)
+				if stage == f.Stage {
+					n.answer = o.Answer
+				}
+				n.frame.Threat = n.frame.Threat && n.frame.Stage != rules.StageDone
+				n.frame.Critical = n.frame.Critical && n.frame.Stage != rules.StageDone
+				if x, known := alike[n.alike()]; known {
+					list := at[n.frame.Stage]
+					list[x].w = list[x].w.plus(n.w)
+					continue
+				}
+				alike[n.alike()] = len(at[n.frame.Stage])
+				at[n.frame.Stage] = append(at[n.frame.Stage], n)
+			}
+		}
+	}
+	ends := at[rules.StageDone]
+	common := whole
+	for i := range ends {
+		common = common.divisor(ends[i].w)
+	}
+	if whole = whole.by(common); whole.hi != 0 {
+		return nil, 0
+	}
+	for i := range ends {
+		c := ends[i].cast
+		c.n = ends[i].w.by(common).lo
+		casts = append(casts, c)
+	}
+	return casts, whole.lo
+}
+
+// alike is one number for those casts of an attack that go on in the same way.
+func (c *cast) alike() uint64 {
+	f := &c.frame
+	b := bit(f.Hit) | bit(f.Lost)<<1 | bit(f.Threat)<<2 | bit(f.Critical)<<3 | uint8(f.Stage)<<4
+	return uint64(uint16(f.Damage)) | uint64(b)<<16 | uint64(uint8(f.Sap.Loss))<<24 | uint64(c.next.Sides)<<32 | uint64(c.next.Face)<<40
+}
+
+// throwBits is as many bits as the throws of an attack may take.
+func throwBits(f *rules.Frame) int {
+	n := 9 + 7
+	n += 7 * int(f.Dice.Count) * attack.Times(f, true)
+	n += 7*int(f.Extra.Count) + 3*int(f.Sneak) + 5
+	return n + 7*int(f.Sap.Points.Count)
+}
+
+// divisor is the greatest common divisor of two weights.
+func (w weight) divisor(v weight) weight {
+	for !v.zero() {
+		w, v = v, w.rest(v)
+	}
+	return w
+}
+
+// rest is what is left of w when it is divided by v.
+func (w weight) rest(v weight) weight {
+	if v.hi == 0 {
+		return weight{0, w.minus(w.over(v.lo).times(v.lo)).lo}
+	}
+	r := w.big()
+	return weightOf(r.Rem(r, v.big()))
+}
+
+// by divides by v, which must divide w.
+func (w weight) by(v weight) weight {
+	if v.hi == 0 {
+		return w.over(v.lo)
+	}
+	q := w.big()
+	return weightOf(q.Quo(q, v.big()))
+}
