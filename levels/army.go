@@ -27,6 +27,22 @@ func (a Army) Total() int {
 	return n
 }
 
+// With is the army with so many more of a kind, none at the least and no more than a
+// side may have.
+func (a Army) With(kind string, by int) Army {
+	b := append(Army{}, a...)
+	i := slices.IndexFunc(b, func(c Company) bool { return c.Kind == kind })
+	if i < 0 {
+		i = len(b)
+		b = append(b, Company{Kind: kind})
+	}
+	b[i].Count = min(max(b[i].Count+by, 0), rules.MaxCombatants/2)
+	if b[i].Count == 0 {
+		b = slices.Delete(b, i, i+1)
+	}
+	return b
+}
+
 // Own is the roster that the level gives a side.
 func (f *Field) Own(side int) Army {
 	var a Army

@@ -3,8 +3,8 @@ package command
 import (
 	"time"
 
+	"tenaille/game/pace"
 	"tenaille/game/plan"
-	"tenaille/game/session"
 )
 
 // Count goes on with what is still to be counted, as far as a tick has room for,
@@ -14,7 +14,7 @@ func (c *Commander) Count() {
 		return
 	}
 	known := false
-	session.Slice(time.Now, plan.CountFor, func() bool {
+	pace.Slice(time.Now, plan.CountFor, func() bool {
 		for len(c.turn.Now.Known.Previews.Counted) > 0 {
 			if !c.turn.Now.Known.Previews.Counted[0].Count(plan.CountAnswers) {
 				return false

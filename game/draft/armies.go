@@ -82,20 +82,17 @@ func (d *Draft) pointsOf(name string) int {
 func (d *Draft) Allow(points int) { d.Terms.Points, d.limits[d.Terms.Level] = points, points }
 
 // Enlist changes how many of a kind a side fields; the army is then its own.
-func (d *Draft) Enlist(side int, kind string, by int) {
-	a := slices.Clone(d.Army(side))
-	i := slices.IndexFunc(a, func(c levels.Company) bool { return c.Kind == kind })
-	if i < 0 {
-		i = len(a)
-		a = append(a, levels.Company{Kind: kind})
+func (d *Draft) Enlist(side int, kind string, by int) { d.field(side, d.Army(side).With(kind, by)) }
+
+// Field has a side field an army, and lets armies cost as much as it does.
+func (d *Draft) Field(side int, a levels.Army) {
+	d.field(side, a)
+	if cost := d.Cost(side); d.Terms.Armies[side] != nil && cost > d.Points() {
+		d.Allow(min((cost+PointsStep-1)/PointsStep*PointsStep, MostPoints))
 	}
-	a[i].Count = min(max(a[i].Count+by, 0), rules.MaxCombatants/2)
-	if a[i].Count == 0 {
-		a = slices.Delete(a, i, i+1)
-	}
-	if a == nil {
-		a = levels.Army{}
-	}
+}
+
+func (d *Draft) field(side int, a levels.Army) {
 	d.Terms.Armies[side] = a
 	if l := d.Here(); l.Err == nil && slices.Equal(a, l.Field.Own(side)) {
 		d.Terms.Armies[side] = nil

@@ -3,6 +3,7 @@ package session
 import (
 	"time"
 
+	"tenaille/game/pace"
 	"tenaille/game/probe"
 )
 
@@ -17,7 +18,7 @@ const (
 // think lets a machine work for a part of a frame.
 func (s *Session) think() {
 	start := time.Now()
-	Slice(time.Now, thinkFor, func() bool {
+	pace.Slice(time.Now, thinkFor, func() bool {
 		a, done := s.turn.Match.Think(thinkNodes)
 		if done {
 			s.Do(a)
@@ -26,13 +27,6 @@ func (s *Session) think() {
 		return done
 	})
 	s.Thought.add(time.Since(start))
-}
-
-// Slice lets work go on piece by piece until it is done or some time has gone by;
-// there is always one piece, so that it ends on the slowest machine.
-func Slice(clock func() time.Time, room time.Duration, piece func() (done bool)) {
-	for start := clock(); !piece() && clock().Sub(start) < room; {
-	}
 }
 
 // Thought counts what machines' thinking has taken of the ticks of a match.

@@ -3,6 +3,8 @@ package session
 import (
 	"testing"
 	"time"
+
+	"tenaille/game/pace"
 )
 
 // TestThoughtIsCutIntoSlices holds a tick to its share of the machine's thinking
@@ -18,7 +20,7 @@ func TestThoughtIsCutIntoSlices(t *testing.T) {
 		{time.Second, 500, 1},             // however slow, one
 	} {
 		now, pieces := time.Time{}, 0
-		Slice(func() time.Time { return now }, thinkFor, func() bool {
+		pace.Slice(func() time.Time { return now }, thinkFor, func() bool {
 			now = now.Add(c.each)
 			pieces++
 			return pieces == c.needed

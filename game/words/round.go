@@ -82,3 +82,12 @@ func (w *Words) BegunIn(ruleset string, n int) string {
 	}
 	return w.T("round %[1]d, not over", n)
 }
+
+// WinsIn says how often a side wins, between which bounds, and how long that takes, all
+// in whole percent.
+func (w *Words) WinsIn(ruleset string, side, n, share, low, high int) string {
+	if Phases(ruleset) {
+		return w.TN("%[2]s wins %[3]s (%[4]d–%[5]d), in %[1]d phase", "%[2]s wins %[3]s (%[4]d–%[5]d), in %[1]d phases", n, n, w.SideName(side), w.Percent(share), low, high)
+	}
+	return w.TN("%[2]s wins %[3]s (%[4]d–%[5]d), in %[1]d round", "%[2]s wins %[3]s (%[4]d–%[5]d), in %[1]d rounds", n, n, w.SideName(side), w.Percent(share), low, high)
+}

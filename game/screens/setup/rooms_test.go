@@ -28,6 +28,11 @@ func specimens(c *scene.Context) []scene.Scene {
 	sworn := newSetup(c, terms)
 	sworn.draft.Terms.Reload, sworn.tab = replay.NewDice, "rules"
 	sworn.draft.Terms.Options = map[string]string{"diagonal": "d1111"}
+	for _, s := range []*setup{made, machines} {
+		for s.outlook.Games() == nil || s.outlook.Games().Tally.Games == 0 {
+			s.outlook.Reckon(true)
+		}
+	}
 	return append(list, made, sworn, newAgreed(sworn), newAgreed(made), newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil))
 }
 

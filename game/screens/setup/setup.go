@@ -11,6 +11,7 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/screens/setup/army"
 	"tenaille/game/screens/setup/deploy"
+	"tenaille/game/screens/setup/outlook"
 	"tenaille/levels"
 	"tenaille/render/widget"
 )
@@ -19,17 +20,18 @@ import (
 // before deployment and battle.
 type setup struct {
 	scene.Screen
-	draft  *draft.Draft
-	seed   string
-	names  []string
-	maps   map[string]*scene.Preview
-	lists  [2]roll        // the armies as they are scrolled
-	tab    string         // of a small screen
-	strip  int            // first map in sight
-	sought bool           // whether the strip shows the map taken, once at the start
-	notice string         // what of the last set-up could not be taken over
-	placed *deploy.Deploy // the deployment the player came back from, nil for none
-	places string         // the armies it places
+	draft   *draft.Draft
+	seed    string
+	names   []string
+	maps    map[string]*scene.Preview
+	lists   [2]roll        // the armies as they are scrolled
+	tab     string         // of a small screen
+	strip   int            // first map in sight
+	sought  bool           // whether the strip shows the map taken, once at the start
+	notice  string         // what of the last set-up could not be taken over
+	placed  *deploy.Deploy // the deployment the player came back from, nil for none
+	places  string         // the armies it places
+	outlook *outlook.Outlook
 }
 
 // New opens the set-up of a skirmish, beginning with its terms.
@@ -50,6 +52,7 @@ func newSetup(c *scene.Context, terms match.Terms) *setup {
 	if !c.Settings.Last.Known() {
 		s.notice = s.T("Some creatures of the last set-up are no longer in the game; they were left out.")
 	}
+	s.outlook = outlook.New(c, s.draft, func(why string) { s.notice = why; s.changed() })
 	s.Build = s.lay
 	s.Back = func() { s.RememberTerms(&s.draft.Terms); c.Stack.Pop() }
 	s.Keys = s.scrollByKeys

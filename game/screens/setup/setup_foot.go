@@ -9,10 +9,15 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 	by := s.draft.People() > 0
 	const short = 176.
 	side := widget.Rect{X: foot.X + foot.W - short - 8, Y: foot.Y + 8, W: short, H: foot.H - 16}
-	room := foot.W - 66
-	if by {
-		room -= short + 6
+	balance := s.outlook.Button()
+	even := widget.Rect{Y: side.Y, W: max(152, s.Style.ButtonNeed(balance, side.H)), H: side.H}
+	if s.Compact() {
+		balance.Label, even.W = "", s.Touch(side.H)
 	}
+	if even.X = foot.X + foot.W - even.W - 8; by {
+		even.X -= short + 6
+	}
+	room := even.X - foot.X - 58
 	p.Paint(func(c widget.Canvas) {
 		if s.Compact() {
 			c.Panel(foot)
@@ -29,6 +34,13 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 		mid := foot.Y + foot.H/2
 		c.Icon(icon, foot.X+16, mid-11, 22)
 		sub := s.T("Everything here is stored in the replay: map, seed, ruleset, armies.")
+		if said, source := s.outlook.Said(); said != "" {
+			if icon == "check" {
+				head, sub = said, source
+			} else {
+				sub = said
+			}
+		}
 		if c.Width(head, widget.Regular, 13.5) > room { // what is wrong is said whole
 			c.Block(head, foot.X+50, mid, room, widget.Bone)
 			return
@@ -40,6 +52,7 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 		c.TextFit(head, foot.X+50, mid-3, room, widget.Regular, 14, widget.Bone, widget.Start)
 		c.TextFit(sub, foot.X+50, mid+16, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 	})
+	p.Button("setup.even", even, balance)
 	now := widget.Button{
 		Label: s.T("Start now"), Icon: "play", Size: 14, Centred: true, Disabled: problem != "", OnClick: s.start,
 		Tip: s.T("Everybody is placed by the map or the machine."),

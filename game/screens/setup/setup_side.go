@@ -214,5 +214,11 @@ func (s *setup) scrollByKeys() bool {
 	return false
 }
 
-// Update also takes digits of the seed.
-func (s *setup) Update() bool { return s.typesSeed() || s.Screen.Update() }
+// Update also takes digits of the seed, and lets the games of the outlook go on.
+func (s *setup) Update() bool {
+	news := s.outlook.Reckon(s.ready() == "")
+	if news {
+		s.Stale()
+	}
+	return s.typesSeed() || s.Screen.Update() || news
+}

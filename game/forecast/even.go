@@ -1,0 +1,274 @@
+package forecast
+
+import (
+	"cmp"
+	"fmt"
+	"math"
+	"slices"
+
+	"tenaille/game/draft"
+	"tenaille/levels"
+	"tenaille/rules"
+)
+
+const (
+	// tries is how many armies are looked at before the best of them has to do.
+	tries = 10
+	// tried is of how many games a look is, glance after how many it may be given up.
+	tried, glance = 80, 16
+	// even is how far from one half of the games a side may win of what counts as even.
+	even = .05
+	// farthest is how often the armies in question are widened by two changes more.
+	farthest = 4
+)
+
+// Evening looks for an army of one side with which a battle is even, as much like the one
+// it has as can be.
+type Evening struct {
+	draft *draft.Draft // its own
+	side  int
+	was   levels.Army
+	all   []recruits
+	known map[string]bool // rosters in all, or that cannot be
+	seen  []look
+	now   *Forecast // nil between two looks
+	at    int       // which of all it is of
+	done  bool
+}
+
+// recruits is an army that a side might have.
+type recruits struct {
+	army    levels.Army
+	cost    int
+	changes int
+	seen    bool
+}
+
+// look is what a forecast has said of an army of such a cost.
+type look struct {
+	at, cost int
+	share    float64 // of the games that the side wins
+}
+
+// Even begins to look for an army of a side. It may cost more than armies may by the
+// terms, but no more than they ever may.
+func Even(d *draft.Draft, side int) *Evening {
+	own := draft.New(d.Terms)
+	ev := &Evening{draft: own, side: side, was: slices.Clone(d.Army(side)), known: map[string]bool{}}
+	ev.widen(ev.was)
+	return ev
+}
+
+// Side is whose army is looked for, Tries how many have been looked at.
+func (ev *Evening) Side() int  { return ev.side }
+func (ev *Evening) Tries() int { return len(ev.seen) }
+
+// Work does a small piece and reports whether that was the last.
+func (ev *Evening) Work() (done bool) {
+	if ev.done {
+		return true
+	}
+	if ev.now == nil {
+		if ev.done = !ev.begin(); ev.done {
+			return true
+		}
+	}
+	if !ev.now.Work() && !ev.plain() {
+		return false
+	}
+	if ev.now.Err() == nil && ev.now.Tally.Games > 0 {
+		ev.seen = append(ev.seen, look{ev.at, ev.all[ev.at].cost, ev.now.Tally.Chance(ev.side).Share})
+	}
+	ev.now = nil
+	ev.done = len(ev.seen) >= tries || len(ev.seen) > 0 && math.Abs(ev.best().share-.5) <= even/2
+	return ev.done
+}
+
+// plain reports whether the games so far tell that the battle is far from even, one way.
+func (ev *Evening) plain() bool {
+	t := &ev.now.Tally
+	if t.Games < glance {
+		return false
+	}
+	c := t.Chance(ev.side)
+	return c.Low > .5+even || c.High < .5-even
+}
+
+// begin begins the look at the army whose cost promises most; false where none is left.
+func (ev *Evening) begin() bool {
+	want := ev.promising()
+	best := ev.nearest(want)
+	for range farthest {
+		if best < 0 || math.Abs(float64(ev.all[best].cost)-want) <= draft.PointsStep {
+			break
+		}
+		ev.widen(ev.all[best].army) // it takes more than that
+		next := ev.nearest(want)
+		if next == best {
+			break
+		}
+		best = next
+	}
+	if best < 0 {
+		return false
+	}
+	r := &ev.all[best]
+	ev.at, r.seen = best, true
+	ev.draft.Terms.Armies[ev.side] = r.army
+	if ev.draft.Lineup().Err != nil {
+		return ev.begin() // there is no room for it
+	}
+	ev.now = New(&ev.draft.Terms, tried)
+	return true
+}
+
+// nearest is which army not looked at yet costs nearest to so much, of equals the one that
+// is most like the army the side has; -1 for none.
+func (ev *Evening) nearest(want float64) int {
+	best := -1
+	for i := range ev.all {
+		r := &ev.all[i]
+		if r.seen {
+			continue
+		}
+		if best < 0 || cmp.Or(cmp.Compare(math.Abs(float64(r.cost)-want), math.Abs(float64(ev.all[best].cost)-want)), cmp.Compare(r.changes, ev.all[best].changes)) < 0 {
+			best = i
+		}
+	}
+	return best
+}
+
+// promising is what an army ought to cost by what was seen: the log of the odds of
+// winning is taken to grow with the cost, at first as much as a tenth of the army more
+// turns one half into seven tenths.
+func (ev *Evening) promising() float64 {
+	own := ev.draft.Here().Field.Cost(ev.draft.Terms.Ruleset, ev.was)
+	if len(ev.seen) == 0 {
+		return float64(own)
+	}
+	logit := func(p float64) float64 { p = min(max(p, .01), .99); return math.Log(p / (1 - p)) }
+	slope := logit(.7) / (float64(own) / 10)
+	n, sx, sy, sxx, sxy := 0., 0., 0., 0., 0.
+	for _, s := range ev.seen {
+		x, y := float64(s.cost), logit(s.share)
+		n, sx, sy, sxx, sxy = n+1, sx+x, sy+y, sxx+x*x, sxy+x*y
+	}
+	if spread := sxx - sx*sx/n; spread > 1 {
+		slope = min(max((sxy-sx*sy/n)/spread, slope/3), slope*3)
+	}
+	return ev.within(sx/n - sy/n/slope)
+}
+
+// within keeps a cost between those that were too little and too much. Where all were one
+// of these it is a fourth away at least from the last that was hopeless.
+func (ev *Evening) within(cost float64) float64 {
+	low, high, hopeless, all := 0., math.Inf(1), false, false
+	for _, s := range ev.seen {
+		if s.share < .5 {
+			low = max(low, float64(s.cost))
+		} else {
+			high = min(high, float64(s.cost))
+		}
+		hopeless, all = hopeless || s.share < .05, all || s.share > .95
+	}
+	switch {
+	case low > 0 && high < math.Inf(1) && low < high:
+		return min(max(cost, low), high)
+	case hopeless && math.IsInf(high, 1):
+		return max(cost, low*5/4)
+	case all && low == 0:
+		return min(cost, high*3/4)
+	}
+	return cost
+}
+
+// best is the look that was nearest to even.
+func (ev *Evening) best() look {
+	return slices.MinFunc(ev.seen, func(a, b look) int { return cmp.Compare(math.Abs(a.share-.5), math.Abs(b.share-.5)) })
+}
+
+// Best is the army found; ok is false until it is done, and where there is none but the
+// one that the side has.
+func (ev *Evening) Best() (a levels.Army, ok bool) {
+	if !ev.done || len(ev.seen) == 0 {
+		return nil, false
+	}
+	r := &ev.all[ev.best().at]
+	return r.army, r.changes > 0
+}
+
+// widen adds the armies that differ from one by two changes at most, each a creature
+// more, fewer or of another kind: of the kinds that the side has or that the level gives
+// it, of any kinds where these are few.
+func (ev *Evening) widen(from levels.Army) {
+	field := ev.draft.Here().Field
+	var kinds []string
+	for _, c := range slices.Concat(ev.was, field.Own(ev.side)) {
+		if !slices.Contains(kinds, c.Kind) {
+			kinds = append(kinds, c.Kind)
+		}
+	}
+	if len(kinds) < fewKinds {
+		kinds = field.Kinds()
+	}
+	near := []levels.Army{from}
+	near = append(near, neighbours(from, kinds)...)
+	for _, a := range near[1:] {
+		near = append(near, neighbours(a, kinds)...)
+	}
+	for _, a := range near {
+		key := rosterOf(a)
+		if ev.known[key] || a.Total() == 0 || a.Total() > rules.MaxCombatants/2 {
+			continue
+		}
+		ev.known[key] = true
+		if cost := field.Cost(ev.draft.Terms.Ruleset, a); cost <= draft.MostPoints {
+			ev.all = append(ev.all, recruits{army: a, cost: cost, changes: changes(ev.was, a)})
+		}
+	}
+}
+
+// changes is how many creatures have to be changed to make one army of the other.
+func changes(a, b levels.Army) int {
+	count := func(of levels.Army, kind string) int {
+		i := slices.IndexFunc(of, func(c levels.Company) bool { return c.Kind == kind })
+		if i < 0 {
+			return 0
+		}
+		return of[i].Count
+	}
+	fewer, more := 0, 0
+	for _, c := range a {
+		fewer += max(c.Count-count(b, c.Kind), 0)
+	}
+	for _, c := range b {
+		more += max(c.Count-count(a, c.Kind), 0)
+	}
+	return max(fewer, more)
+}
+
+// fewKinds is how many kinds are too few to choose among.
+const fewKinds = 3
+
+// rosterOf tells armies apart whatever the order of their companies.
+func rosterOf(a levels.Army) string {
+	sorted := slices.SortedFunc(slices.Values(a), func(a, b levels.Company) int { return cmp.Compare(a.Kind, b.Kind) })
+	return fmt.Sprint(sorted)
+}
+
+// neighbours are the armies with one creature more, fewer, or of another kind.
+func neighbours(a levels.Army, kinds []string) (list []levels.Army) {
+	for _, more := range kinds {
+		list = append(list, a.With(more, 1))
+	}
+	for _, c := range a {
+		fewer := a.With(c.Kind, -1)
+		list = append(list, fewer)
+		for _, other := range kinds {
+			if other != c.Kind {
+				list = append(list, fewer.With(other, 1))
+			}
+		}
+	}
+	return list
+}
