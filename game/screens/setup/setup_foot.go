@@ -35,8 +35,9 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 		c.Icon(icon, foot.X+16, mid-11, 22)
 		sub := s.T("Everything here is stored in the replay: map, seed, ruleset, armies.")
 		if said, source := s.outlook.Said(); said != "" {
-			if icon == "check" {
-				head, sub = said, source
+			// Points unspent are told beside their army, too.
+			if mild := problem == "" && s.notice == ""; icon == "check" || mild && s.Compact() {
+				icon, head, sub = "check", said, source
 			} else {
 				sub = said
 			}
