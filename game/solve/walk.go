@@ -74,7 +74,7 @@ func (w *walk) note(ev rules.Event) {
 	switch ev.Kind {
 	case rules.RoundBegan:
 		end = true
-	case rules.TurnBegan, rules.Activated:
+	case rules.TurnBegan:
 		end = w.until>>ev.Who&1 == 1 || w.until == 0 && w.e.Creatures[ev.Who].Side != w.side
 	case rules.SideTurnBegan:
 		end = w.until == 0 && ev.A != int16(w.side)
