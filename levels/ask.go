@@ -14,6 +14,7 @@ type Ask struct {
 	Surprise   *SurpriseAsk   `json:"surprise,omitempty"`
 	Actions    *ActionsAsk    `json:"actions,omitempty"`
 	Script     *ScriptAsk     `json:"script,omitempty"`
+	Plan       *PlanAsk       `json:"plan,omitempty"`
 }
 
 // count returns how many questions are set.
@@ -21,7 +22,7 @@ func (a *Ask) count() int {
 	n := 0
 	for _, set := range []bool{
 		a.Attack != nil, a.Lines != nil, a.Threatens != nil, a.Reachable != nil, a.Path != nil,
-		a.Save != nil, a.Initiative != nil, a.Surprise != nil, a.Actions != nil, a.Script != nil,
+		a.Save != nil, a.Initiative != nil, a.Surprise != nil, a.Actions != nil, a.Script != nil, a.Plan != nil,
 	} {
 		if set {
 			n++

@@ -229,6 +229,16 @@ func checkAsk(file, at string, a *Ask) error {
 			}
 		}
 	}
+	if a.Plan != nil {
+		for i := range a.Plan.Commands {
+			if err := checkCommand(file, at+".plan.commands"+index(i), &a.Plan.Commands[i]); err != nil {
+				return err
+			}
+		}
+		if _, err := a.Plan.Steps(); err != nil {
+			return fault(file, at+".plan", "%w", err)
+		}
+	}
 	return nil
 }
 

@@ -46,6 +46,30 @@ type answer struct {
 	Goal          *string       `json:"goal"`
 	Surprised     []int         `json:"surprised"`
 	Difficulty    *int          `json:"difficulty"`
+
+	// Of a plan: chances as fractions, "1/3..1/2" where only limits are known.
+	Succeeds   *string       `json:"succeeds"`
+	All        *string       `json:"all"`
+	Open       *string       `json:"open"`
+	Reactions  *string       `json:"reactions"`
+	Steps      []plannedStep `json:"steps"`
+	Bands      shares        `json:"bands"`
+	Conditions shares        `json:"conditions"`
+	Ends       shares        `json:"ends"`
+	Spent      shares        `json:"spent"`
+}
+
+// shares are chances by a creature's id and by name.
+type shares map[string]map[string]string
+
+// plannedStep is what comes of a step of a plan.
+type plannedStep struct {
+	Do       *string           `json:"do"`
+	Begun    *string           `json:"begun"`
+	Succeeds *string           `json:"succeeds"`
+	Barred   map[string]string `json:"barred"`
+	Rule     *string           `json:"rule"`
+	Rows     []modifier        `json:"rows"`
 }
 
 type opportunity struct {

@@ -42,6 +42,10 @@ func Compare(c *levels.Case, a Answer) []Difference {
 			out = append(out, creatures(a, want)...)
 		case "rows":
 			out = append(out, rowsOf(a, want)...)
+		case "bands", "conditions", "ends", "spent", "steps":
+			if got := named(a[k], want); !equal(got, want) {
+				out = append(out, Difference{k, got, want})
+			}
 		case "winner", "goal":
 			if got := a[k]; !equal(got, want) && (got != nil || want != "") { // "" is of nobody (SKI-19)
 				out = append(out, Difference{k, got, want})
@@ -73,7 +77,7 @@ func creatures(a Answer, want any) (out []Difference) {
 		}
 		slices.Sort(keys)
 		for _, k := range keys {
-			if !equal(only(gm[k], wm[k]), wm[k]) {
+			if !equal(named(gm[k], wm[k]), wm[k]) {
 				out = append(out, Difference{fmt.Sprintf("combatants[id %v].%s", wm["id"], k), gm[k], wm[k]})
 			}
 		}
@@ -81,21 +85,33 @@ func creatures(a Answer, want any) (out []Difference) {
 	return out
 }
 
-// only leaves of an object the keys that another one names; anything else is as it
-// was.
-func only(got, want any) any {
-	g, ok := got.(map[string]any)
-	w, named := want.(map[string]any)
-	if !ok || !named {
-		return got
-	}
-	part := make(map[string]any, len(w))
-	for k := range w {
-		if v, has := g[k]; has {
-			part[k] = v
+// named leaves of objects in objects and lists the keys that another one names.
+func named(got, want any) any {
+	switch w := want.(type) {
+	case map[string]any:
+		g, ok := got.(map[string]any)
+		if !ok {
+			return got
 		}
+		part := make(map[string]any, len(w))
+		for k := range w {
+			if v, has := g[k]; has {
+				part[k] = named(v, w[k])
+			}
+		}
+		return part
+	case []any:
+		g, ok := got.([]any)
+		if !ok || len(g) != len(w) {
+			return got
+		}
+		part := make([]any, len(g))
+		for i := range g {
+			part[i] = named(g[i], w[i])
+		}
+		return part
 	}
-	return part
+	return got
 }
 
 // rowsOf compares the modifiers of an attack one by one, only the keys given.

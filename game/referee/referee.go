@@ -46,6 +46,8 @@ func Judge(c *levels.Case) (Answer, error) {
 		return script(e, a.Script)
 	case a.Save != nil:
 		return save(e, a.Save)
+	case a.Plan != nil:
+		return plan(e, a.Plan)
 	}
 	return surprise(e, a.Surprise)
 }

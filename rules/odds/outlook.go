@@ -76,6 +76,15 @@ type Range struct{ From, To *big.Rat }
 // Exact reports whether the chance is known exactly.
 func (r Range) Exact() bool { return r.From.Cmp(r.To) == 0 }
 
+// String writes a chance as a fraction in lowest terms, such as "11/20"; one of which only
+// limits are known as "1/3..1/2".
+func (r Range) String() string {
+	if r.Exact() {
+		return r.From.RatString()
+	}
+	return r.From.RatString() + ".." + r.To.RatString()
+}
+
 // Percent rounds a chance to whole percent, but never a chance to none or to a certainty;
 // of one that is not known exactly, its lower limit.
 func (r Range) Percent() int { return percent(r.From) }

@@ -1,0 +1,43 @@
+package levels
+
+import (
+	"reflect"
+	"testing"
+)
+
+// TestPlansInShort: what the short form of a plan says, as commands.
+func TestPlansInShort(t *testing.T) {
+	yard := [2]int{2, 6}
+	for _, c := range []struct {
+		text string
+		want []Command
+	}{
+		{"move B2 c2; attack 5 short sword", []Command{{Do: "move", By: 1, Cells: [][2]int{{1, 1}, {2, 1}}}, {Do: "attack", By: 1, On: 5, Weapon: "short sword"}}},
+		{"full_attack 5 longsword, 6 dagger, dagger;", []Command{{Do: "full_attack", By: 1, On: 6, Weapons: []string{"longsword", "dagger", "dagger"}, Targets: []int{5, 6, 6}}}},
+		{"3: attack 4 with 5 6", []Command{{Do: "attack", By: 3, On: 4, With: []int{5, 6}}}},
+		{"power fire C7", []Command{{Do: "power", By: 1, Option: "fire", Square: &yard}}},
+		{"move B1 draw", []Command{{Do: "move", By: 1, Cells: [][2]int{{1, 0}}, Option: "draw"}}},
+		{"aid 4 ally 2 ac", []Command{{Do: "aid", By: 1, On: 4, Ally: 2, Option: "ac"}}},
+		{"disarm 4 longsword item short bow", []Command{{Do: "disarm", By: 1, On: 4, Weapon: "longsword", Item: "short bow"}}},
+		{"move B1 decline 2 3", []Command{{Do: "move", By: 1, Cells: [][2]int{{1, 0}}, Decline: []int{2, 3}}}},
+		{"ready enemy_in_sight then attack bow", []Command{{Do: "ready", By: 1, Option: "enemy_in_sight", Then: &Command{Do: "attack", Weapon: "bow"}}}},
+		{"open_door 2", []Command{{Do: "open_door", By: 1, Amount: 2}}},
+	} {
+		if got, err := ParsePlan(c.text, 1); err != nil || !reflect.DeepEqual(got, c.want) {
+			t.Errorf("%s: %+v, %v, want %+v", c.text, got, err, c.want)
+		}
+	}
+}
+
+// FuzzPlansInShort: no text breaks the reading of a plan.
+func FuzzPlansInShort(f *testing.F) {
+	for _, text := range []string{"move B2 C2; attack 5 longsword", "full_attack 5 a, 6 b", "2: ready x then then", "attack 5 with", ";:,", "power\x00 A1"} {
+		f.Add(text)
+	}
+	f.Fuzz(func(t *testing.T, text string) {
+		list, err := ParsePlan(text, 1)
+		if err == nil && len(list) == 0 {
+			t.Errorf("%q is a plan of nothing", text)
+		}
+	})
+}
