@@ -15,6 +15,15 @@ import (
 // is the same position.
 func throng(t testing.TB, ruleset string, seed uint64) *Match {
 	t.Helper()
+	m, err := thronged(ruleset, seed)
+	if err != nil {
+		t.Fatalf("seed %d: the position drawn is none: %v", seed, err)
+	}
+	return m
+}
+
+// thronged is throng; of few seeds no position comes: only one side has found room.
+func thronged(ruleset string, seed uint64) (*Match, error) {
 	src := dice.NewStream(seed)
 	upTo := func(n int) int { return src.D(n) - 1 }
 	one := func(of []string) string { return of[upTo(len(of))] }
@@ -101,7 +110,7 @@ func throng(t testing.TB, ruleset string, seed uint64) *Match {
 	}
 	m, err := New(Config{Setup: s, Seats: []string{Human, Human}, Seed: seed, Silent: true})
 	if err != nil {
-		t.Fatalf("seed %d: the position drawn is none: %v", seed, err)
+		return nil, err
 	}
 	for late := upTo(4) > 0; late && m.Round() < 2; { // nobody is flat-footed any more
 		_, who, _ := m.Awaits()
@@ -126,8 +135,8 @@ func throng(t testing.TB, ruleset string, seed uint64) *Match {
 			break
 		}
 		if _, err := m.Do(legal[upTo(len(legal))]); err != nil {
-			t.Fatalf("seed %d: %v", seed, err)
+			return nil, err
 		}
 	}
-	return m
+	return m, nil
 }

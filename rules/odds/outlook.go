@@ -153,6 +153,9 @@ type ending struct {
 	per *denominator
 }
 
+// StateOf is what a creature is in now.
+func StateOf(e *rules.Encounter, id rules.ID) State { return stateOf(e, id, 0) }
+
 // stateOf is what a creature is left in, of whose hit points so many are left that do not
 // stand in the encounter; 0 where they do.
 func stateOf(e *rules.Encounter, id rules.ID, hp int16) State {
