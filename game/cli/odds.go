@@ -34,7 +34,7 @@ func (o *oddsCommand) Run(s streams) error {
 	if err != nil {
 		return err
 	}
-	c, err := o.pick(&file)
+	c, err := pick(&file, o.File, o.Case)
 	if err != nil {
 		return err
 	}
@@ -78,24 +78,25 @@ func (o *oddsCommand) Run(s streams) error {
 	return nil
 }
 
-// pick returns the case that is asked about.
-func (o *oddsCommand) pick(file *levels.File) (*levels.Case, error) {
-	if o.Case == "" && len(file.Cases) == 1 {
+// pick returns the case of a file that is asked about by its id, the only one where none is
+// named.
+func pick(file *levels.File, name, id string) (*levels.Case, error) {
+	if id == "" && len(file.Cases) == 1 {
 		return &file.Cases[0], nil
 	}
 	ids := make([]string, len(file.Cases))
 	for i := range file.Cases {
-		if ids[i] = file.Cases[i].ID; o.Case != "" && ids[i] == o.Case {
+		if ids[i] = file.Cases[i].ID; id != "" && ids[i] == id {
 			return &file.Cases[i], nil
 		}
 	}
 	if len(ids) == 0 {
-		return nil, fmt.Errorf("%s: there are no cases", levels.Line(o.File))
+		return nil, fmt.Errorf("%s: there are no cases", levels.Line(name))
 	}
-	if o.Case == "" {
-		return nil, fmt.Errorf("%s: --case names one of its cases: %s", levels.Line(o.File), strings.Join(ids, ", "))
+	if id == "" {
+		return nil, fmt.Errorf("%s: --case names one of its cases: %s", levels.Line(name), strings.Join(ids, ", "))
 	}
-	return nil, fmt.Errorf("%s: no case %q; there are %s", levels.Line(o.File), o.Case, strings.Join(ids, ", "))
+	return nil, fmt.Errorf("%s: no case %q; there are %s", levels.Line(name), id, strings.Join(ids, ", "))
 }
 
 // print writes the answer for a reader: the headline, the steps, what becomes of everybody.

@@ -37,20 +37,31 @@ func newProgress(to io.Writer, done, of int, what string) *progress {
 
 // at says how much is done now.
 func (p *progress) at(done int) {
+	spent, now := time.Since(p.began), done-p.first
+	if now > 0 {
+		spent = spent * time.Duration(p.of-done) / time.Duration(now)
+	}
+	p.show(done, spent, now > 0)
+}
+
+// longer says how much is done now, and how much longer it takes.
+func (p *progress) longer(done int, left time.Duration) { p.show(done, left, true) }
+
+func (p *progress) show(done int, left time.Duration, known bool) {
 	if p.to == nil || time.Since(p.told) < time.Second/5 {
 		return
 	}
 	p.told = time.Now()
-	line := p.line(done, time.Since(p.began))
+	line := p.line(done, left, known)
 	fmt.Fprintf(p.to, "\r%-*s", p.wide, line)
 	p.wide = len(line)
 }
 
-func (p *progress) line(done int, spent time.Duration) string {
+func (p *progress) line(done int, left time.Duration, known bool) string {
 	full := barWidth * done / max(p.of, 1)
 	line := fmt.Sprintf("[%s%s] %d of %d %s", strings.Repeat("#", full), strings.Repeat(".", barWidth-full), done, p.of, p.what)
-	if now := done - p.first; now > 0 {
-		line += ", " + spell(spent*time.Duration(p.of-done)/time.Duration(now)) + " left"
+	if known {
+		line += ", " + spell(left) + " left"
 	}
 	return line
 }

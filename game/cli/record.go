@@ -109,9 +109,14 @@ func (r *record) sum(seconds float64) {
 		share := lab.Wilson(points, r.Games)
 		r.Interval[side] = share
 		if len(r.sides) == 2 {
-			r.Elo[side] = rating{bounded(lab.Elo(share.Share)), bounded(lab.Elo(share.Low)), bounded(lab.Elo(share.High))}
+			r.Elo[side] = rate(share)
 		}
 	}
+}
+
+// rate is the rating that a share of the games stands for.
+func rate(i lab.Interval) rating {
+	return rating{bounded(lab.Elo(i.Share)), bounded(lab.Elo(i.Low)), bounded(lab.Elo(i.High))}
 }
 
 // bounded is a number that JSON can say, or nothing.

@@ -141,7 +141,7 @@ func TestProgress(t *testing.T) {
 	if p.at(200); text.Len() > 0 {
 		t.Errorf("a bar in a text: %q", &text)
 	}
-	if got, want := p.line(200, 10*time.Second), "[############............] 200 of 400 games, 20 s left"; got != want {
+	if got, want := p.line(200, 20*time.Second, true), "[############............] 200 of 400 games, 20 s left"; got != want {
 		t.Errorf("%q, want %q", got, want)
 	}
 	p.to = &text

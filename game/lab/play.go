@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"time"
 
 	"tenaille/game/match"
 	"tenaille/rules"
@@ -42,6 +43,8 @@ type Outcome struct {
 	// Hash is that of the last state, its dice included.
 	Hash   uint64
 	Replay []byte // where it was to be kept
+	// Took is how long it was played, by the clock; nothing else depends on that.
+	Took time.Duration
 }
 
 // thinkNodes is how much a machine thinks between two looks at whether it is
@@ -51,8 +54,15 @@ const thinkNodes = 1 << 20
 var errNobody = errors.New("nobody is to act and yet the game is not over")
 
 // table is where the games of one goroutine are played; it keeps the last game of
-// each kind, and of it the last that was recorded.
-type table map[place]*match.Match
+// some kinds, and of them the last that was recorded.
+type table struct {
+	last  map[place]*match.Match
+	kinds []place // in the order they came
+}
+
+// kept is of how many kinds the last game is kept: each holds what was found out about
+// its ground, some megabytes.
+const kept = 32
 
 type place struct {
 	kind     int
@@ -60,12 +70,12 @@ type place struct {
 }
 
 // play plays a game to its end, or until ctx is done.
-func (t table) play(ctx context.Context, g *Game) (*Outcome, error) {
+func (t *table) play(ctx context.Context, g *Game) (*Outcome, error) {
+	start := time.Now()
 	m, err := t.begin(g)
 	if err != nil {
 		return nil, err
 	}
-	t[place{g.Kind, g.Record}] = m
 	o := &Outcome{Sides: m.Sides()}
 	m.View(view.Everyone).Read(func(e *rules.Encounter) {
 		for id := range e.Count() {
@@ -98,6 +108,7 @@ func (t table) play(ctx context.Context, g *Game) (*Outcome, error) {
 		}
 	}
 	o.Winner, o.Stopped, o.Rounds, o.Actions, o.Hash = winner, !over, m.Round(), m.Actions(), m.Hash()
+	o.Took = time.Since(start)
 	if !g.Record {
 		return o, nil
 	}
@@ -109,11 +120,27 @@ func (t table) play(ctx context.Context, g *Game) (*Outcome, error) {
 	return o, nil
 }
 
-func (t table) begin(g *Game) (*match.Match, error) {
-	if last := t[place{g.Kind, g.Record}]; last != nil {
-		return last.Again(g.Seed)
+func (t *table) begin(g *Game) (*match.Match, error) {
+	p := place{g.Kind, g.Record}
+	m, known := t.last[p]
+	var err error
+	if known {
+		m, err = m.Again(g.Seed)
+	} else {
+		m, err = match.New(match.Config{Setup: *g.Setup, Seats: g.Seats, Seed: g.Seed, Silent: !g.Record})
 	}
-	return match.New(match.Config{Setup: *g.Setup, Seats: g.Seats, Seed: g.Seed, Silent: !g.Record})
+	if err != nil {
+		return nil, err
+	}
+	t.last[p] = m
+	if !known {
+		t.kinds = append(t.kinds, p)
+	}
+	if len(t.kinds) > kept {
+		delete(t.last, t.kinds[0])
+		t.kinds = t.kinds[1:]
+	}
+	return m, nil
 }
 
 // fold goes on with a hash by what a decision says.

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"runtime"
 	"sync"
+
+	"tenaille/game/match"
 )
 
 // Workers is how many games are played at a time where so many are asked for: 0
@@ -52,7 +54,7 @@ func Run(ctx context.Context, from, n, workers int, plan func(i int) Game, take 
 		busy.Add(1)
 		go func() {
 			defer busy.Done()
-			t := table{}
+			t := table{last: map[place]*match.Match{}}
 			for ctx.Err() == nil {
 				i, g := deal()
 				if i >= n {

@@ -1,0 +1,230 @@
+//go:build !js
+
+package cli
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"time"
+
+	"tenaille/game/ai"
+	"tenaille/game/lab"
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// slowest is of how many games a pair with the strongest player is at most, unless it is
+// the only one asked for: they take ten times as long.
+const slowest = 150
+
+// ladder holds the flags of the ladder command.
+type ladder struct {
+	Games   int      `default:"400" help:"Games of each pair under each ruleset, on all maps in turn, sides swapped; pairs with the strongest player play 150 at most unless --pair names them."`
+	Pair    []string `placeholder:"A:B" help:"Pairs, each the stronger first: captain:soldier. Else every level against the one below."`
+	Ruleset []string `help:"Rulesets; else all."`
+	Seed    string   `default:"1" help:"Seed, an unsigned 64-bit number."`
+	Workers int      `default:"0" help:"Games played at a time, 0 for one a processor; the result does not depend on it."`
+	State   string   `default:"build/ladder.json" placeholder:"FILE" help:"Where the games played so far are kept, to be gone on with."`
+	Afresh  bool     `help:"Begin anew, whatever the file holds."`
+	JSON    bool     `name:"json" help:"Print as JSON."`
+}
+
+// Run plays what is left of the games and prints the table of README.
+func (l *ladder) Run(to streams) error {
+	ctx, stop := interruptible()
+	defer stop()
+	return l.climb(ctx, to)
+}
+
+func (l *ladder) climb(ctx context.Context, to streams) error {
+	seed, err := seedOf(l.Seed)
+	switch {
+	case err != nil:
+		return err
+	case l.Games < 1:
+		return fmt.Errorf("--games: %d, must be 1 or more", l.Games)
+	case l.Workers < 0:
+		return fmt.Errorf("--workers: %d, must be 0 or more", l.Workers)
+	}
+	all := lab.Ladder{Seed: seed, Rounds: maxRounds, Maps: map[string][]rules.Setup{}}
+	if all.Rungs, err = l.rungs(); err != nil {
+		return err
+	}
+	for _, r := range all.Rungs {
+		if all.Maps[r.Ruleset] == nil {
+			if all.Maps[r.Ruleset], err = duels(r.Ruleset); err != nil {
+				return err
+			}
+		}
+	}
+	program, err := self()
+	if err != nil {
+		return err
+	}
+	if !l.Afresh {
+		if err := all.Resume(l.State, program); errors.Is(err, lab.ErrOther) {
+			return fmt.Errorf("--state: %w; --afresh begins anew", err)
+		} else if err != nil {
+			return fmt.Errorf("--state: %w", err)
+		}
+	}
+	defer debug.SetGCPercent(debug.SetGCPercent(400))
+	todo, _, _ := all.Left(l.Workers)
+	bar, kept, played := newProgress(to.err, 0, todo, "games"), time.Now(), 0
+	err = all.Climb(ctx, l.Workers, func() error {
+		played++
+		if _, long, ok := all.Left(l.Workers); ok {
+			bar.longer(played, long)
+		} else {
+			bar.at(played)
+		}
+		if time.Since(kept) < 10*time.Second {
+			return nil
+		}
+		kept = time.Now()
+		return all.Save(l.State, program)
+	})
+	bar.clear()
+	if saved := all.Save(l.State, program); err == nil {
+		err = saved
+	}
+	if err != nil {
+		return err
+	}
+	if l.JSON {
+		b, err := json.MarshalIndent(all.Rungs, "", "  ")
+		if err != nil {
+			return err
+		}
+		fmt.Fprintf(to.out, "%s\n", b)
+		return nil
+	}
+	if left, long, _ := all.Left(l.Workers); left > 0 {
+		fmt.Fprintf(to.out, "interrupted: %d games are left, about %s; the same command goes on\n", left, spell(long))
+	}
+	printLadder(to.out, all.Rungs)
+	return nil
+}
+
+// rungs are the pairs asked for under the rulesets asked for.
+func (l *ladder) rungs() (list []lab.Rung, err error) {
+	names, sets := ai.Names(), l.Ruleset
+	if len(sets) == 0 {
+		sets = rulesets.Names()
+	}
+	for _, s := range sets {
+		if !slices.Contains(rulesets.Names(), s) {
+			return nil, fmt.Errorf("--ruleset: no ruleset is called %q; there are %s", s, strings.Join(rulesets.Names(), ", "))
+		}
+	}
+	pairs := l.Pair
+	if len(pairs) == 0 {
+		for i := 1; i < len(names); i++ {
+			pairs = append(pairs, names[i]+":"+names[i-1])
+		}
+	}
+	for _, p := range pairs {
+		a, b, ok := strings.Cut(p, ":")
+		if !ok {
+			return nil, fmt.Errorf("--pair: %q is no pair, write captain:soldier", p)
+		}
+		if err := machines(a, b); err != nil {
+			return nil, fmt.Errorf("--pair: %w", err)
+		}
+		games := l.Games
+		if strongest := names[len(names)-1]; len(l.Pair) == 0 && (a == strongest || b == strongest) {
+			games = min(games, slowest)
+		}
+		for _, s := range sets {
+			r := lab.Rung{Player: a, Against: b, Ruleset: s, Games: games}
+			if slices.ContainsFunc(list, func(o lab.Rung) bool { return o.Player == a && o.Against == b && o.Ruleset == s }) {
+				return nil, fmt.Errorf("--pair: %q under %s is there twice", p, s)
+			}
+			list = append(list, r)
+		}
+	}
+	return list, nil
+}
+
+// duels are the maps of the game with two sides, by a ruleset.
+func duels(ruleset string) (maps []rules.Setup, err error) {
+	for _, name := range levels.Names() {
+		f, err := levels.OpenField(name)
+		if err != nil {
+			return nil, err
+		}
+		if len(f.Sides) == 2 {
+			setup := f.Setup
+			setup.Ruleset = ruleset
+			maps = append(maps, setup)
+		}
+	}
+	return maps, nil
+}
+
+// self names the program that is running by its bytes: another one plays other games.
+func self() (string, error) {
+	file, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	f, err := os.Open(file)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	h := sha256.New()
+	if _, err := io.Copy(h, f); err != nil {
+		return "", err
+	}
+	return hex.EncodeToString(h.Sum(nil)[:8]), nil
+}
+
+// printLadder prints a line a pair and a column a ruleset, as README has them.
+func printLadder(w io.Writer, rungs []lab.Rung) {
+	var sets, pairs []string
+	for i := range rungs {
+		if !slices.Contains(sets, rungs[i].Ruleset) {
+			sets = append(sets, rungs[i].Ruleset)
+		}
+		if p := rungs[i].Player + " over " + rungs[i].Against; !slices.Contains(pairs, p) {
+			pairs = append(pairs, p)
+		}
+	}
+	fmt.Fprintf(w, "| pair | %s |\n|---%s|\n", strings.Join(sets, " | "), strings.Repeat("|---", len(sets)))
+	for _, p := range pairs {
+		fmt.Fprintf(w, "| %s |", p)
+		for _, s := range sets {
+			for i := range rungs {
+				if r := &rungs[i]; r.Ruleset == s && r.Player+" over "+r.Against == p {
+					fmt.Fprintf(w, " %s |", rung(r))
+				}
+			}
+		}
+		fmt.Fprintln(w)
+	}
+}
+
+// rung tells what came of a pair: the share of the points with its interval, the Elo
+// that it stands for, and of how many games.
+func rung(r *lab.Rung) string {
+	if r.Played == 0 {
+		return "no game"
+	}
+	i := r.Share()
+	text := fmt.Sprintf("%.0f %% (%s)%s, %d games", 100*i.Share, between(i), strings.Replace(rate(i).String(), "  Elo", ", Elo", 1), r.Played)
+	if r.Stopped > 0 {
+		text += fmt.Sprintf(", %d stopped", r.Stopped)
+	}
+	return text
+}
