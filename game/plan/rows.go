@@ -59,6 +59,9 @@ type Row struct {
 	Facets []facet
 }
 
+// AimsAtSquares reports whether the verb is for a square, and no way leads there.
+func (r *Row) AimsAtSquares() bool { return r.aims == AimsSquare || r.aims == AimsAnywhere }
+
 // paletteOrder holds every verb of every ruleset, in the order of the palette. It is
 // the one owner of how an action looks and is reached: for that a verb that the rules
 // gain needs a row here and its words, nothing else.

@@ -26,6 +26,7 @@ type result struct {
 	part    string
 	let     bool   // the player lets the match go unrecorded
 	problem string // why the match cannot be watched
+	looking looking
 }
 
 // New opens the screen that tells how a match ended.
@@ -38,6 +39,7 @@ func New(c *scene.Context, o scene.Outcome) scene.Scene {
 	if o.Story != nil {
 		r.turning = o.Story.Turning(6)
 	}
+	r.looking = lookThrough(o.Replay)
 	switch {
 	case r.defeat():
 		c.Sound.Play(sound.Defeat)
@@ -114,7 +116,7 @@ func (r *result) layRight(p *widget.Page, right widget.Rect) {
 	faces := max(84, right.H-chart-20-6*31-36)
 	r.layFaces(p, widget.Rect{X: right.X, Y: right.Y + chart + 14, W: right.W, H: faces})
 	y := right.Y + chart + 14 + faces + 12
-	r.layMoments(p, widget.Rect{X: right.X, Y: y, W: right.W, H: right.Y + right.H - y}, 31)
+	r.layTurns(p, widget.Rect{X: right.X, Y: y, W: right.W, H: right.Y + right.H - y}, 31)
 }
 
 // laySmall lays out a part of the sheet, with tabs for the others.
@@ -151,7 +153,7 @@ func (r *result) laySmall(p *widget.Page) {
 		r.layCurve(p, widget.Rect{X: body.X, Y: body.Y + down, W: half, H: body.H - down})
 		r.layFaces(p, widget.Rect{X: body.X + half + 20, Y: body.Y + down, W: half, H: body.H - down})
 	default:
-		r.layMoments(p, body, min(44, (body.H-24)/6))
+		r.layTurns(p, body, min(44, (body.H-24)/6))
 	}
 	r.layFoot(p, widget.Rect{X: 8, Y: r.Height - 8 - 48, W: r.Width - 16, H: 48})
 }

@@ -81,8 +81,13 @@ func (r *result) paintFaces(c widget.Canvas, s *story.Side, side int, box widget
 // layMoments lays out the rolls that turned the match: each leads to its place
 // in the replay.
 func (r *result) layMoments(p *widget.Page, box widget.Rect, row float64) {
+	r.layMomentsIn(p, box, box, row)
+}
+
+// layMomentsIn is layMoments with a title that has a room of its own.
+func (r *result) layMomentsIn(p *widget.Page, title, box widget.Rect, row float64) {
 	p.Paint(func(c widget.Canvas) {
-		paperTitle(c, r.T("Turning points, and how likely each was"), box)
+		paperTitle(c, r.T("Turning points, and how likely each was"), title)
 		if len(r.turning) == 0 {
 			c.Text(r.T("No roll stood out."), box.X, box.Y+34, widget.Regular, 13.5, widget.PaperSub, widget.Start)
 		}
@@ -97,11 +102,6 @@ func (r *result) layMoments(p *widget.Page, box widget.Rect, row float64) {
 		p.Button(fmt.Sprintf("result.moment.%d", i), at, widget.Button{
 			Kind: widget.Slip, Tip: r.T("Watch it"), OnClick: func() { r.watch(max(roll.Step-1, 0)) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
-				y := at.Y + at.H/2 + 4.5
-				c.Text(r.RoundMark(r.outcome.Terms.Ruleset, roll.Round), at.X+6, y, widget.Mono, 12, widget.PaperSub, widget.Start)
-				c.SideSign(r.sideOf(roll), at.X+44, y-4.5, 5)
-				w := c.Width(tail, widget.Bold, 12.5)
-				c.TextFit(head, at.X+56, y, at.W-56-w-40, widget.Regular, 13.5, widget.PaperInk, widget.Start)
 				ink := widget.PaperInk
 				if good, known := r.helped(roll); known {
 					ink = widget.PaperHead
@@ -109,11 +109,21 @@ func (r *result) layMoments(p *widget.Page, box widget.Rect, row float64) {
 						ink = paperGood
 					}
 				}
-				c.Text(tail, at.X+at.W-26, y, widget.Bold, 12.5, ink, widget.End)
-				c.IconTint("play", at.X+at.W-19, at.Y+at.H/2-6, 12, widget.PaperSub, widget.PaperSub)
+				r.paintMoment(c, at, roll.Round, r.sideOf(roll), head, tail, ink)
 			},
 		})
 	}
+}
+
+// paintMoment paints a line about a place in the match: when, who, what, and a figure.
+func (r *result) paintMoment(c widget.Canvas, at widget.Rect, round, side int, head, tail string, ink color.NRGBA) {
+	y := at.Y + at.H/2 + 4.5
+	c.Text(r.RoundMark(r.outcome.Terms.Ruleset, round), at.X+6, y, widget.Mono, 12, widget.PaperSub, widget.Start)
+	c.SideSign(side, at.X+44, y-4.5, 5)
+	w := c.Width(tail, widget.Bold, 12.5)
+	c.TextFit(head, at.X+56, y, at.W-56-w-40, widget.Regular, 13.5, widget.PaperInk, widget.Start)
+	c.Text(tail, at.X+at.W-26, y, widget.Bold, 12.5, ink, widget.End)
+	c.IconTint("play", at.X+at.W-19, at.Y+at.H/2-6, 12, widget.PaperSub, widget.PaperSub)
 }
 
 // helped tells whether a roll went the way of the side that won, where one did.

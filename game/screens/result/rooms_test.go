@@ -2,33 +2,67 @@ package result
 
 import (
 	"slices"
+	"sync"
 	"testing"
 
 	"tenaille/game/input"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
+	"tenaille/game/review"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/store"
+	"tenaille/rules"
+	"tenaille/rules/view"
 )
 
 // specimens are a match that was won, with and without a story, on each page.
 func specimens(c *scene.Context) []scene.Scene {
-	terms := c.NewTerms(match.Human, match.Machine)
-	terms.Level = "broken-keep"
-	won := scene.Outcome{Terms: terms, Winner: 0, Rounds: 7, Losses: []scene.Loss{
-		{Fallen: 1, Total: 3, Kinds: []string{"fighter", "archer", "rogue"}, Down: []bool{false, true, false}},
-		{Fallen: 2, Total: 2, Kinds: []string{"orc", "ogre"}, Down: []bool{true, true}},
-	}}
-	told := won
-	told.Story, told.Names, told.Kinds = tale(), []string{"A", "B", "C", "D", "E"}, []string{"fighter", "archer", "rogue", "orc", "ogre"}
+	told := told(c)
+	won := told
+	won.Story, won.Names, won.Kinds = nil, nil, nil
 	luck, moments := New(c, told).(*result), New(c, told).(*result)
 	luck.part, moments.part = "luck", "moments"
 	unkept := told
 	unkept.Keep = func() saves.Kept { return saves.Kept{} }
 	full := unkept
 	full.Kept.Err = store.ErrFull
-	return []scene.Scene{New(c, told), luck, moments, New(c, won), New(c, unkept), New(c, full)}
+	list := []scene.Scene{New(c, told), luck, moments, New(c, won), New(c, unkept), New(c, full)}
+	for _, found := range [][]review.Decision{decided(), nil} {
+		r := New(c, told).(*result)
+		r.part, r.looking = "moments", looking{found: found, offer: true, shown: true}
+		list = append(list, r)
+	}
+	return list
+}
+
+// decided are decisions with long names.
+var decided = sync.OnceValue(func() (list []review.Decision) {
+	terms := match.Terms{Level: "night-market", Ruleset: "d20", Players: [2]string{match.Human, match.Machine}, Seed: 1}
+	m, err := terms.Open()
+	if err != nil {
+		panic(err)
+	}
+	e := m.View(view.Everyone).Encounter()
+	for id := range e.Count() {
+		d := review.Decision{Step: 1, Round: 12, Before: e, Won: 38, Could: 61.5, Games: 200}
+		d.Did = rules.Action{Verb: rules.FightDefensively, By: rules.ID(id), On: (rules.ID(id) + 1) % e.Count()}
+		d.Better = rules.Action{Verb: rules.CoupDeGrace, By: rules.ID(id), On: (rules.ID(id) + 2) % e.Count()}
+		list = append(list, d)
+	}
+	return list[:review.Told]
+})
+
+// told is a match that was won, with its story.
+func told(c *scene.Context) scene.Outcome {
+	terms := c.NewTerms(match.Human, match.Machine)
+	terms.Level = "broken-keep"
+	won := scene.Outcome{Terms: terms, Winner: 0, Rounds: 7, Losses: []scene.Loss{
+		{Fallen: 1, Total: 3, Kinds: []string{"fighter", "archer", "rogue"}, Down: []bool{false, true, false}},
+		{Fallen: 2, Total: 2, Kinds: []string{"orc", "ogre"}, Down: []bool{true, true}},
+	}}
+	won.Story, won.Names, won.Kinds = tale(), []string{"A", "B", "C", "D", "E"}, []string{"fighter", "archer", "rogue", "orc", "ogre"}
+	return won
 }
 
 func TestWidgetsOfTheResult(t *testing.T) { screentest.Widgets(t, specimens) }
