@@ -66,6 +66,7 @@ var plan = []room{
 	{8.4, "game/lab", false, nil},
 	{8.4, "game/solve", false, nil},
 	{8.6, "game/forecast", false, nil},
+	{8.5, "game/review/rollout", false, nil},
 	{8.6, "game/review", false, nil},
 	{8.5, "game/plan", false, nil},
 	{8.5, "game/draft", false, nil},

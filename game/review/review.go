@@ -8,6 +8,7 @@ import (
 	"tenaille/game/ai"
 	"tenaille/game/match"
 	"tenaille/game/replay"
+	"tenaille/game/review/rollout"
 	"tenaille/rules"
 	"tenaille/rules/view"
 )
@@ -61,7 +62,7 @@ type Review struct {
 	trial   trial
 	found   []Decision
 	again   int // of found, which is looked at once more
-	play    rollout
+	play    *rollout.Game
 }
 
 // stage is what a review is about.
@@ -88,7 +89,7 @@ type trial struct {
 // played, where it was changed by hand, and where it is of an earlier revision of the
 // rules.
 func New(rp *replay.Replay) *Review {
-	r := &Review{rp: rp, done: true}
+	r := &Review{rp: rp, done: true, play: new(rollout.Game)}
 	h := &rp.Header
 	if h.Study || h.Revision != rules.Revision {
 		return r
@@ -148,7 +149,7 @@ func (r *Review) walk() {
 	if what == rules.AwaitsAction && side < len(r.persons) && r.persons[side] && !r.rp.TakenBack()[r.at] {
 		e := r.m.View(view.Everyone).Encounter()
 		if a, err := r.rp.Steps[r.at].Command.Action(e); err == nil && a.By == who {
-			r.trial.Decision = Decision{Step: r.at, Round: r.m.Round(), Before: e, Side: side, Did: a}
+			r.trial = trial{Decision: Decision{Step: r.at, Round: r.m.Round(), Before: e, Side: side, Did: a}}
 			r.stage = thinking
 			r.view = view.New(e, side)
 			if r.advice == nil {
@@ -183,7 +184,7 @@ func (r *Review) think() {
 		r.on()
 		return
 	}
-	*t = trial{Decision: t.Decision, limit: glance, from: uint64(t.Step) << 16}
+	t.limit, t.from = glance, uint64(t.Step)<<16
 	r.stage = comparing
 }
 
@@ -195,12 +196,12 @@ func (r *Review) compare() {
 		if t.other {
 			a = t.Better
 		}
-		if t.running = r.play.begin(t.Before, a, t.from+uint64(t.Games)); !t.running {
+		if t.running = r.play.Begin(t.Before, a, t.from+uint64(t.Games)); !t.running {
 			r.settled(false)
 		}
 		return
 	}
-	over, halves := r.play.step(t.Side)
+	over, halves := r.play.Step(t.Side)
 	if !over {
 		return
 	}

@@ -1,4 +1,4 @@
-package review
+package rollout
 
 import (
 	"tenaille/game/ai"
@@ -10,8 +10,8 @@ import (
 // longest is after how many more rounds a game that is played on counts as drawn.
 const longest = 60
 
-// rollout plays a situation on, soldiers on all sides.
-type rollout struct {
+// Game is one that is played on.
+type Game struct {
 	e       *rules.Encounter
 	src     *dice.Seeded
 	players []ai.Player
@@ -20,9 +20,9 @@ type rollout struct {
 	turn    uint64
 }
 
-// begin begins a game with an action from a situation, by a seed; it is false where the
+// Begin begins a game with an action from a situation, by a seed; it is false where the
 // action cannot be done.
-func (r *rollout) begin(from *rules.Encounter, a rules.Action, seed uint64) bool {
+func (r *Game) Begin(from *rules.Encounter, a rules.Action, seed uint64) bool {
 	if r.e == nil {
 		r.e = from.Clone()
 	} else {
@@ -43,9 +43,9 @@ func (r *rollout) begin(from *rules.Encounter, a rules.Action, seed uint64) bool
 	return r.e.Do(&a, r.src).OK()
 }
 
-// step does a bit of the game; over reports that it has ended, and what it was worth to a
+// Step does a bit of the game; over reports that it has ended, and what it was worth to a
 // side, in halves: 2 for won, 1 for drawn.
-func (r *rollout) step(side int) (over bool, halves int) {
+func (r *Game) Step(side int) (over bool, halves int) {
 	what, who := r.e.Awaits()
 	switch {
 	case r.e.Facts.Over && int(r.e.Facts.Winner) == side:
