@@ -4,7 +4,7 @@ export CGO_ENABLED = 0
 # A clone that belongs to somebody else must build too.
 export GOFLAGS := $(GOFLAGS) -buildvcs=false
 
-.PHONY: play test test-all quick soak web serve build size release bench mutate golden gallery fmt clean help
+.PHONY: play test test-all quick soak soak-games web serve build size release bench mutate golden gallery fmt clean help
 
 play: ## open the game; without a display, serve it to a browser
 	@.ci/play.sh
@@ -42,6 +42,10 @@ bench: ## measure the speeds that README reports beside other programs
 MINUTES ?= 10
 soak: ## for MINUTES, end programs that play, in windows too where there is a display, damage their files and fail their writes: nothing may be lost; goes on with build/soak.json
 	$(GO) test ./game/soak -run TestSoak -count=1 -timeout 12h -args -minutes $(MINUTES) -part '$(PART)' -seed $(or $(SEED),0)
+
+GAMES ?= 20000
+soak-games: ## play GAMES of machines on all maps under all rulesets: nothing illegal, no fallback, no match without an end, every record verifies; goes on with build/soak-games.json
+	$(GO) test ./game/lab -run TestSoakGames -count=1 -v -timeout 0 -args -games $(GAMES)
 
 mutate: ## break every cited rule, or ONLY=ATK-10, then every statement of rules/attack and rules/combat, or AMONG=coup, in turn and see a test fail; then put known faults back
 	$(GO) test ./game/proof -run 'TestMutants|TestStatements' -count=1 -v -timeout 6h -args -mutants -statements -only '$(ONLY)' -among '$(AMONG)'

@@ -16,7 +16,7 @@ import (
 // Game states one game of machines.
 type Game struct {
 	// Kind is shared by games of the same set-up and seats: what the first of them
-	// has found out about the ground serves the others.
+	// has found out about the ground serves the others. Below 0 it is one of a kind.
 	Kind  int
 	Setup *rules.Setup
 	// Seats are the players of the sides, in the order of the sides.
@@ -38,6 +38,9 @@ type Outcome struct {
 	Rounds    int
 	Actions   uint64
 	Surprised int // creatures, at the beginning
+	// Missed is how often a machine decided for what was not legal and fell back to
+	// something else.
+	Missed int
 	// Decisions is a hash of all that was decided, in order.
 	Decisions uint64
 	// Hash is that of the last state, its dice included.
@@ -108,6 +111,7 @@ func (t *table) play(ctx context.Context, g *Game) (*Outcome, error) {
 		}
 	}
 	o.Winner, o.Stopped, o.Rounds, o.Actions, o.Hash = winner, !over, m.Round(), m.Actions(), m.Hash()
+	o.Missed = match.Missed(m)
 	o.Took = time.Since(start)
 	if !g.Record {
 		return o, nil
@@ -129,8 +133,8 @@ func (t *table) begin(g *Game) (*match.Match, error) {
 	} else {
 		m, err = match.New(match.Config{Setup: *g.Setup, Seats: g.Seats, Seed: g.Seed, Silent: !g.Record})
 	}
-	if err != nil {
-		return nil, err
+	if err != nil || g.Kind < 0 {
+		return m, err
 	}
 	t.last[p] = m
 	if !known {

@@ -3,6 +3,7 @@ package match
 import (
 	"slices"
 
+	"tenaille/game/ai"
 	"tenaille/rules"
 )
 
@@ -19,4 +20,15 @@ func cast(s *rules.Setup, seats []string) {
 		c := &s.Combatants[i]
 		c.PC = seats[slices.Index(sides, c.Side)] == Human
 	}
+}
+
+// Missed is how often the machines of a match have decided for something that was not
+// legal and had to fall back to something else.
+func Missed(m *Match) (n int) {
+	for _, p := range m.players {
+		if p != nil {
+			n += ai.Missed(p)
+		}
+	}
+	return n
 }

@@ -67,6 +67,9 @@ func whole(root string) []check {
 		check{name: "ten minutes of a soak", run: func(env []string) tally {
 			return goTest(".", env, "-run", "^TestSoak$", "./game/soak", "-args", "-minutes", "10")
 		}},
+		check{name: "400 games of a soak of games", run: func(env []string) tally {
+			return goTest(".", env, "-timeout=4h", "-run", "^TestSoakGames$", "./game/lab", "-args", "-games", "400")
+		}},
 		check{name: "every known fault put back in turn", run: func(env []string) tally {
 			return goTest(".", env, "-timeout=2h", "-run", "TestBreaks", "./game/proof", "-args", "-breaks")
 		}},

@@ -54,11 +54,11 @@ func (p *Position) May(v rules.Verb) bool {
 	return p.E.Rules.Turn.Barred(p.E, &a, row).OK()
 }
 
-// Mobile reports whether a move is left: what is left of the turn allows one,
-// and no 5-foot step has been made (MOV-10).
+// Mobile reports whether a move is left: what is left of the turn allows one, no 5-foot
+// step has been made (MOV-10), and who would move is on its feet (CND-03, CND-04).
 func (p *Position) Mobile() bool {
-	b := &p.E.Facts.Combatants[p.Me].Budget
-	return (b.Step || b.Moved) && p.May(rules.Move)
+	c := &p.E.Facts.Combatants[p.Me]
+	return (c.Budget.Step || c.Budget.Moved) && !c.Conditions.Any(rules.PostureSet) && p.May(rules.Move)
 }
 
 // MovesAndStrikes reports whether an attack is left after a move.
