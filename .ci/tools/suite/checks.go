@@ -53,7 +53,7 @@ func whole(root string) []check {
 	}
 	return append(basics(root),
 		part("the rules, whole", "./rules/..."),
-		part("levels and what lies below the screen, whole", "./levels/...", "./assets/...", "./game/ai/...", "./game/book", "./game/census", "./game/cli", "./game/match", "./game/proof", "./game/referee", "./game/replay", "./game/story", "./game/text"),
+		part("levels and what lies below the screen, whole", "./levels/...", "./assets/...", "./game/ai/...", "./game/book", "./game/census", "./game/cli", "./game/lab", "./game/match", "./game/proof", "./game/referee", "./game/replay", "./game/solve", "./game/story", "./game/text"),
 		part("what is drawn, whole", "./render/..."),
 		check{name: "screens and battle, whole", run: func(env []string) tally { return goTest(".", env, rest(env)...) }},
 		part("the program in its window, whole", "./game"),
@@ -83,7 +83,7 @@ func whole(root string) []check {
 }
 
 // named are the packages that have a part of their own in the whole.
-var named = []string{"tenaille/rules", "tenaille/levels", "tenaille/assets", "tenaille/render", "tenaille/game/ai", "tenaille/game/book", "tenaille/game/census", "tenaille/game/cli", "tenaille/game/match", "tenaille/game/proof", "tenaille/game/referee", "tenaille/game/replay", "tenaille/game/story", "tenaille/game/text"}
+var named = []string{"tenaille/rules", "tenaille/levels", "tenaille/assets", "tenaille/render", "tenaille/game/ai", "tenaille/game/book", "tenaille/game/census", "tenaille/game/cli", "tenaille/game/lab", "tenaille/game/match", "tenaille/game/proof", "tenaille/game/referee", "tenaille/game/replay", "tenaille/game/solve", "tenaille/game/story", "tenaille/game/text"}
 
 // rest are the packages that no other part of the whole tests.
 func rest(env []string) []string {
