@@ -10,7 +10,7 @@ import (
 // Count goes on with what is still to be counted, as far as a tick has room for,
 // and plans anew when one more is known.
 func (c *Commander) Count() {
-	if len(c.turn.Now.Known.Previews.Counted) == 0 || c.session.Busy() {
+	if c.session.Busy() || len(c.turn.Now.Known.Previews.Counted) == 0 && c.turn.Now.Known.Previews.Outlooks.Weighed == nil {
 		return
 	}
 	known := false
@@ -21,7 +21,16 @@ func (c *Commander) Count() {
 			}
 			c.turn.Now.Known.Previews.Counted, known = c.turn.Now.Known.Previews.Counted[1:], true
 		}
-		return true
+		o := c.turn.Now.Known.Previews.Outlooks.Weighed
+		if o == nil {
+			return true
+		}
+		before := o.Known
+		done := o.Count(plan.CountAnswers / 2) // each is a stretch of play
+		if known = known || done || o.Known != before; done {
+			c.turn.Now.Known.Previews.Outlooks.Weighed = nil
+		}
+		return done
 	})
 	if known {
 		c.Plot()

@@ -44,6 +44,7 @@ type Previews struct {
 	Counted  []*match.Preview          // those that are not known whole
 	pools    map[[2]int][]rules.Action // the actions of a verb and power
 	foreseen map[rules.Action]*match.Preview
+	Outlooks Outlooks
 }
 
 // TakeView takes over the state as the side on screen knows it now, no more. Who was

@@ -13,7 +13,7 @@ func foiled(c *odds.Course) bool { return c.Begins.Percent() < 100 }
 
 // whole makes the headline of a slip that of the whole action: the chance that it
 // comes off with all that may stop it, the parts below. Of a way that ends in a
-// blow only the blow is known, and called so.
+// blow it is the blow's, and called so, until the whole plan is weighed.
 func (sl *Slips) whole(s *model.Slip, p *plan.Proposal) {
 	if !p.Refusal.OK() {
 		return
@@ -24,6 +24,7 @@ func (sl *Slips) whole(s *model.Slip, p *plan.Proposal) {
 			if v := &p.Strikes[0]; v.Aim.Frame.Conceal > 0 {
 				s.Product += " · " + sl.product(&v.Aim.Frame, &v.Odds)
 			}
+			sl.outlook(s, p)
 		}
 		return
 	}

@@ -100,6 +100,7 @@ func (l *line) work() {
 		for i := range j.casts {
 			l.fall(j, w, int16(i))
 		}
+		l.answers += len(j.casts) / 16 // what goes on as others do costs as much less
 	}
 	if j.done++; j.done < len(j.k.ways) {
 		return

@@ -85,6 +85,10 @@ func (r Range) String() string {
 	return r.From.RatString() + ".." + r.To.RatString()
 }
 
+// Fraction is the chance, of one that is not known exactly its lower limit; one whose terms
+// do not fit loses their last bits.
+func (r Range) Fraction() Fraction { return fractionOf(r.From) }
+
 // Percent rounds a chance to whole percent, but never a chance to none or to a certainty;
 // of one that is not known exactly, its lower limit.
 func (r Range) Percent() int { return percent(r.From) }

@@ -1,0 +1,68 @@
+package tell
+
+import (
+	"strings"
+
+	"tenaille/game/model"
+	"tenaille/game/plan"
+	"tenaille/rules"
+	"tenaille/rules/odds"
+)
+
+// outlook makes the headline of a slip that of a whole plan, a way on which enemies may
+// strike and the blow at its end, once that is weighed: what becomes of who walks and of whom
+// it strikes, and whether another way comes to more. Until then it stays what it is.
+func (sl *Slips) outlook(s *model.Slip, p *plan.Proposal) {
+	o := p.OutlookOf(sl.Turn)
+	if o == nil || !o.Known {
+		return
+	}
+	blow := sl.Chance(p.Strikes[0].Odds.Damages)
+	s.Chance = sl.between(o.Headline())
+	if s.Product = sl.T("%[1]s gets there × %[2]s", sl.between(o.Begun(1)), blow); sl.Match.NextDie().Sides > 0 {
+		s.Product = "" // the parts are no factors of it
+	}
+	s.Mean, s.Kill, s.Outcomes = "", "", nil
+	var notes []model.Line
+	for i, id := range []rules.ID{sl.Now.Who, p.Strikes[0].On} {
+		l := model.Line{Icon: "dice", Words: sl.T("%[1]s: %[2]s", sl.NameOf(id), sl.bands(&o.Outlook, id)), Rule: rules.AOO10.String()}
+		l.Kept = i == 0 && !o.Safer // the smallest window has room for one
+		notes = append(notes, l)
+	}
+	if o.Safer {
+		notes = append(notes, model.Line{Icon: "move", Words: sl.safer(o, p), Rule: rules.AOO05.String(), Kept: true})
+	}
+	notes = append(notes, model.Line{Icon: "dice", Words: sl.T("enemies who may strike first are taken to strike"), Rule: rules.AOO10.String()})
+	s.Notes = append(notes, s.Notes...)
+}
+
+// between is a chance in words, of one of which only limits are known both.
+func (sl *Slips) between(r odds.Range) string {
+	if r.Exact() {
+		return sl.Chance(r.Fraction())
+	}
+	return sl.T("%[1]s to %[2]s", sl.Percent(r.Percent()), sl.Percent(r.PercentTo()))
+}
+
+// bands are what a plan leaves of a creature, with the chances.
+func (sl *Slips) bands(o *odds.Outlook, id rules.ID) string {
+	var parts []string
+	for b := range odds.BandCount {
+		if r := o.InBand(id, b); r.To.Sign() > 0 {
+			parts = append(parts, sl.Key("band."+b.String())+" "+sl.between(r))
+		}
+	}
+	return strings.Join(parts, " · ")
+}
+
+// safer tells of a way that comes to more.
+func (sl *Slips) safer(o *plan.Outlook, p *plan.Proposal) string {
+	words := sl.T("a safer way: %[1]s, no longer", sl.between(o.Chance))
+	if o.Longer > 0 {
+		words = sl.T("a safer way: %[1]s, %[2]s longer", sl.between(o.Chance), sl.Length(o.Longer))
+	}
+	if o.To != p.From.At {
+		words = sl.T("%[1]s, to %[2]s", words, o.To.Name())
+	}
+	return words
+}
