@@ -158,6 +158,7 @@ func (b *battle) Update() bool {
 		return false
 	}
 	b.command.Count()
+	b.command.Advise()
 	if busy := b.session.Busy(); busy != b.was {
 		b.was = busy
 		b.command.Plot()

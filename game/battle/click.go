@@ -74,6 +74,8 @@ func (b *battle) click(id string) {
 		b.table.Lines = !b.table.Lines
 	case "toggle.whatif":
 		b.command.ToggleWhatIf()
+	case "toggle.advice":
+		b.command.Suggest()
 	case "toggle.grid":
 		b.table.Grid = !b.table.Grid
 	case "toggle.speed":

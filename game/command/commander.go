@@ -1,6 +1,7 @@
 package command
 
 import (
+	"tenaille/game/advice"
 	"tenaille/game/input"
 	"tenaille/game/notice"
 	"tenaille/game/plan"
@@ -48,6 +49,8 @@ type Commander struct {
 	hand         *ui.Hand                         // of the panels
 	confirmation input.Confirmation[rules.Action] // of what a second press does
 	changed      func()
+	adviser      advice.Adviser
+	adopted      plan.Adopted // what was advised last
 }
 
 // New is the commander of a session, with nothing chosen; changed is called when what
@@ -94,6 +97,9 @@ func (c *Commander) Plot() {
 func (c *Commander) contrive() plan.Proposal {
 	if !c.turn.Awaited() || c.session.Busy() {
 		return plan.Proposal{Target: rules.Nobody}
+	}
+	if p, ok := c.adopted.Propose(c.turn); ok {
+		return p
 	}
 	if w, ok := c.shown(); ok {
 		return w.Propose(c.turn)

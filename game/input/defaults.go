@@ -94,4 +94,5 @@ var defaults = [intents]string{
 	Since:         "backspace",
 	PlayOn:        "shift+e",
 	Study:         "shift+y",
+	Suggest:       "f2",
 }

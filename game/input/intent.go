@@ -100,6 +100,7 @@ const (
 	Since
 	PlayOn
 	Study
+	Suggest
 	intents
 )
 

@@ -94,4 +94,5 @@ var intentNames = [intents]string{
 	Since:         "since",
 	PlayOn:        "play_on",
 	Study:         "study",
+	Suggest:       "suggest",
 }

@@ -1,6 +1,8 @@
 package settings
 
 import (
+	"slices"
+
 	"tenaille/game/input"
 	"tenaille/render/widget"
 )
@@ -15,22 +17,31 @@ type rebinding struct {
 	words   string // what came of it, at the row of intent
 }
 
-// keyGroups are the parts of the page: the first intent of each, with its title.
-var keyGroups = []struct {
+// keyGroup is a part of the page of controls.
+type keyGroup struct {
 	title string // msgid
 	list  func(i input.Intent) bool
-}{
+}
+
+// keyGroups are the parts of the page: the first intent of each, with its title.
+var keyGroups = []keyGroup{
 	{"Everywhere", func(i input.Intent) bool {
 		return i <= input.Right || i == input.Help || i == input.Menu || i == input.FullScreen || i == input.Mute
 	}},
-	{"Board", func(i input.Intent) bool {
-		return i > input.Right && i < input.ActMove && i != input.Help && i != input.Menu && i != input.FullScreen && i != input.Mute ||
-			i == input.ToggleWhatIf || i == input.OpenRule || i == input.Take || i == input.Decline || i == input.ActMore || i >= input.Since
-	}},
+	{"Board", nil}, // whatever is in no other
 	{"Actions", func(i input.Intent) bool {
 		return i >= input.ActMove && i < input.Take && i != input.ActMore || i >= input.ActAbility && i < input.Since
 	}},
 	{"Choices", func(i input.Intent) bool { return i >= input.Weapon1 && i <= input.Choice20 }},
+}
+
+// groupOf is the title of the part that an intent stands in.
+func groupOf(i input.Intent) string {
+	at := slices.IndexFunc(keyGroups, func(g keyGroup) bool { return g.list != nil && g.list(i) })
+	if at < 0 {
+		at = slices.IndexFunc(keyGroups, func(g keyGroup) bool { return g.list == nil })
+	}
+	return keyGroups[at].title
 }
 
 // controls is the page of keys and buttons.
@@ -45,7 +56,7 @@ func (s *settings) controls() []row {
 	for _, g := range keyGroups {
 		list = append(list, row{id: "keys.head." + g.title, label: titles[g.title], lay: s.layKeyHead})
 		for _, i := range input.Intents() {
-			if g.list(i) {
+			if groupOf(i) == g.title {
 				list = append(list, s.keyRow(i))
 			}
 		}
