@@ -24,7 +24,7 @@ func (d *Desk) watching(s *hud.Screen) {
 	s.End.Sub = d.T("action %[1]d of %[2]d", r.At, r.Of())
 	at := r.Place()
 	s.Toggles = slices.DeleteFunc(s.Toggles, func(t model.Toggle) bool {
-		return t.ID == "toggle.threat" || t.ID == "toggle.lines" || t.ID == "toggle.whatif" || t.ID == "toggle.speed"
+		return t.ID == "toggle.threat" || t.ID == "toggle.lines" || t.ID == "toggle.whatif" || t.ID == "toggle.advice" || t.ID == "toggle.speed"
 	})
 	m := &model.Timeline{At: at, Of: r.Of(), Label: d.RoundOf(d.terms.Ruleset, r.Round(at), max(r.Story.Last, 1))}
 	m.Rounds = append(m.Rounds, r.Story.Rounds...)
