@@ -397,9 +397,13 @@ func TestPlansAreTheNaiveWalk(t *testing.T) {
 		}
 	})
 	t.Log(walked, verbs)
-	for _, kind := range []string{"d20 2", "limited 2", "skirmish 2"} {
-		if walked[kind] == 0 {
-			t.Errorf("no plan of %s was walked: too few to prove anything", kind)
+	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
+		n := 0
+		for acts := range 4 {
+			n += walked[fmt.Sprint(ruleset, " ", acts)]
+		}
+		if n == 0 {
+			t.Errorf("no plan of %s was walked: too few to prove anything", ruleset)
 		}
 	}
 }
