@@ -34,6 +34,7 @@ func commands(screen Screen) []command {
 		{"referee", "Answer the questions of position files, or check their expected answers.", &referee{}, nil},
 		{"odds", "Print exactly what a plan of several actions comes to, by walking it through every throw.", &oddsCommand{}, nil},
 		{"ladder", "Let every level of the machine play the one below on all maps, and print how much stronger it is.", &ladder{}, nil},
+		{"balance", "Play bands of equal points against each other and print what each kind of creature is worth.", &balance{}, nil},
 		{"think", "Print the turn that a machine would play in a position, with its dice.", &think{}, nil},
 		{"solve", "Prove the best first action of positions with a puzzle, and what a machine loses against it.", &solveCommand{}, nil},
 		{"verify", "Play replays again and name the first line that differs.", &verify{}, nil},

@@ -37,3 +37,23 @@ func TestShippedMapsAreOpen(t *testing.T) {
 		}
 	}
 }
+
+// duel plays one game; it returns 2 when the first side won, 1 for a draw.
+func duel(t *testing.T, c Config) int {
+	t.Helper()
+	m, err := New(c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.Round() <= 60 {
+		if over, winner := m.Over(); over {
+			return map[int]int{0: 2, 1: 0, -1: 1}[winner]
+		}
+		if a, done := m.Think(1 << 20); done {
+			if r, err := m.Do(a); err != nil || !r.OK() {
+				t.Fatalf("%v, %v", r, err)
+			}
+		}
+	}
+	return 1
+}

@@ -14,14 +14,14 @@ import (
 
 // Most is how many answers of dice and actions a proof looks at before it gives up,
 // where nothing else is asked for.
-const Most = 8_000_000
+const Most = 16_000_000
 
 // ErrTooBig is the end of a proof that was given up.
 var ErrTooBig = errors.New("the position is too big to be proved")
 
-// key stands for a state: its encoding is longer, and no two are known to have one
-// digest.
-type key [sha256.Size]byte
+// key stands for a state, whose encoding is much longer: half of its digest, which of
+// millions of states no two share but by a chance of one in 2^80.
+type key [sha256.Size / 2]byte
 
 // walk is a proof under way.
 type walk struct {
@@ -118,7 +118,8 @@ func (w *walk) play(e *rules.Encounter, step func()) Value {
 		return w.worth
 	}
 	w.text = e.AppendBinary(w.text[:0])
-	k := key(sha256.Sum256(w.text))
+	digest := sha256.Sum256(w.text)
+	k := key(digest[:len(key{})])
 	if v, ok := w.known[k]; ok {
 		return v
 	}
