@@ -64,9 +64,11 @@ func Levels(taken ...string) []string {
 // of the action; they do not touch the match's dice. The error lists the
 // names there are.
 func New(name string, seed uint64, side int) (Player, error) {
+	base, settings := tuned(name)
 	for i := range makers {
-		if makers[i].name == name {
-			return makers[i].make(seedOf(seed, side)), nil
+		if makers[i].name == base {
+			own := seedOf(seed, side)
+			return tune(makers[i].make(own), own, base, settings)
 		}
 	}
 	return nil, fmt.Errorf("player: %q is none of %s", name, strings.Join(Names(), ", "))

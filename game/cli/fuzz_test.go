@@ -34,7 +34,7 @@ func FuzzArgs(f *testing.F) {
 	f.Chdir(dir)
 	f.Fuzz(func(t *testing.T, line string) {
 		args := strings.Split(line, "\x00")
-		for _, left := range []string{"simulate", "census", "serve", "ladder", "balance"} {
+		for _, left := range []string{"simulate", "census", "serve", "ladder", "balance", "tune"} {
 			if slices.Contains(args, left) {
 				return
 			}

@@ -34,6 +34,7 @@ func commands(screen Screen) []command {
 		{"referee", "Answer the questions of position files, or check their expected answers.", &referee{}, nil},
 		{"odds", "Print exactly what a plan of several actions comes to, by walking it through every throw.", &oddsCommand{}, nil},
 		{"ladder", "Let every level of the machine play the one below on all maps, and print how much stronger it is.", &ladder{}, nil},
+		{"tune", "Let a machine with other settings play itself as it is, and print whether that is better.", &tune{}, nil},
 		{"balance", "Play bands of equal points against each other and print what each kind of creature is worth.", &balance{}, nil},
 		{"think", "Print the turn that a machine would play in a position, with its dice.", &think{}, nil},
 		{"solve", "Prove the best first action of positions with a puzzle, and what a machine loses against it.", &solveCommand{}, nil},
@@ -88,7 +89,7 @@ func Run(args []string, out, errs io.Writer, screen Screen) (code int) {
 	options := []kong.Option{
 		kong.Name("tenaille"),
 		kong.Description("Tenaille: a skirmish of flanks and reach, turn by turn."),
-		kong.Vars{"players": strings.Join(ai.Names(), ", "), "most": strconv.Itoa(solve.Most), "screens": strings.Join(screen.Names, ", "), "languages": strings.Join(text.Codes(), ","), "offered": strings.Join(text.Codes(), " or ")},
+		kong.Vars{"players": strings.Join(ai.Names(), ", "), "most": strconv.Itoa(solve.Most), "settings": "Of soldier: " + strings.Join(ai.Settings("soldier"), ", ") + "; of captain: " + strings.Join(ai.Settings("captain"), ", "), "screens": strings.Join(screen.Names, ", "), "languages": strings.Join(text.Codes(), ","), "offered": strings.Join(text.Codes(), " or ")},
 		kong.Writers(out, errs),
 		kong.Exit(func(code int) { panic(leave(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

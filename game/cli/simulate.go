@@ -128,11 +128,14 @@ func seedOf(text string) (uint64, error) {
 	return seed, nil
 }
 
-// machines fails where a name is that of no machine.
+// machines fails where a name is that of no machine, or has settings that it has not.
 func machines(names ...string) error {
 	for _, player := range names {
-		if !slices.Contains(ai.Names(), player) {
-			return fmt.Errorf("no machine is called %q; there are %s", player, strings.Join(ai.Names(), ", "))
+		if base, _, _ := strings.Cut(player, "+"); !slices.Contains(ai.Names(), base) {
+			return fmt.Errorf("no machine is called %q; there are %s", base, strings.Join(ai.Names(), ", "))
+		}
+		if _, err := ai.New(player, 0, 0); err != nil {
+			return err
 		}
 	}
 	return nil

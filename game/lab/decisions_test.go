@@ -18,7 +18,7 @@ var decide = flag.Int("decide", 0, "print what machines decide in so many games"
 func decided(i int) (Game, error) {
 	pair := [][2]string{{"soldier", "recruit"}, {"captain", "soldier"}, {"random", "recruit"}, {"warlord", "captain"}, {"recruit", "soldier"}}[i%5]
 	names, sets := levels.Names(), rulesets.Names()
-	g := Game{Kind: -1, Seats: pair[:], Seed: uint64(900 + i), Rounds: 40}
+	g := Game{Kind: -1, Seats: pair[:], Seed: uint64(900 + i), Rounds: 40, Follow: true}
 	switch {
 	case slices.Contains(g.Seats, "warlord"):
 		g.Rounds = 1

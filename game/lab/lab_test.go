@@ -28,7 +28,7 @@ func setupOf(t *testing.T, level, ruleset string) *rules.Setup {
 func TestWorkersChangeNothing(t *testing.T) {
 	setups := []*rules.Setup{setupOf(t, "proving-ground", "skirmish"), setupOf(t, "sheepfold", "d20"), setupOf(t, "proving-ground", "limited")}
 	plan := func(i int) Game {
-		return Game{Kind: i % 3, Setup: setups[i%3], Seats: []string{"soldier", "recruit"}, Seed: uint64(40 + i), Rounds: 60, Record: i == 4}
+		return Game{Kind: i % 3, Setup: setups[i%3], Seats: []string{"soldier", "recruit"}, Seed: uint64(40 + i), Rounds: 60, Record: i == 4, Follow: true}
 	}
 	games := func(from, n, workers int, all []Outcome) []Outcome {
 		t.Helper()

@@ -24,8 +24,8 @@ type Game struct {
 	Seed  uint64
 	// Rounds is after how many the game is stopped without a winner.
 	Rounds int
-	// Record keeps the replay.
-	Record bool
+	// Record keeps the replay, Follow a hash of all that is decided.
+	Record, Follow bool
 }
 
 // Outcome is what came of a game.
@@ -41,7 +41,7 @@ type Outcome struct {
 	// Missed is how often a machine decided for what was not legal and fell back to
 	// something else.
 	Missed int
-	// Decisions is a hash of all that was decided, in order.
+	// Decisions is a hash of all that was decided, in order, where it was to be kept.
 	Decisions uint64
 	// Hash is that of the last state, its dice included.
 	Hash   uint64
@@ -103,7 +103,9 @@ func (t *table) play(ctx context.Context, g *Game) (*Outcome, error) {
 			}
 			continue
 		}
-		o.Decisions = fold(o.Decisions, &a)
+		if g.Follow {
+			o.Decisions = fold(o.Decisions, &a)
+		}
 		if refusal, err := m.Do(a); err != nil {
 			return nil, err
 		} else if !refusal.OK() {

@@ -117,7 +117,7 @@ func (m *Match) seat(seats []string) error {
 		if name == Human {
 			continue
 		}
-		p, err := player(side, name, m.seed)
+		p, err := player(side, name, m.seed, m.silent)
 		if err != nil {
 			return err
 		}
@@ -126,10 +126,11 @@ func (m *Match) seat(seats []string) error {
 	return nil
 }
 
-// player calls the machine of a name for a side.
-func player(side int, name string, seed uint64) (ai.Player, error) {
+// player calls the machine of a name for a side. One with other settings than its own
+// plays only where nothing is recorded: a record names those that everybody has.
+func player(side int, name string, seed uint64, silent bool) (ai.Player, error) {
 	p, err := ai.New(name, seed, side)
-	if err != nil {
+	if err != nil || !silent && !slices.Contains(ai.Names(), name) {
 		return nil, fmt.Errorf("seat %d: %q is none of %s", side+1, name, strings.Join(Seats(), ", "))
 	}
 	return p, nil

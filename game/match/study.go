@@ -69,7 +69,7 @@ func reseat(m *Match, afresh bool) error {
 			m.players[side] = nil
 			continue
 		}
-		p, err := player(side, name, m.seed)
+		p, err := player(side, name, m.seed, m.silent)
 		if err != nil {
 			return err
 		}
