@@ -169,7 +169,7 @@ func TestShotTwice(t *testing.T) {
 	require.Display(t)
 	for _, s := range []shot.Shot{
 		{Screen: "setup", Of: "ford"},
-		{Of: "broken-keep", After: 40, Hover: "M7"},
+		{Of: "broken-keep", After: 60, Hover: "M7"},
 	} {
 		var pictures []*image.RGBA
 		for _, first := range []string{"en", "fr"} {

@@ -181,7 +181,8 @@ func (p *planner) advance() (done bool) {
 }
 
 // next goes on to the idea after this one, and to the next round of plays after
-// the last; half way the worse half of the ideas is given up.
+// the last; half way the worse half of the ideas is given up, but never the last
+// rival of the soldier's own.
 func (p *planner) next() (done bool) {
 	p.running = false
 	for p.at++; p.at < len(p.ideas); p.at++ {
@@ -200,7 +201,7 @@ func (p *planner) next() (done bool) {
 		return true
 	}
 	if p.round*2 == p.plays || p.round*4 == p.plays {
-		for drop := left / 2; drop > 0; drop-- {
+		for drop := min(left/2, left-2); drop > 0; drop-- {
 			worst := -1
 			for i := 1; i < len(p.ideas); i++ {
 				if !p.ideas[i].out && (worst < 0 || p.ideas[i].sum <= p.ideas[worst].sum) {

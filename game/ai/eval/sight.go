@@ -1,6 +1,9 @@
 package eval
 
-import "tenaille/rules/dice"
+import (
+	"tenaille/rules"
+	"tenaille/rules/dice"
+)
 
 // Temper is what a soldier of some level does less well than its best. The
 // zero temper is the soldier's own.
@@ -13,6 +16,9 @@ type Temper struct {
 	// single: no figure lends another its fire, and whichever comes to mind acts
 	// first (SKI-14, SKI-15).
 	Single bool
+	// fickle: one blow in so many is struck at whatever comes to mind, and one
+	// figure in whimsical runs on without a thought of striking; 0 is none.
+	fickle, whimsical int
 	// hasty: few places are looked at closely, as in the plays of a planner.
 	Hasty bool
 	// wily: figures let the foe come to them, strike where most is won first and
@@ -29,8 +35,29 @@ func (t *Temper) Look(worth int, s *dice.Stream) int {
 }
 
 // Recruit fights sensibly and forgives mistakes: it sees what is worth
-// striking, but roughly, thinks of no danger, and each fights for itself.
-var Recruit = Temper{blur: 60, Rash: true, Single: true}
+// striking, but roughly, thinks of no danger, each fights for itself, and now and
+// then it does what comes to mind.
+var Recruit = Temper{blur: 60, Rash: true, Single: true, fickle: 4, whimsical: 5}
+
+// Fickle reports whether a blow is struck at whatever comes to mind.
+func (t *Temper) Fickle(s *dice.Stream) bool { return t.fickle > 0 && s.D(t.fickle) == 1 }
+
+// Strays reports whether a figure runs on without a thought of striking.
+func (t *Temper) Strays(s *dice.Stream) bool { return t.whimsical > 0 && s.D(t.whimsical) == 1 }
+
+// Whim is what comes to the mind of one who is fickle.
+type Whim struct {
+	// Any is one of those offered so far, which all are as likely to be it.
+	Any  rules.Action
+	many int
+}
+
+// Offer offers an action.
+func (w *Whim) Offer(a *rules.Action, s *dice.Stream) {
+	if w.many++; s.D(w.many) == 1 {
+		w.Any = *a
+	}
+}
 
 // blurred keeps the noise of an action apart from its other choices.
 const blurred = 0xD1B54A32D192ED03

@@ -92,7 +92,7 @@ func Output(e *rules.Encounter, id rules.ID) (melee, ranged int) {
 // Worth is what it is worth to a side that a creature fights on, or no longer.
 func Worth(e *rules.Encounter, id rules.ID) int {
 	melee, ranged := Output(e, id)
-	return min(50+max(melee, ranged)/100, mostWorth)
+	return min(15+max(melee, ranged)/100, mostWorth)
 }
 
 // Disabling is what keeping a condition on a foe for a round is worth, in

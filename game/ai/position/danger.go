@@ -20,9 +20,9 @@ func (p *Position) Menace(at grid.Cell) int {
 			sum += f.Hurt * f.blows
 		case !f.comes:
 		case d <= f.reach+f.pace:
-			sum += f.Hurt * 2 / 3
+			sum += f.Hurt / 2
 		case d <= f.reach+2*f.pace:
-			sum += f.Hurt / 3
+			sum += f.Hurt * 3 / 10
 		}
 	}
 	return sum

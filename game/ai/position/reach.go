@@ -97,7 +97,7 @@ func (p *Position) Promise(at grid.Cell, reach int) int {
 		gain := 300*f.Worth + f.Worth*2000/max(f.HP, 1)
 		for _, ally := range p.Allies {
 			if grid.Flanks(body, ally, f.Space) {
-				gain += 60 * f.Worth
+				gain += 90 * f.Worth
 				break
 			}
 		}
@@ -116,3 +116,25 @@ func (p *Position) ClearShot() int {
 // company and crowd are how near, in squares, allies keep each other safe and
 // foes close in at once.
 const company, crowd = 4, 3
+
+// beside is how near friends help each other against who comes.
+const beside = 3
+
+// Braved counts the foes that may come and strike at the creature, were it at a
+// cell, before its next turn, and it and its friends about there.
+func (p *Position) Braved(at grid.Cell) (foes, friends int) {
+	for i := range p.Foes {
+		f := &p.Foes[i]
+		if f.comes && !f.Idle && p.Gap(at, f) <= f.reach+3*f.pace {
+			foes++
+		}
+	}
+	me := p.Body(at)
+	friends = 1
+	for _, ally := range p.Allies {
+		if p.E.Options.Grid.SpaceDistance(me, ally) <= beside {
+			friends++
+		}
+	}
+	return foes, friends
+}

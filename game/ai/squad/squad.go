@@ -28,6 +28,9 @@ type Squad struct {
 	odds       eval.Chances
 	// prospect is what the attack is worth that a figure was last found to have.
 	prospect int
+	// strayed is one more than the figure that began last, if on a whim: it does
+	// nothing else.
+	strayed rules.ID
 }
 
 // member is what the squad weighs about one figure.
@@ -132,6 +135,14 @@ func (q *Squad) activate() rules.Action {
 
 // begin decides what a figure does first.
 func (q *Squad) begin(m *member) rules.Action {
+	if q.Strays(&q.noise) {
+		q.strayed = m.id + 1
+		if a, ok := q.stroll(m); ok {
+			return a
+		}
+		return rules.Action{Verb: rules.Pass, By: m.id, On: rules.Nobody}
+	}
+	q.strayed = 0
 	if !m.Melee || m.far <= 1 {
 		if a, ok := q.fire(m.id); ok {
 			return a
@@ -151,6 +162,9 @@ func (q *Squad) begin(m *member) rules.Action {
 // goOn decides what the figure whose activation is open does with the rest of
 // it; ok is false when it has nothing to do.
 func (q *Squad) goOn(id rules.ID) (a rules.Action, ok bool) {
+	if q.strayed == id+1 {
+		return a, false
+	}
 	b := &q.e.Facts.Combatants[id].Budget
 	if b.Standard > 0 {
 		if a, ok := q.fire(id); ok {

@@ -34,6 +34,9 @@ func (s *Soldier) choose() rules.Action {
 		}
 		return end
 	}
+	if s.found && s.Fickle(&s.noise) {
+		return s.whim.Any
+	}
 	if s.found && (s.best.gain > s.closing() || !s.pos.Mobile()) && (s.best.score > 0 || !s.spent()) {
 		return s.best.action
 	}
@@ -196,7 +199,7 @@ func (s *Soldier) stride(way []grid.Cell, hidden bool) (a rules.Action, ok bool)
 		if e.Facts.Combatants[s.pos.Me].Budget.Move == 0 && s.pos.Alone(way[n]) {
 			continue // the second move of a turn: no blow will follow it
 		}
-		if hidden && !s.pos.Sheltered(way[n]) {
+		if hidden && !s.pos.Sheltered(way[n]) || s.rushes(way[n]) {
 			continue
 		}
 		a, ok = s.ways.Move(s.pos.Me, way[n])
@@ -298,10 +301,35 @@ func (s *Soldier) squeezeIn(near int) (a rules.Action, ok bool) {
 	return rules.Action{}, false
 }
 
+// bears is what one who only walks risks on the way, in thousandths of its worth.
+const bears = 400
+
 // closely is how many places beyond its reach it looks at closely.
 func (s *Soldier) closely() int {
 	if s.Hasty {
 		return closer / 3
 	}
 	return closer
+}
+
+// Now and then, for some rounds of so many, all dare to go on, lest two sides wait
+// for each other for ever.
+const dares, waits = 8, 5
+
+// rushes reports whether one who strikes no more this turn would run into its foes
+// at a cell: through opportunities, or to where more of them may strike at it
+// before its next turn than it has friends there. One that shoots from there does
+// not; one who is rash does not think of it.
+func (s *Soldier) rushes(at grid.Cell) bool {
+	if s.Rash || int(s.pos.E.Facts.Round)%dares >= waits {
+		return false
+	}
+	if s.pos.Shooter() && s.pos.MovesAndStrikes() && s.pos.Overlooks(at) {
+		return false
+	}
+	if s.loss(s.ways.Walk.Danger(at)*s.pos.Fear()) > s.pos.Worth*bears {
+		return true
+	}
+	foes, friends := s.pos.Braved(at)
+	return foes > friends
 }

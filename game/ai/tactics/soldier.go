@@ -12,7 +12,7 @@ import (
 
 // What counts against a place, in percent: the damage an opportunity would do, and
 // what foes could do next where the soldier stands, who strikes or who shoots.
-const weightOpportunity, weightMelee, weightShooter = 45, 12, 35
+const weightOpportunity, weightMelee, weightShooter = 65, 9, 35
 
 // Soldier fights sensibly one turn at a time: it weighs where it could stand
 // and whom it could strike from there by the exact odds, against what it would
@@ -35,6 +35,7 @@ type Soldier struct {
 	best  plan
 	Keep  bool // whether all plans are remembered
 	plans []plan
+	whim  eval.Whim
 	here  int // what the best attack from where it stands is worth
 	guard int // cost of the opportunities a shot gives here, -1 unknown
 
@@ -88,7 +89,7 @@ func (s *Soldier) Think(v *view.View, turn uint64, nodes int) (rules.Action, boo
 func (s *Soldier) Consider(turn uint64) (a rules.Action, done bool) {
 	s.turn = turn + 1
 	s.noise = eval.Noise(s.Seed, turn)
-	s.jobs, s.next, s.found, s.plans = s.jobs[:0], 0, false, s.plans[:0]
+	s.jobs, s.next, s.found, s.plans, s.whim = s.jobs[:0], 0, false, s.plans[:0], eval.Whim{}
 	return s.atOnce()
 }
 
@@ -224,6 +225,9 @@ func (s *Soldier) chance(sides int) int {
 // offer keeps a plan if it looks better than the best so far.
 func (s *Soldier) offer(a *rules.Action, score, gain int) {
 	s.found = true
+	if s.Rash {
+		s.whim.Offer(a, &s.noise)
+	}
 	if seen := s.Look(gain, &s.noise); seen != gain {
 		score, gain = score+seen-gain, seen
 	}
