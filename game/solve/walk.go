@@ -14,7 +14,7 @@ import (
 
 // Most is how many answers of dice and actions a proof looks at before it gives up,
 // where nothing else is asked for.
-const Most = 16_000_000
+const Most = 10_000_000
 
 // ErrTooBig is the end of a proof that was given up.
 var ErrTooBig = errors.New("the position is too big to be proved")
@@ -27,6 +27,7 @@ type key [sha256.Size / 2]byte
 type walk struct {
 	side       uint8 // whose proof it is
 	stand, hp  []int64
+	bound      Value // between which all that can come of it lies
 	until      uint64
 	mine, foes []rules.Verb // nil looks at all
 
@@ -57,6 +58,10 @@ func newWalk(e *rules.Encounter, p *levels.Puzzle, most int) *walk {
 		w.stand[id], w.hp[id] = p.Stand[e.Creatures[id].Sheet]*perWorth, p.HP[e.Creatures[id].Sheet]*perWorth
 		if slices.Contains(p.Until, e.Creatures[id].Sheet) {
 			w.until |= 1 << id
+		}
+		for _, worth := range [...]int64{w.stand[id], w.hp[id] * int64(max(e.Creatures[id].MaxHP, e.Facts.Combatants[id].HP))} {
+			w.bound.Low += min(worth, 0)
+			w.bound.High += max(worth, 0)
 		}
 	}
 	_, who := e.Awaits()
@@ -192,6 +197,9 @@ func (w *walk) choose(e *rules.Encounter) Value {
 			best = Value{max(best.Low, v.Low), max(best.High, v.High)}
 		default:
 			best = Value{min(best.Low, v.Low), min(best.High, v.High)}
+		}
+		if !best.nothing() && (own && best.Low >= w.bound.High || !own && best.High <= w.bound.Low) {
+			break // there is nothing better
 		}
 	}
 	return best
