@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 	"time"
+
+	"tenaille/game/lab"
 )
 
 // simulated is what simulate prints as JSON.
@@ -154,5 +156,19 @@ func TestProgress(t *testing.T) {
 		if got := spell(d); got != want {
 			t.Errorf("%v: %q, want %q", d, got, want)
 		}
+	}
+}
+
+// TestRatingsAreTold: the Elo of all games, of none and of some, whatever their number.
+func TestRatingsAreTold(t *testing.T) {
+	for n := range 700 {
+		for points, want := range map[int]string{n: "  Elo above ", 0: "  Elo below "} {
+			if got := rate(lab.Wilson(float64(points), n)).String(); n > 0 && !strings.HasPrefix(got, want) {
+				t.Fatalf("%d of %d: %q", points, n, got)
+			}
+		}
+	}
+	if got := rate(lab.Wilson(75, 100)).String(); got != "  Elo +191 (+113 to +269)" {
+		t.Errorf("75 of 100: %q", got)
 	}
 }

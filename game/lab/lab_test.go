@@ -129,6 +129,11 @@ func TestWilson(t *testing.T) {
 			t.Errorf("%v of %d: Elo %v, want %v", c.points, c.games, elo, c.elo)
 		}
 	}
+	for n := range 2000 { // all and none are without bound on their side, whatever is rounded
+		if won, lost := Wilson(float64(n), n), Wilson(0, n); won.High != 1 || lost.Low != 0 {
+			t.Fatalf("%d of %d: %v, none: %v", n, n, won, lost)
+		}
+	}
 	if got := Wilson(0, 0); got != (Interval{0.5, 0, 1}) {
 		t.Errorf("no games: %v", got)
 	}

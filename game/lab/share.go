@@ -24,7 +24,14 @@ func Wilson(points float64, games int) Interval {
 	z2 := quantile * quantile / n
 	middle := (p + z2/2) / (1 + z2)
 	wide := quantile / (1 + z2) * math.Sqrt(p*(1-p)/n+z2/(4*n))
-	return Interval{p, max(middle-wide, 0), min(middle+wide, 1)}
+	i := Interval{p, max(middle-wide, 0), min(middle+wide, 1)}
+	if points <= 0 { // which rounding may miss by a hair
+		i.Low = 0
+	}
+	if points >= n {
+		i.High = 1
+	}
+	return i
 }
 
 // Elo is how many points of Elo a share of the games stands for; that of all of them,
