@@ -28,9 +28,9 @@ func Settings(name string) []string {
 	}
 	switch p.(type) {
 	case *tactics.Soldier:
-		return []string{"blur", "hasty", "rash", "single", "wily"}
+		return []string{"blur", "fickle", "hasty", "rash", "single", "whimsical", "wily"}
 	case *planner:
-		return []string{"blur", "hasty", "ideas", "margin", "plays", "rash", "rounds", "single", "wily"}
+		return []string{"blur", "fickle", "hasty", "ideas", "margin", "plays", "rash", "rounds", "single", "whimsical", "wily"}
 	}
 	return nil
 }

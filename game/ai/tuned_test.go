@@ -27,7 +27,7 @@ func TestSettings(t *testing.T) {
 		t.Errorf("%+v, %v", s, err)
 	}
 	for name, want := range map[string]string{
-		"soldier+plays=3": `"plays" cannot be set of soldier; there are blur, hasty`,
+		"soldier+plays=3": `"plays" cannot be set of soldier; there are blur, fickle, hasty`,
 		"soldier+blur":    `"blur" is no setting, write wily=1`,
 		"captain+plays=x": `"plays=x" is no setting`,
 		"random+blur=1":   `"blur" cannot be set of random`,

@@ -6,6 +6,10 @@ func (t *Temper) Set(key string, n int) {
 	switch key {
 	case "blur":
 		t.blur = min(n, 100)
+	case "fickle":
+		t.fickle = n
+	case "whimsical":
+		t.whimsical = n
 	case "rash":
 		t.Rash = n > 0
 	case "single":
