@@ -56,6 +56,8 @@ var plan = []room{
 	{6.7, "game/ai/position", false, nil},
 	{6.8, "game/ai/squad", false, nil},
 	{6.9, "game/ai/tactics", false, nil},
+	{6.95, "game/ai/portfolio", false, nil},
+	{6.97, "game/ai/play", false, nil},
 	{7, "game/ai", false, nil},
 	{7.5, "game/words", false, nil},
 	{8, "game/match", false, nil},

@@ -2,44 +2,65 @@ package ai
 
 import (
 	"tenaille/game/ai/eval"
+	"tenaille/game/ai/play"
+	"tenaille/game/ai/portfolio"
 	"tenaille/game/ai/tactics"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/view"
 )
 
-// planner is a captain or a warlord: it takes the best few ideas of a soldier
-// and plays each of them out on copies of what its side knows, with dice of its
-// own and soldiers on both sides, before it chooses. The ideas are played with
-// the same dice, and those that do badly are given up half way.
+// planner is a captain or a warlord: it thinks of whole turns, plays the best of
+// them out on copies of what its side knows, with dice of its own and soldiers on
+// both sides, and goes on with the one chosen until something comes otherwise.
+// The turns are played with the same dice, and those that do badly are given up on
+// the way.
 type planner struct {
-	skill
+	*skill
 	depth // of the match
 	seed  uint64
 	turn  uint64 // the question being thought about, plus one
 
-	mind   tactics.Soldier // has the ideas, on what the side knows
+	mind   tactics.Soldier // has its habits, on what the side knows
+	finder portfolio.Finder
+	stage  stage
+	own    rules.Action // what habit says
+	lines  []portfolio.Line
 	ideas  []idea
-	chosen bool // the ideas are found and being played
-	play   playout
+	play   play.Play
+	course portfolio.Course
 
 	at, round int  // the idea being played, and for which time
 	running   bool // a play is under way
+	done      int  // plays
+	hurried   bool // the best so far will do
+	credit    int  // nodes dealt out and not used
+	chosen    int  // the idea that was chosen last
 }
 
+// stage is what a planner is at.
+type stage uint8
+
+const (
+	minding stage = iota // habit weighs places
+	finding              // of what could be done
+	playing              // it out
+)
+
 // newPlanner is a planner of a skill, with dice of its own.
-func newPlanner(seed uint64, how skill) *planner {
+func newPlanner(seed uint64, how *skill) *planner {
 	quick := how.temper
 	quick.Hasty = true
 	return &planner{
 		skill: how, seed: seed, mind: tactics.Soldier{Seed: seed, Temper: how.temper, Keep: true},
-		play: playout{actor: tactics.Soldier{Seed: seed, Temper: quick}},
+		play: play.By(seed, quick),
 	}
 }
 
 // depth is how far a planner goes.
 type depth struct {
 	ideas  int // at most so many are played
-	plays  int // of each at most; half of them are given up at a quarter, at half
+	plays  int // of each at most; half of them are given up at a quarter, and again at half
 	rounds int // after which a play ends
 	margin int // how many tenths of its error an idea must be better by
 }
@@ -53,54 +74,138 @@ type skill struct {
 }
 
 var (
-	captain = skill{turns: depth{4, 10, 3, 10}, phases: depth{6, 12, 3, 10}}
-	warlord = skill{turns: depth{6, 24, 3, 8}, phases: depth{8, 24, 3, 10}, temper: eval.Temper{Wily: true}}
+	captain = &skill{turns: depth{14, 8, 2, 4}, phases: depth{12, 8, 2, 5}}
+	warlord = &skill{turns: depth{20, 32, 2, 8}, phases: depth{20, 32, 2, 8}, temper: eval.Temper{Wily: true}}
 )
 
-// idea is an action and what came of it.
+// idea is a line and what came of it.
 type idea struct {
-	action rules.Action
-	guess  int
-	sum    int64
-	got    []int64 // of each play
-	out    bool    // no longer played
+	line  portfolio.Line
+	sum   int64
+	got   []int64 // of each play
+	tally portfolio.Tally
+	out   bool // no longer played
 }
 
 // wilyNodes is how many nodes an action of wily figures counts for: they think
 // longer about whose turn it is.
 const wilyNodes = 3
 
+// findingNodes is how many nodes a beginning of a turn, with all that may follow
+// it, counts for.
+const findingNodes = 8
+
 // Think decides for whoever is awaited. A node is a place the soldier in it
-// looks at closely, or an action of a play.
+// looks at closely, a beginning of a turn and what may follow it, or an action of
+// a play.
 func (p *planner) Think(v *view.View, turn uint64, nodes int) (rules.Action, bool) {
 	if p.turn != turn+1 {
-		p.turn, p.chosen = turn+1, false
-		p.mind.Read(v)
-		if p.depth = p.turns; p.mind.Encounter().Rules.Turn.Phases {
-			p.depth = p.phases
-		}
-		a, done := p.mind.Consider(turn)
-		if done && !p.commands() {
+		p.turn, p.credit = turn+1, 0
+		if a, ok := p.begin(v, turn); ok {
 			return p.answer(v, a)
 		}
-		if done && p.found(a) {
-			return p.answer(v, a)
-		}
-		nodes -= len(p.ideas)
 	}
-	if p.wily() {
-		nodes /= wilyNodes
+	if p.hurried {
+		return p.answer(v, p.atOnce())
 	}
-	for range max(nodes, 1) {
-		if p.chosen {
-			if p.advance() {
-				return p.answer(v, p.best())
-			}
-		} else if a, done := p.mind.Step(); done && p.found(a) {
+	for p.credit += max(nodes, 1); p.credit > 0; {
+		p.credit -= p.price()
+		if a, ok := p.node(); ok {
 			return p.answer(v, a)
 		}
 	}
 	return rules.Action{}, false
+}
+
+// price is how many nodes the next one counts for: what a slice is in debt for the next
+// ones pay, so that it does not matter how nodes are dealt out.
+func (p *planner) price() int {
+	n := 1
+	if p.stage == finding {
+		n = findingNodes
+	}
+	if p.wily() {
+		n *= wilyNodes
+	}
+	return n
+}
+
+// begin begins to think about a question; ok says that it is decided at once.
+func (p *planner) begin(v *view.View, turn uint64) (a rules.Action, ok bool) {
+	p.mind.Read(v)
+	p.ideas = p.ideas[:0]
+	e := p.mind.Encounter()
+	what, who := e.Awaits()
+	if p.depth = p.turns; e.Rules.Turn.Phases {
+		p.depth = p.phases
+	}
+	if what == rules.AwaitsAction {
+		if a, ok := p.course.GoOn(e, who); ok {
+			return a, true
+		}
+	}
+	a, done := p.mind.Consider(turn)
+	if what != rules.AwaitsAction || done && !p.open(e, who, &a) {
+		return a, true
+	}
+	p.stage = minding
+	switch {
+	case done && p.course.Under():
+		return a, true // the rest of a turn
+	case done:
+		return p.minded(a)
+	}
+	return a, false
+}
+
+// open reports whether something else than what habit says at once may be done.
+func (p *planner) open(e *rules.Encounter, who rules.ID, a *rules.Action) bool {
+	if e.Rules.Turn.Phases {
+		return true
+	}
+	if _, forced := combat.Flight(e, who); forced {
+		return false // CND-07
+	}
+	return a.Verb != rules.EndTurn && a.Verb != rules.Power
+}
+
+// node thinks one node further.
+func (p *planner) node() (a rules.Action, ok bool) {
+	switch p.stage {
+	case minding:
+		if a, done := p.mind.Step(); done {
+			if p.course.Under() {
+				return a, true // the rest of a turn
+			}
+			return p.minded(a)
+		}
+	case finding:
+		if p.finder.Step() {
+			return p.found()
+		}
+	case playing:
+		if p.advance() {
+			return p.choose(), true
+		}
+	}
+	return a, false
+}
+
+// minded goes on when habit has come to a decision.
+func (p *planner) minded(own rules.Action) (a rules.Action, ok bool) {
+	p.own = own
+	p.lines = append(p.lines[:0], portfolio.Line{Loose: true, Guess: 1 << 60})
+	e := p.mind.Encounter()
+	if e.Rules.Turn.Phases {
+		p.finder.Muster(&p.mind)
+		return p.found()
+	}
+	if portfolio.Foes(e, p.mind.Self()) == 0 {
+		return own, true
+	}
+	p.finder.Begin(&p.mind)
+	p.stage = finding
+	return a, false
 }
 
 // again is the same player with another seed.
@@ -113,50 +218,31 @@ func (p *planner) again(seed uint64) *planner {
 }
 
 func (p *planner) answer(v *view.View, a rules.Action) (rules.Action, bool) {
-	p.turn = 0
+	p.turn, p.hurried = 0, false
 	return p.mind.Answer(v, a)
 }
 
 // wily reports whether a wily side chooses whom to activate.
 func (p *planner) wily() bool { return p.temper.Wily && p.mind.Encounter().Rules.Turn.Phases }
 
-// commands reports whether the side is to act and chooses with whom (SKI-15).
-func (p *planner) commands() bool {
-	what, _ := p.mind.Encounter().Awaits()
-	return p.mind.Encounter().Rules.Turn.Phases && what == rules.AwaitsAction
-}
-
-// found collects the ideas, the soldier's own decision first; only says that
-// there is no other.
-func (p *planner) found(own rules.Action) (only bool) {
-	p.play.side = p.mind.Encounter().Creatures[p.mind.Self()].Side
-	p.ideas = append(p.ideas[:0], idea{action: own, guess: 1 << 30})
-	p.mind.Ideas(p.propose)
-	p.chosen, p.at, p.round, p.running = true, 0, 0, false
-	return len(p.ideas) < 2
-}
-
-// propose adds an idea unless it is there already or not legal; of too many the
-// last goes.
-func (p *planner) propose(a rules.Action, guess int) {
-	for i := range p.ideas {
-		if p.ideas[i].action == a {
-			p.ideas[i].guess = max(p.ideas[i].guess, guess)
-			return
+// found goes on when the lines are found; where there is but habit it decides.
+func (p *planner) found() (a rules.Action, ok bool) {
+	p.lines = portfolio.Choose(p.finder.Lines(), p.depth.ideas, p.lines)
+	p.ideas = p.ideas[:0]
+	for i := range p.lines {
+		if len(p.ideas) < cap(p.ideas) {
+			p.ideas = p.ideas[:len(p.ideas)+1]
+		} else {
+			p.ideas = append(p.ideas, idea{})
 		}
+		d := &p.ideas[i]
+		*d = idea{line: p.lines[i], got: d.got[:0]}
 	}
-	at := len(p.ideas)
-	for at > 1 && p.ideas[at-1].guess < guess {
-		at--
+	p.stage, p.at, p.round, p.running, p.done = playing, 0, 0, false, 0
+	if len(p.ideas) < 2 {
+		return p.choose(), true
 	}
-	if at >= p.depth.ideas || !p.mind.Encounter().Check(&a).OK() {
-		return
-	}
-	if len(p.ideas) < p.depth.ideas {
-		p.ideas = append(p.ideas, idea{})
-	}
-	copy(p.ideas[at+1:], p.ideas[at:])
-	p.ideas[at] = idea{action: a, guess: guess}
+	return a, false
 }
 
 // advance does the next bit of the plays; done says that all is played.
@@ -164,19 +250,21 @@ func (p *planner) advance() (done bool) {
 	if !p.running {
 		p.running = true
 		stream := eval.StreamAt(p.seed^0x8CB92BA72F3D8DD7, p.turn<<8+uint64(p.round))
-		if !p.play.begin(p.mind.Encounter(), p.ideas[p.at].action, stream.Next()) {
+		if !p.play.Begin(p.mind.Encounter(), p.mind.Self(), &p.ideas[p.at].line, stream.Next()) {
 			p.ideas[p.at].out = true
 			return p.next()
 		}
 		return false
 	}
-	if !p.play.over(p.mind.Encounter(), p.mind.Self(), p.rounds) {
-		p.play.step()
+	if !p.play.Over(p.mind.Encounter(), p.mind.Self(), p.rounds) {
+		p.play.Step()
 		return false
 	}
-	n := p.play.result()
-	p.ideas[p.at].sum += n
-	p.ideas[p.at].got = append(p.ideas[p.at].got, n)
+	d, n := &p.ideas[p.at], p.play.Result()
+	d.sum += n
+	d.got = append(d.got, n)
+	d.tally.Add(p.play.Tally())
+	p.done++
 	return p.next()
 }
 
@@ -217,16 +305,27 @@ func (p *planner) next() (done bool) {
 	return false
 }
 
-// best is the idea that did best, unless what it has before the soldier's own
-// may well be chance.
-func (p *planner) best() rules.Action {
+// halves reports whether half of the ideas are given up before a round of plays.
+func (p *planner) halves(round int) bool {
+	return round*2 == p.plays || round*4 == p.plays
+}
+
+// choose takes the idea that did best, unless what it has before the soldier's
+// own may well be chance, and says what it begins with.
+func (p *planner) choose() rules.Action {
 	best := 0
 	for i := range p.ideas {
 		if !p.ideas[i].out && p.ideas[i].sum > p.ideas[best].sum && p.clear(i) {
 			best = i
 		}
 	}
-	return p.ideas[best].action
+	p.chosen = best
+	l := &p.ideas[best].line
+	p.course.Set(p.mind.Encounter(), p.mind.Self(), l)
+	if l.N == 0 {
+		return p.own
+	}
+	return l.Acts[0]
 }
 
 // clear reports whether an idea did better than the first by more than the

@@ -4,6 +4,7 @@ import (
 	"testing"
 	"time"
 
+	"tenaille/game/ai/play"
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/dice"
@@ -68,7 +69,7 @@ func TestPlannersThinkInNodes(t *testing.T) {
 						t.Errorf("%s, %s, fog %s: in slices of %d %v, at once %v", name, ruleset, fog, slice, a, first)
 					}
 					most := p.(*planner).depth
-					if limit := most.ideas*most.plays*longest*40/slice + 1; slice < 1<<20 && slices > limit {
+					if limit := most.ideas*most.plays*play.Longest*40/slice + 1; slice < 1<<20 && slices > limit {
 						t.Errorf("%s, %s, fog %s: %d slices of %d, at most %d", name, ruleset, fog, slices, slice, limit)
 					}
 				}

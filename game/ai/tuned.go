@@ -50,11 +50,11 @@ func tune(p Player, seed uint64, name string, settings []string) (Player, error)
 		case *tactics.Soldier:
 			q.Temper.Set(key, n)
 		case *planner:
-			how := q.skill
+			how := *q.skill
 			how.temper.Set(key, n)
 			how.turns.set(key, n)
 			how.phases.set(key, n)
-			p = newPlanner(seed, how)
+			p = newPlanner(seed, &how)
 		}
 	}
 	return p, nil

@@ -1,16 +1,15 @@
 package tactics
 
-import "tenaille/rules"
+import (
+	"tenaille/game/ai/squad"
+	"tenaille/rules"
+)
 
 // Ideas proposes what might be done, each with a guess of what it is worth: of a
 // creature in its turn the plans that were kept and what it does when it has none,
-// of figures those of their squad. A decision has been come to.
+// of figures their squad proposes Turns. A decision has been come to.
 func (s *Soldier) Ideas(propose func(a rules.Action, guess int)) {
 	e, me := s.pos.E, s.pos.Me
-	if e.Rules.Turn.Phases {
-		s.squad.Ideas(propose)
-		return
-	}
 	if len(s.pos.Foes) == 0 {
 		return
 	}
@@ -30,3 +29,6 @@ func (s *Soldier) Ideas(propose func(a rules.Action, guess int)) {
 	}
 	propose(rules.Action{Verb: rules.EndTurn, By: me, On: rules.Nobody}, -2)
 }
+
+// Turns appends what the squad may do. A decision has been come to.
+func (s *Soldier) Turns(dst []squad.Turn) []squad.Turn { return s.squad.Turns(dst) }
