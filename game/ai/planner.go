@@ -1,6 +1,8 @@
 package ai
 
 import (
+	"slices"
+
 	"tenaille/game/ai/eval"
 	"tenaille/game/ai/play"
 	"tenaille/game/ai/portfolio"
@@ -74,7 +76,7 @@ type skill struct {
 }
 
 var (
-	captain = &skill{turns: depth{14, 8, 2, 4}, phases: depth{12, 8, 2, 5}}
+	captain = &skill{turns: depth{14, 8, 2, 4}, phases: depth{12, 16, 2, 5}}
 	warlord = &skill{turns: depth{20, 32, 2, 8}, phases: depth{20, 32, 2, 8}, temper: eval.Temper{Wily: true}}
 )
 
@@ -279,6 +281,9 @@ func (p *planner) next() (done bool) {
 		}
 	}
 	p.at, p.round = 0, p.round+1
+	if p.halves(p.round) {
+		p.drop()
+	}
 	left := 0
 	for i := range p.ideas {
 		if !p.ideas[i].out {
@@ -303,6 +308,17 @@ func (p *planner) next() (done bool) {
 		p.at++
 	}
 	return false
+}
+
+// drop gives up ideas that have come to the same as an earlier one in every play: they
+// do the same in other words.
+func (p *planner) drop() {
+	for i := 1; i < len(p.ideas); i++ {
+		for k := 0; k < i && !p.ideas[i].out; k++ {
+			a, b := &p.ideas[i], &p.ideas[k]
+			a.out = !b.out && len(a.got) > 0 && slices.Equal(a.got, b.got)
+		}
+	}
 }
 
 // halves reports whether half of the ideas are given up before a round of plays.

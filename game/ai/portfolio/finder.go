@@ -202,6 +202,9 @@ func (f *Finder) mains(h *head) {
 		}
 		kind := kindOf(verb)
 		for i, a := range f.list(e, verb) {
+			if kind == Strike && f.bare(&a) {
+				continue
+			}
 			switch verb {
 			case rules.Attack, rules.FullAttack, rules.FightDefensively:
 				on := a.On
@@ -265,6 +268,16 @@ func (f *Finder) split(h *head, a *rules.Action, guess int64) {
 			f.keep(h, &other, Strike, guess-1)
 		}
 	}
+}
+
+// bare reports whether somebody with weapons strikes with bare hands without being
+// made for it; a coup de grâce is not meant.
+func (f *Finder) bare(a *rules.Action) bool {
+	switch cr := &f.before.Creatures[f.me]; a.Verb {
+	case rules.Attack, rules.FullAttack, rules.FightDefensively, rules.Charge:
+		return a.Weapon == rules.UnarmedWeapon && f.before.Facts.Combatants[f.me].Ready != 0 && !cr.Traits.Has(rules.ImprovedUnarmedStrike)
+	}
+	return false
 }
 
 // low reports whether a beginning ends on the knees or on the ground.
