@@ -68,6 +68,7 @@ var plan = []room{
 	{8.4, "game/lab", false, nil},
 	{8.4, "game/solve", false, nil},
 	{8.4, "game/advice", false, nil},
+	{8.4, "game/thinking", false, nil},
 	{8.6, "game/forecast", false, nil},
 	{8.5, "game/review/rollout", false, nil},
 	{8.6, "game/review", false, nil},

@@ -29,6 +29,8 @@ type Command struct {
 	Item    string   `json:"item,omitempty"`
 	Counter *bool    `json:"counter,omitempty"`
 	Amount  int      `json:"amount,omitempty"`
+	// Hurried is a note in records: a machine chose this before it had thought to the end.
+	Hurried bool `json:"hurried,omitempty"`
 }
 
 // CommandOf writes an action of an encounter as the command that orders it.

@@ -62,6 +62,8 @@ func (b *battle) click(id string) {
 		b.Sound.Play(sound.Select)
 		b.study.Take(b.command.Looked)
 		b.Stack.Push(b.Routes.Study(b.Context, b.study))
+	case desk.WhyID:
+		why(b)
 	case "end_turn":
 		b.command.EndTurn()
 	case "undo":

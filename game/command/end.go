@@ -23,6 +23,8 @@ func (c *Commander) EndTurn() {
 	case c.play.Busy():
 		c.session.Skip()
 		c.changed()
+	case c.session.Hurry():
+		c.changed()
 	case !c.turn.Now.Mine || c.turn.Now.What != rules.AwaitsAction || c.session.Busy():
 		c.warn(c.T("It is not your turn."), c.turn.E.Rules.Grounds.Order.String())
 	case c.turn.Phases():

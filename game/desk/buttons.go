@@ -100,6 +100,11 @@ func (d *Desk) endButton() model.Action {
 		a.Waiting, a.Icon, a.Key = true, "", ""
 		a.Label = d.T("Waiting")
 		a.Sub = d.T("%[1]s is thinking", d.SideName(d.turn.Now.Side))
+		if percent, ok := d.session.Progress(); ok { // the same press hurries it
+			a.Waiting, a.Icon, a.Key = false, "round-forward", d.KeyName(input.EndTurn)
+			a.Label, a.Sub = d.T("Hurry"), d.T("%[1]s thinks: %[2]s", d.SideName(d.turn.Now.Side), d.Percent(percent))
+			a.Tip = model.Tip{Title: a.Label, Text: d.T("It decides by what it has thought so far. The record notes that it was hurried."), Key: a.Key}
+		}
 	case d.turn.Now.What == rules.AwaitsAnswer:
 		a.Waiting, a.Icon, a.Key = true, "", ""
 		a.Label, a.Sub = d.T("Waiting"), d.T("for your answer")

@@ -179,7 +179,7 @@ func (d *Desk) log() model.Log {
 	subject := d.command.LogSubject()
 	l := model.Log{
 		Entries: d.tell.Log.Logged(subject), Filter: d.tell.Log.FilterName(subject), Title: d.T("Combat log"),
-		Scroll: d.tell.Log.Scroll, Open: d.command.LogOpen, Film: d.filmTip(),
+		Scroll: d.tell.Log.Scroll, Open: d.command.LogOpen, Film: d.filmTip(), Why: d.whyTip(),
 	}
 	for i := range l.Entries {
 		l.Entries[i].Open = d.command.Opened >= 0 && l.Entries[i].ID == model.EntryID(d.command.Opened)

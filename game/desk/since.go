@@ -56,3 +56,14 @@ func (d *Desk) filmTip() model.Tip {
 	}
 	return model.Tip{Title: d.T("Since your turn"), Text: d.T("Shows again what your side has perceived since its last action."), Key: d.KeyName(input.Since)}
 }
+
+// WhyID is the sign in the head of the log that tells what machines have weighed.
+const WhyID = log.WhyID
+
+// whyTip is its tip, without a title when there is nothing to tell.
+func (d *Desk) whyTip() model.Tip {
+	if len(d.session.Journal.Accounts()) == 0 || d.session.Busy() {
+		return model.Tip{}
+	}
+	return model.Tip{Title: d.T("Why?"), Text: d.T("What the machine has weighed since your last action, and what spoke against it."), Key: d.KeyName(input.Why)}
+}

@@ -95,4 +95,5 @@ var defaults = [intents]string{
 	PlayOn:        "shift+e",
 	Study:         "shift+y",
 	Suggest:       "f2",
+	Why:           "f3",
 }

@@ -101,6 +101,7 @@ const (
 	PlayOn
 	Study
 	Suggest
+	Why
 	intents
 )
 

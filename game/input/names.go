@@ -95,4 +95,5 @@ var intentNames = [intents]string{
 	PlayOn:        "play_on",
 	Study:         "study",
 	Suggest:       "suggest",
+	Why:           "why",
 }

@@ -47,6 +47,7 @@ type Match struct {
 	ground  []bool // the squares the side to act sees, none where that is not known
 	free    int    // how many of the last actions have shown no new ground
 
+	hurried  bool // a machine was told to decide at once
 	reseeded bool // it has just been loaded and goes on with other dice
 }
 
@@ -234,7 +235,8 @@ func (m *Match) Do(a rules.Action) (rules.Refusal, error) {
 	before := m.known()
 	scout := m.scout()
 	m.mark()
-	r, err := m.course.Do(m.within(a))
+	r, err := m.course.DoAs(m.within(a), m.hurried)
+	m.hurried = false
 	if err != nil || !r.OK() {
 		m.unmark()
 		return r, err

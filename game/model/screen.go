@@ -45,6 +45,7 @@ type Log struct {
 	Filter  string // which entries are shown
 	Scroll  int    // entries scrolled back
 	Open    bool   // a compact screen shows the log
+	Why     Tip    // of the sign that tells what machines have weighed; without a title there is none
 	Film    Tip    // of the sign that shows again what has happened; without a title there is none
 }
 

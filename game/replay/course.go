@@ -179,7 +179,10 @@ func (c *Course) Check(a *rules.Action) rules.Refusal {
 // Do carries out an action, if it is legal, until the next answer is awaited,
 // and writes its line. A refused action changes nothing. The error is a bug:
 // *Broken, or an action that no command can say.
-func (c *Course) Do(a rules.Action) (rules.Refusal, error) {
+func (c *Course) Do(a rules.Action) (rules.Refusal, error) { return c.DoAs(a, false) }
+
+// DoAs is Do with a note in the line that a machine was hurried to the action.
+func (c *Course) DoAs(a rules.Action, hurried bool) (rules.Refusal, error) {
 	if c.broken != nil {
 		return rules.Refusal{}, c.broken
 	}
@@ -196,6 +199,7 @@ func (c *Course) Do(a rules.Action) (rules.Refusal, error) {
 		if cmd, err = c.sayable(&c.doing); err != nil {
 			return rules.Refusal{}, err
 		}
+		cmd.Hurried = hurried
 	}
 	// A way that somebody unseen bars tells that somebody is there.
 	bumps := view.Secret(c.e) && !c.e.Check(&c.doing).OK()

@@ -84,7 +84,7 @@ func (c *Course) Repeat(rp *Replay, i int) error {
 		if err != nil {
 			return fault(err)
 		}
-		r, err := c.Do(a)
+		r, err := c.DoAs(a, s.Hurried)
 		if err != nil {
 			return fault(err)
 		}

@@ -5,6 +5,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/study"
+	"tenaille/game/thinking"
 	"tenaille/rules"
 )
 
@@ -69,4 +70,7 @@ type Sheets struct {
 	// PlayOn opens the one on which a match is begun at a place of a recorded one,
 	// counted in actions.
 	PlayOn func(c *Context, r *replay.Replay, at int) Scene
+	// Why opens what machines have weighed; show draws an idea of one on the board, with
+	// no account none.
+	Why func(c *Context, accounts []thinking.Account, show func(a *thinking.Account, idea int)) Scene
 }

@@ -42,6 +42,9 @@ func (s *Session) Do(a rules.Action) {
 	s.front.Acting()
 	s.Offered = false
 	mine := s.turn.Now.Mine
+	if mine {
+		s.Journal.Clear()
+	}
 	r, err := s.turn.Match.Do(a)
 	for err == nil && r.OK() && mine && s.whispered() {
 		if answer, done := s.turn.Match.Think(thinkNodes); done {

@@ -9,6 +9,7 @@ import (
 	"tenaille/game/recording"
 	"tenaille/game/saves"
 	"tenaille/game/tell"
+	"tenaille/game/thinking"
 	"tenaille/game/words"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -52,6 +53,8 @@ type Session struct {
 	// as there is none.
 	Fault   error
 	Thought Thought
+	// Journal is what machines have weighed since a person last acted.
+	Journal thinking.Journal
 
 	turn    *plan.Turn
 	tell    *tell.Teller

@@ -3,6 +3,7 @@ package session
 import (
 	"time"
 
+	"tenaille/game/match"
 	"tenaille/game/pace"
 	"tenaille/game/probe"
 )
@@ -21,12 +22,29 @@ func (s *Session) think() {
 	pace.Slice(time.Now, thinkFor, func() bool {
 		a, done := s.turn.Match.Think(thinkNodes)
 		if done {
+			s.Journal.Note(s.turn.Match, a)
 			s.Do(a)
 			s.pause = s.play.Between()
 		}
 		return done
 	})
 	s.Thought.add(time.Since(start))
+}
+
+// Hurry has the machine that thinks decide by what it has thought so far; false where it
+// has nothing yet.
+func (s *Session) Hurry() bool {
+	return s.Recording == nil && s.Fault == nil && !s.turn.Now.Mine && match.ThinkingOf(s.turn.Match).Hurry()
+}
+
+// Progress is how much of its thinking the machine has done, in percent; ok is false where
+// that cannot be told.
+func (s *Session) Progress() (percent int, ok bool) {
+	if s.Recording != nil || s.turn.Match == nil || s.turn.Now.Mine {
+		return 0, false
+	}
+	done, of := match.ThinkingOf(s.turn.Match).Progress()
+	return 100 * done / max(of, 1), of > 0
 }
 
 // Thought counts what machines' thinking has taken of the ticks of a match.

@@ -11,6 +11,10 @@ import (
 
 // signs are what is marked on the map.
 func (tb *Table) signs(s *board.Signs, v Asked) {
+	if tb.Explained != nil {
+		tb.explainSigns(s)
+		return
+	}
 	busy := tb.Busy()
 	if id := tb.Current(); id != rules.Nobody && !busy {
 		at := tb.ShownSpace(id)

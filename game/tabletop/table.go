@@ -29,6 +29,8 @@ type Table struct {
 	Grid    bool // the lines between squares are drawn
 	Lines   bool // lines of sight are drawn to everybody
 	Threat  bool // the squares in which enemies could strike are striped
+	// Explained, if set, is drawn instead of what is planned.
+	Explained *Explained
 
 	raised heights
 	doors  uint64 // those that stand open in Terrain

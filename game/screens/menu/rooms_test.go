@@ -3,12 +3,16 @@ package menu
 import (
 	"testing"
 
+	"tenaille/game/ai"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/study"
+	"tenaille/game/thinking"
+	"tenaille/rules"
+	"tenaille/rules/view"
 )
 
 // specimens are the title, the pause of a match and of a recorded one, the sheet on which
@@ -38,7 +42,13 @@ func specimens(c *scene.Context) []scene.Scene {
 	on := newPlayOn(c, rp, 0)
 	on.problem = c.FaultWords(replay.ErrSecret, "")
 	saved.terms.Reload = replay.Ironman
-	return []scene.Scene{newPlayOn(c, rp, 0), on, NewStudy(c, bench), creature, NewTitle(c), NewPause(c, terms, false), NewPause(c, terms, true), saved, newSaveAs(c, nil), failed}
+	weighed := thinking.Account{Who: 0, Round: 12, Before: m.View(view.Everyone).Encounter()}
+	weighed.Did = rules.Action{Verb: rules.FightDefensively, By: 0, On: weighed.Before.Count() - 1}
+	all := []ai.Objection{{Reason: ai.Opportunities, N: 230}, {Reason: ai.Exposed, N: 310}, {Reason: ai.Hurts, N: 1250}, {Reason: ai.Tried, N: 4}}
+	weighed.Ideas = []ai.Thought{{Chosen: true, Plays: 8, Value: 1 << 20}, {Acts: []rules.Action{weighed.Did, weighed.Did}, Plays: 4, Came: 3, Against: all}, {Acts: []rules.Action{weighed.Did}, Plays: 4, Came: 3, Against: all[1:]}}
+	nothing := func(*thinking.Account, int) {}
+	why := NewWhy(c, []thinking.Account{weighed, weighed}, nothing)
+	return []scene.Scene{why, newPlayOn(c, rp, 0), on, NewStudy(c, bench), creature, NewTitle(c), NewPause(c, terms, false), NewPause(c, terms, true), saved, newSaveAs(c, nil), failed}
 }
 
 func TestWidgetsOfTheMenus(t *testing.T) { screentest.Widgets(t, specimens) }

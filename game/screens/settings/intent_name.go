@@ -87,6 +87,8 @@ func boardIntent(c *scene.Context, i input.Intent) string {
 		return c.T("Since your turn")
 	case input.PlayOn:
 		return c.T("Play on from here")
+	case input.Why:
+		return c.T("What the machine weighed")
 	case input.Suggest:
 		return c.T("Ask a captain")
 	case input.Study:

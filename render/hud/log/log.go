@@ -182,6 +182,9 @@ func (p *Log) plan() {
 	if p.Film.Title != "" {
 		p.Put(FilmID, p.filmBox(), false, p.Film)
 	}
+	if p.Why.Title != "" {
+		p.Put(WhyID, p.whyBox(), false, p.Why)
+	}
 	p.Put(filterID, p.filterBox(), false, model.Tip{})
 	head := widget.Rect{X: p.Box.X + p.Box.W - 62, Y: p.Box.Y + 5, W: 26, H: 24}
 	p.Put("log.older", head, !p.older(), model.Tip{})
@@ -232,9 +235,20 @@ func (p *Log) filmBox() widget.Rect {
 	return widget.Rect{X: p.Box.X + 5, Y: p.Box.Y + 5, W: 26, H: 24}
 }
 
+// WhyID is the part that tells what machines have weighed.
+const WhyID = "why.open"
+
+// whyBox is where its sign stands, before the arrows.
+func (p *Log) whyBox() widget.Rect {
+	return widget.Rect{X: p.Box.X + p.Box.W - 62 - 29, Y: p.Box.Y + 5, W: 26, H: 24}
+}
+
 // filterBox is where the head of the log says which entries are shown.
 func (p *Log) filterBox() widget.Rect {
 	from, to := p.Box.X+33, p.Box.X+p.Box.W-64
+	if p.Why.Title != "" {
+		to -= 29
+	}
 	if p.titled() {
 		from += p.Width(p.Title, widget.Bold, 13.5) + 6
 	}

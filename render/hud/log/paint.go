@@ -20,6 +20,7 @@ func (p *Log) Paint(c part.Canvas) {
 		c.Text(p.Title, r.X+33, r.Y+22, widget.Bold, 13.5, widget.Bone, widget.Start)
 	}
 	p.filter(c)
+	p.why(c)
 	arrow(c, "log.older", r.X+r.W-49, r.Y+17, -1, !p.older())
 	arrow(c, "log.newer", r.X+r.W-20, r.Y+17, 1, p.Scroll == 0)
 	c.Line(r.X+10, r.Y+31, r.X+r.W-10, r.Y+31, 1, widget.Fade(widget.Edge, .7))
@@ -38,6 +39,16 @@ func (p *Log) sign(c part.Canvas) {
 	}
 	ink := plate(c, FilmID, r, widget.Brass)
 	c.IconTint("replay", r.X+5, r.Y+4, 16, ink, ink)
+}
+
+// why paints the button that tells what machines have weighed.
+func (p *Log) why(c part.Canvas) {
+	if p.Why.Title == "" {
+		return
+	}
+	r := p.whyBox()
+	ink := plate(c, WhyID, r, widget.Brass)
+	c.IconTint("advice", r.X+5, r.Y+4, 16, ink, ink)
 }
 
 // filter paints which entries are shown.

@@ -1,0 +1,3 @@
+// Package thinking keeps what machines have weighed, decision by decision, for those who
+// ask why.
+package thinking
