@@ -6,6 +6,7 @@ import (
 	"tenaille/game/ai/eval"
 	"tenaille/game/ai/play"
 	"tenaille/game/ai/portfolio"
+	"tenaille/game/ai/search"
 	"tenaille/game/ai/tactics"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -25,6 +26,7 @@ type planner struct {
 
 	mind   tactics.Soldier // has its habits, on what the side knows
 	finder portfolio.Finder
+	search search.Search
 	stage  stage
 	own    rules.Action // what habit says
 	lines  []portfolio.Line
@@ -38,15 +40,17 @@ type planner struct {
 	hurried   bool // the best so far will do
 	credit    int  // nodes dealt out and not used
 	chosen    int  // the idea that was chosen last
+	looked    bool // the last decision was made by looking at the whole
 }
 
 // stage is what a planner is at.
 type stage uint8
 
 const (
-	minding stage = iota // habit weighs places
-	finding              // of what could be done
-	playing              // it out
+	minding   stage = iota // habit weighs places
+	finding                // of what could be done
+	playing                // it out
+	searching              // all that may come of it, where that is little
 )
 
 // newPlanner is a planner of a skill, with dice of its own.
@@ -72,12 +76,13 @@ type depth struct {
 // have its ideas and play them.
 type skill struct {
 	turns, phases depth
+	steps         int // in which a small position is looked at whole
 	temper        eval.Temper
 }
 
 var (
-	captain = &skill{turns: depth{14, 8, 2, 4}, phases: depth{12, 16, 2, 5}}
-	warlord = &skill{turns: depth{20, 32, 2, 8}, phases: depth{20, 32, 2, 8}, temper: eval.Temper{Wily: true}}
+	captain = &skill{turns: depth{14, 8, 2, 4}, phases: depth{12, 16, 2, 5}, steps: 60_000}
+	warlord = &skill{turns: depth{20, 32, 2, 8}, phases: depth{20, 32, 2, 8}, steps: 400_000, temper: eval.Temper{Wily: true}}
 )
 
 // idea is a line and what came of it.
@@ -135,7 +140,7 @@ func (p *planner) price() int {
 // begin begins to think about a question; ok says that it is decided at once.
 func (p *planner) begin(v *view.View, turn uint64) (a rules.Action, ok bool) {
 	p.mind.Read(v)
-	p.ideas = p.ideas[:0]
+	p.ideas, p.looked = p.ideas[:0], false
 	e := p.mind.Encounter()
 	what, who := e.Awaits()
 	if p.depth = p.turns; e.Rules.Turn.Phases {
@@ -146,6 +151,18 @@ func (p *planner) begin(v *view.View, turn uint64) (a rules.Action, ok bool) {
 			return a, true
 		}
 	}
+	if what == rules.AwaitsAction && p.small(e) {
+		p.search.Begin(e, p.temper.Goal, false, p.steps)
+		p.stage = searching
+		return a, false
+	}
+	return p.consider(turn)
+}
+
+// consider begins to think of what cannot be looked at whole.
+func (p *planner) consider(turn uint64) (a rules.Action, ok bool) {
+	e := p.mind.Encounter()
+	what, who := e.Awaits()
 	a, done := p.mind.Consider(turn)
 	if what != rules.AwaitsAction || done && !p.open(e, who, &a) {
 		return a, true
@@ -189,8 +206,30 @@ func (p *planner) node() (a rules.Action, ok bool) {
 		if p.advance() {
 			return p.choose(), true
 		}
+	case searching:
+		for range searchSteps {
+			if done, ok := p.search.Step(); done {
+				return p.searched(ok)
+			}
+		}
 	}
 	return a, false
+}
+
+// searchSteps is how many steps of a search a node is.
+const searchSteps = 16
+
+// small reports whether a position may be looked at whole: there is a goal that is read
+// soon.
+func (p *planner) small(_ *rules.Encounter) bool { return p.temper.Goal != nil }
+
+// searched goes on when a position has been looked at whole, or was too large for that.
+func (p *planner) searched(ok bool) (a rules.Action, done bool) {
+	if best := p.search.Best(); ok && best != nil {
+		p.looked = true
+		return best.Action, true
+	}
+	return p.consider(p.turn - 1)
 }
 
 // minded goes on when habit has come to a decision.

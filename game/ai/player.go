@@ -31,10 +31,18 @@ type maker struct {
 // aimless does anything that is allowed: for trials.
 const aimless = "random"
 
+// soldierSteps is in how many steps a soldier looks at the whole of a position with a
+// goal.
+const soldierSteps = 300
+
 var makers = []maker{
 	{aimless, func(seed uint64) Player { return &random{seed: seed} }},
 	{"recruit", func(seed uint64) Player { return tactics.NewSoldier(seed, eval.Recruit) }},
-	{"soldier", func(seed uint64) Player { return tactics.NewSoldier(seed, eval.Temper{}) }},
+	{"soldier", func(seed uint64) Player {
+		s := tactics.NewSoldier(seed, eval.Temper{})
+		s.Steps = soldierSteps
+		return s
+	}},
 	{"captain", func(seed uint64) Player { return newPlanner(seed, captain) }},
 	{"warlord", func(seed uint64) Player { return newPlanner(seed, warlord) }},
 }

@@ -3,6 +3,8 @@ package ai
 import (
 	"slices"
 
+	"tenaille/game/ai/eval"
+	"tenaille/game/ai/play"
 	"tenaille/rules"
 )
 
@@ -21,7 +23,8 @@ type Thinker interface {
 	Thoughts() []Thought
 }
 
-// Thought is an idea that was played out.
+// Thought is an idea that was played out, or a first action of which all was looked at
+// that may come of it.
 type Thought struct {
 	// Acts are the actions of the turn, one after another; none is what habit says.
 	Acts []rules.Action
@@ -35,6 +38,9 @@ type Thought struct {
 	// of what creatures are worth: only the differences tell something.
 	Value   int64
 	Against []Objection
+	// Looked says that it was not played: Value is what it comes to when both sides do
+	// the best, or no less than that, where AtMost.
+	Looked, AtMost bool
 }
 
 // Objection is something that speaks against an idea, in numbers.
@@ -100,6 +106,12 @@ func (p *planner) Hurry() { p.hurried = p.turn != 0 }
 
 // atOnce decides by what has been thought so far.
 func (p *planner) atOnce() rules.Action {
+	if p.stage == searching {
+		p.stage = minding
+		if a, done := p.consider(p.turn - 1); done {
+			return a
+		}
+	}
 	for p.stage == minding {
 		if a, done := p.mind.Step(); done {
 			return a
@@ -115,6 +127,9 @@ func (p *planner) atOnce() rules.Action {
 func (p *planner) Thoughts() []Thought {
 	if p.turn != 0 {
 		return nil
+	}
+	if p.looked {
+		return p.roots()
 	}
 	var all []Thought
 	best := int64(-1 << 62)
@@ -158,6 +173,35 @@ func (p *planner) Thoughts() []Thought {
 			return btoi(b.Chosen) - btoi(a.Chosen)
 		case a.Plays != b.Plays:
 			return b.Plays - a.Plays
+		case a.Value > b.Value:
+			return -1
+		case a.Value < b.Value:
+			return 1
+		}
+		return 0
+	})
+	return all
+}
+
+// roots are the first actions that were looked at, the best first.
+func (p *planner) roots() []Thought {
+	best := p.search.Best()
+	all := make([]Thought, 0, len(p.search.Roots))
+	for i := range p.search.Roots {
+		r := &p.search.Roots[i]
+		t := Thought{
+			Acts: []rules.Action{r.Action}, Habit: true, Chosen: r == best, Looked: true, AtMost: !r.Exact,
+			Value: r.Worth / (eval.GoalUnit / play.PerWorth),
+		}
+		if less := (best.Worth - r.Worth) / (eval.GoalUnit / play.PerWorth); less > 0 {
+			t.Against = []Objection{{Worse, int(min(less, 1<<30))}}
+		}
+		all = append(all, t)
+	}
+	slices.SortStableFunc(all, func(a, b Thought) int {
+		switch {
+		case a.Chosen != b.Chosen:
+			return btoi(b.Chosen) - btoi(a.Chosen)
 		case a.Value > b.Value:
 			return -1
 		case a.Value < b.Value:

@@ -7,6 +7,7 @@ import (
 	"fmt"
 
 	"tenaille/game/ai"
+	"tenaille/game/ai/eval"
 	"tenaille/game/solve"
 	"tenaille/levels"
 	"tenaille/rules"
@@ -38,6 +39,44 @@ type thought struct {
 type deed struct {
 	Action levels.Command `json:"action"`
 	Dice   [][2]int       `json:"dice,omitempty"`
+	Ideas  []reason       `json:"ideas,omitempty"`
+}
+
+// reason is an idea that a machine weighed before it decided, the one it chose first: its
+// actions, none where it is what habit says; how often it was played and came off; how
+// its side stood at the end of that on the mean, in thousandths of what creatures are
+// worth; and what spoke against it, as ai.Reason counts it. Of a position looked at
+// whole there are no plays, and at_most marks what was given up as no better.
+type reason struct {
+	Acts    []levels.Command `json:"acts"`
+	Chosen  bool             `json:"chosen,omitempty"`
+	Plays   int              `json:"plays,omitempty"`
+	Came    int              `json:"came,omitempty"`
+	Value   int64            `json:"value"`
+	AtMost  bool             `json:"at_most,omitempty"`
+	Against map[string]int   `json:"against,omitempty"`
+}
+
+// reasons are what a machine weighed for the decision it has just made, if it does so.
+func reasons(p ai.Player, e *rules.Encounter) (list []reason) {
+	t, ok := p.(ai.Thinker)
+	if !ok {
+		return nil
+	}
+	for _, idea := range t.Thoughts() {
+		r := reason{Acts: []levels.Command{}, Chosen: idea.Chosen, Plays: idea.Plays, Came: idea.Came, Value: idea.Value, AtMost: idea.AtMost}
+		for i := range idea.Acts {
+			r.Acts = append(r.Acts, levels.CommandOf(e, &idea.Acts[i]))
+		}
+		for _, o := range idea.Against {
+			if r.Against == nil {
+				r.Against = map[string]int{}
+			}
+			r.Against[o.Reason.String()] = o.N
+		}
+		list = append(list, r)
+	}
+	return list
 }
 
 // longestTurn is how many decisions a turn has at most; there is no end to what a file
@@ -70,7 +109,11 @@ func (c *think) Run(to streams) error {
 	_, who := e.Awaits()
 	side := e.Creatures[who].Side
 	t := thought{Position: position.ID, Ruleset: e.Rules.Name, Level: c.Level, Seed: c.Seed, Side: e.Sides[side]}
-	if t.Turn, err = turnOf(e, src, c.Level, seed); err != nil {
+	var goal *eval.Goal
+	if position.Puzzle != nil {
+		goal = solve.Goal(e, position.Puzzle)
+	}
+	if t.Turn, err = turnOf(e, src, c.Level, seed, goal); err != nil {
 		return err
 	}
 	b, err := json.MarshalIndent(&t, "", "  ")
@@ -99,8 +142,8 @@ func begun(c *levels.Case, src *dice.Seeded) (*rules.Encounter, error) {
 }
 
 // turnOf plays the turn that has begun to its end: that of the creature, or of the side
-// where sides activate figures.
-func turnOf(e *rules.Encounter, src *dice.Seeded, level string, seed uint64) (list []deed, err error) {
+// where sides activate figures; goal is what that side plays for, nil for simply winning.
+func turnOf(e *rules.Encounter, src *dice.Seeded, level string, seed uint64, goal *eval.Goal) (list []deed, err error) {
 	players := make([]ai.Player, len(e.Sides))
 	for side := range players {
 		if players[side], err = ai.New(level, seed, side); err != nil {
@@ -108,6 +151,9 @@ func turnOf(e *rules.Encounter, src *dice.Seeded, level string, seed uint64) (li
 		}
 	}
 	_, first := e.Awaits()
+	if goal != nil {
+		ai.Seek(players[e.Creatures[first].Side], goal)
+	}
 	over := false
 	e.Listen = func(ev rules.Event) {
 		switch ev.Kind {
@@ -128,7 +174,7 @@ func turnOf(e *rules.Encounter, src *dice.Seeded, level string, seed uint64) (li
 		a, done := players[side].Think(v, turn, 1<<20)
 		for ; !done; a, done = players[side].Think(v, turn, 1<<20) {
 		}
-		d := deed{Action: levels.CommandOf(e, &a)}
+		d := deed{Action: levels.CommandOf(e, &a), Ideas: reasons(players[side], e)}
 		src.Log, src.Logging = src.Log[:0], true
 		if r := e.Do(&a, src); !r.OK() {
 			return nil, fmt.Errorf("%s chose what is not legal: %v", level, r)

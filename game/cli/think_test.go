@@ -39,12 +39,22 @@ func TestThinkPrintsTheTurn(t *testing.T) {
 	if len(acted) != 2 {
 		t.Errorf("two figures have their activations: %+v", pair)
 	}
+	disarm := turn(filepath.Join(puzzles, "d20-disarm.json"), "--level", "captain")
+	switch ideas := disarm.Turn[0].Ideas; {
+	case disarm.Turn[0].Action.Do != "disarm", len(ideas) < 5:
+		t.Errorf("a captain that is told what the puzzle wants: %+v", disarm.Turn[0])
+	case !ideas[0].Chosen || ideas[0].Acts[0].Do != "disarm" || ideas[0].AtMost || ideas[0].Value <= ideas[1].Value || ideas[1].Against["worse"] == 0:
+		t.Errorf("reasons: %+v", ideas)
+	}
 	plain := filepath.Join(t.TempDir(), "two.json")
 	position := `{"id": "one", "ruleset": "d20", "map": {"rows": ["....."]}, "combatants": [{"cast": "G", "id": 1, "side": "red", "at": [0,0]}, {"cast": "A", "id": 2, "side": "blue", "at": [4,0]}]}`
 	if err := os.WriteFile(plain, []byte(`{"format": 1, "cases": [`+position+`, `+strings.Replace(position, "one", "two", 1)+`]}`), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	first := turn(plain, "--case", "two", "--seed", "7")
+	if ideas := turn(plain, "--case", "two", "--seed", "7", "--level", "captain").Turn[0].Ideas; len(ideas) < 2 || ideas[0].Plays == 0 || !ideas[0].Chosen {
+		t.Errorf("the ideas that were played out: %+v", ideas)
+	}
 	if again := turn(plain, "--case", "two", "--seed", "7"); len(again.Turn) != len(first.Turn) || again.Side != first.Side {
 		t.Errorf("%+v and %+v", first, again)
 	}

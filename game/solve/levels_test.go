@@ -7,15 +7,15 @@ import (
 	"tenaille/levels"
 )
 
-// TestLevelsSolvePuzzles: of the puzzles that are proved every level of the machine solves
-// as many as are noted, the higher ones more; what is solved besides is noted then. Short tests ask
-// those that do not play their ideas out.
+// TestLevelsSolvePuzzles: of the puzzles that are proved every level of the machine, which
+// is told what each wants, solves as many as are noted; what is solved besides is noted
+// then. Short tests ask those that do not think in ideas.
 func TestLevelsSolvePuzzles(t *testing.T) {
 	files, err := filepath.Glob("../../levels/testdata/puzzles/*.json")
 	if err != nil || len(files) < 80 {
 		t.Fatalf("%d puzzles: %v", len(files), err)
 	}
-	least := map[string]int{"recruit": 40, "soldier": 50, "captain": 56, "warlord": 57}
+	least := map[string]int{"recruit": 39, "soldier": 59, "captain": 88, "warlord": 88}
 	if testing.Short() {
 		delete(least, "captain")
 		delete(least, "warlord")

@@ -16,8 +16,8 @@ type Reply struct {
 	Loss float64
 }
 
-// Ask has a machine of a level play first, with a seed, and says what it loses when all
-// goes on as well as it can.
+// Ask has a machine of a level, which is told what the puzzle wants, play first, with a
+// seed, and says what it loses when all goes on as well as it can.
 func (p *Proof) Ask(level string, seed uint64) (Reply, error) {
 	e := p.start.Clone()
 	_, who := e.Awaits()
@@ -26,6 +26,7 @@ func (p *Proof) Ask(level string, seed uint64) (Reply, error) {
 	if err != nil {
 		return Reply{}, err
 	}
+	ai.Seek(player, p.goal)
 	v := view.New(e, side)
 	a, done := player.Think(v, 0, 1<<20)
 	for ; !done; a, done = player.Think(v, 0, 1<<20) {

@@ -3,6 +3,7 @@ package solve
 import (
 	"slices"
 
+	"tenaille/game/ai/eval"
 	"tenaille/levels"
 	"tenaille/rules"
 )
@@ -24,6 +25,7 @@ type Proof struct {
 	Seen, States int
 
 	start *rules.Encounter
+	goal  *eval.Goal
 	walk  *walk
 }
 
@@ -34,8 +36,9 @@ func Solve(c *levels.Case, most int) (*Proof, error) {
 	if err != nil {
 		return nil, err
 	}
-	p := &Proof{start: e, walk: newWalk(e, c.Puzzle, most)}
-	for _, a := range actions(e, c.Puzzle.First, false) {
+	goal := Goal(e, c.Puzzle)
+	p := &Proof{start: e, goal: goal, walk: newWalk(e, goal, most)}
+	for _, a := range actions(e, goal.First, false) {
 		v := p.walk.act(e, &a)
 		if p.walk.err != nil {
 			return nil, p.walk.err

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
-	"tenaille/levels"
+	"tenaille/game/ai/eval"
 )
 
 // unit is how many parts a worth of 1 has here: more than in a file, since the shares
@@ -12,7 +12,7 @@ import (
 const unit = 1_000_000_000_000_000
 
 // perWorth is how many of these parts a part of a worth in a file is.
-const perWorth = unit / levels.WorthUnit
+const perWorth = unit / eval.GoalUnit
 
 // Value is what a position is worth: the exact expectation lies between Low and High,
 // which differ by what was rounded on the way, less than a part for each throw in a

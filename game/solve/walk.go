@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"slices"
 
-	"tenaille/levels"
+	"tenaille/game/ai/eval"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
@@ -25,11 +25,8 @@ type key [sha256.Size / 2]byte
 
 // walk is a proof under way.
 type walk struct {
-	side       uint8 // whose proof it is
-	stand, hp  []int64
-	bound      Value // between which all that can come of it lies
-	until      uint64
-	mine, foes []rules.Verb // nil looks at all
+	goal  *eval.Goal
+	bound Value // between which all that can come of it lies
 
 	known map[key]Value
 	open  map[key]bool // being looked at: a way that comes back to it is no way
@@ -45,66 +42,25 @@ type walk struct {
 	watch func(rules.Event)
 }
 
-func newWalk(e *rules.Encounter, p *levels.Puzzle, most int) *walk {
-	n := e.Count()
-	w := &walk{
-		stand: make([]int64, n), hp: make([]int64, n), mine: p.Mine, foes: p.Theirs,
-		known: map[key]Value{}, open: map[key]bool{}, most: most,
-	}
-	if w.mine == nil {
-		w.mine = p.First
-	}
-	for id := range n {
-		w.stand[id], w.hp[id] = p.Stand[e.Creatures[id].Sheet]*perWorth, p.HP[e.Creatures[id].Sheet]*perWorth
-		if slices.Contains(p.Until, e.Creatures[id].Sheet) {
-			w.until |= 1 << id
-		}
-		for _, worth := range [...]int64{w.stand[id], w.hp[id] * int64(max(e.Creatures[id].MaxHP, e.Facts.Combatants[id].HP))} {
-			w.bound.Low += min(worth, 0)
-			w.bound.High += max(worth, 0)
-		}
-	}
-	_, who := e.Awaits()
-	w.side = e.Creatures[who].Side
+func newWalk(e *rules.Encounter, g *eval.Goal, most int) *walk {
+	w := &walk{goal: g, known: map[key]Value{}, open: map[key]bool{}, most: most}
+	low, high := g.Bounds(e)
+	w.bound = Value{low * perWorth, high * perWorth}
 	w.watch = w.note
 	return w
 }
 
 // note reads the worth of a position at the moment it is wanted.
 func (w *walk) note(ev rules.Event) {
-	if w.over {
-		return
-	}
-	end := false
-	switch ev.Kind {
-	case rules.RoundBegan:
-		end = true
-	case rules.TurnBegan:
-		end = w.until>>ev.Who&1 == 1 || w.until == 0 && w.e.Creatures[ev.Who].Side != w.side
-	case rules.SideTurnBegan:
-		end = w.until == 0 && ev.A != int16(w.side)
-		for id := range w.e.Count() {
-			end = end || w.until>>id&1 == 1 && int16(w.e.Creatures[id].Side) == ev.A && !w.e.Facts.Combatants[id].Activated && w.e.Present(id)
-		}
-	}
-	if end {
+	if !w.over && w.goal.Due(w.e, &ev) {
 		w.over, w.worth = true, w.read(w.e)
 	}
 }
 
 // read is the worth of a position as it stands.
 func (w *walk) read(e *rules.Encounter) Value {
-	sum := int64(0)
-	for id := range e.Count() {
-		if e.Rules.Attack.Defeated(e, id) {
-			continue
-		}
-		sum += w.stand[id]
-		if hp := e.Facts.Combatants[id].HP; hp > 0 {
-			sum += w.hp[id] * int64(hp)
-		}
-	}
-	return Value{sum, sum}
+	n := w.goal.Worth(e) * perWorth
+	return Value{n, n}
 }
 
 // play carries a step out and goes on to what is awaited next; e is used up.
@@ -175,10 +131,10 @@ func (w *walk) choose(e *rules.Encounter) Value {
 	if what == rules.AwaitsNothing {
 		return w.read(e)
 	}
-	verbs := w.mine
-	own := e.Creatures[who].Side == w.side
+	verbs := w.goal.Mine
+	own := e.Creatures[who].Side == w.goal.Side
 	if !own {
-		verbs = w.foes
+		verbs = w.goal.Theirs
 	}
 	list := actions(e, verbs, what == rules.AwaitsAnswer)
 	if len(list) == 0 { // nothing that is looked at: the turn ends

@@ -110,3 +110,17 @@ func (p *Position) Grip(id rules.ID, stat rules.Stat) int {
 	var b rules.Breakdown
 	return combat.CheckBonus(p.E, stat, id, p.Me, rules.UnarmedWeapon, rules.GrappleDamage, &b)
 }
+
+// Range is how near a foe is that stands so many squares away: within its reach, that
+// of a move, of two, or farther.
+func (p *Position) Range(squares int, f *Foe) int {
+	switch {
+	case squares <= f.reach:
+		return 0
+	case squares <= f.reach+f.pace:
+		return 1
+	case squares <= f.reach+2*f.pace:
+		return 2
+	}
+	return 3
+}

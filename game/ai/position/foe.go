@@ -30,7 +30,7 @@ func (p *Position) size(id rules.ID) Foe {
 	e := p.E
 	c, cr := &e.Facts.Combatants[id], &e.Creatures[id]
 	f := Foe{
-		ID: id, Space: e.Space(id), HP: int(c.HP), Worth: eval.Worth(e, id), Weapon: rules.UnarmedWeapon,
+		ID: id, Space: e.Space(id), HP: int(c.HP), Worth: p.WorthOf(id), Weapon: rules.UnarmedWeapon,
 		blows: attack.Blows(cr), Idle: c.Conditions.Any(rules.InertSet),
 	}
 	best := -1

@@ -19,6 +19,8 @@ type Position struct {
 	// those of its side stand.
 	Foes   []Foe
 	Allies []grid.Space
+	// Goal is what is played for, nil for simply winning.
+	Goal *eval.Goal
 
 	Ids []rules.ID // room
 }
@@ -27,7 +29,7 @@ type Position struct {
 // where its allies stand.
 func (p *Position) TakeStock() {
 	e := p.E
-	p.Worth = eval.Worth(e, p.Me)
+	p.Worth = p.WorthOf(p.Me)
 	p.Melee, p.Ranged = eval.Output(e, p.Me)
 	p.Foes, p.Allies = p.Foes[:0], p.Allies[:0]
 	for id := range e.Count() {
@@ -42,6 +44,14 @@ func (p *Position) TakeStock() {
 	}
 	// The few that a place is weighed for are the most rewarding ones.
 	slices.SortStableFunc(p.Foes, func(a, b Foe) int { return b.urgent - a.urgent })
+}
+
+// WorthOf is what it is worth that a creature fights on, or no longer.
+func (p *Position) WorthOf(id rules.ID) int {
+	if n, ok := p.Goal.Value(p.E, id); ok {
+		return n
+	}
+	return eval.Worth(p.E, id)
 }
 
 // May reports whether budget and state allow a verb at all.

@@ -72,6 +72,9 @@ func (q *Squad) read(e *rules.Encounter, me rules.ID) {
 		c := &e.Facts.Combatants[id]
 		m := member{id: id, at: e.Space(id), hp: int(c.HP), Figure: f, waits: !c.Activated,
 			worth: eval.FigureWorth(f), far: 1 << 20}
+		if n, ok := q.Goal.Value(e, id); ok {
+			m.worth = n
+		}
 		if e.Hostile(me, id) {
 			q.foes = append(q.foes, m)
 			continue

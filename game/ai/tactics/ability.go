@@ -130,7 +130,7 @@ func (s *Soldier) suffering(p *rules.Ability, v *combat.Victim) int {
 	if p.Save != rules.NoSave {
 		fails = 1000 - odds.OfSave(v.Bonus, int(p.DC)).PerMille()
 	}
-	value, hp := eval.Worth(e, v.Who), max(1, int(e.Facts.Combatants[v.Who].HP))
+	value, hp := s.pos.WorthOf(v.Who), max(1, int(e.Facts.Combatants[v.Who].HP))
 	sum := 0
 	if p.Deals {
 		sum = eval.Part(eval.Prize(value, hp, toll(p, hp, 1)), fails, 1000)
@@ -188,7 +188,7 @@ func (s *Soldier) affliction(p *rules.Ability, who rules.ID, worth int) int {
 func (s *Soldier) relief(p *rules.Ability, on rules.ID) int {
 	e := s.pos.E
 	c := &e.Facts.Combatants[on]
-	value := eval.Worth(e, on)
+	value := s.pos.WorthOf(on)
 	sum := 0
 	if p.Heals {
 		mean := (int(p.Heal.Count)*(int(p.Heal.Sides)+1) + 2*int(p.Heal.Plus)) / 2

@@ -1,0 +1,70 @@
+package solve
+
+import (
+	"math"
+	"path/filepath"
+	"testing"
+
+	"tenaille/game/ai/eval"
+	"tenaille/game/ai/search"
+	"tenaille/levels"
+)
+
+// TestSearchFindsWhatIsProved: what the machines' search, which looks at kinds of places
+// and cuts off what cannot matter, finds best in each puzzle is right by the proof, which
+// does neither, and worth as much; in how few steps and in what portions does not matter,
+// and what is too large is said to be.
+func TestSearchFindsWhatIsProved(t *testing.T) {
+	files, err := filepath.Glob("../../levels/testdata/puzzles/*.json")
+	if err != nil || len(files) < 80 {
+		t.Fatalf("%d puzzles: %v", len(files), err)
+	}
+	looked, proved := 0, 0
+	for _, name := range files {
+		f, err := levels.OpenPosition(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := Solve(&f.Cases[0], Most)
+		if err != nil {
+			t.Fatal(name, err)
+		}
+		before := p.start.Hash()
+		for _, wide := range []bool{false, true} {
+			var s search.Search
+			s.Begin(p.start, p.goal, wide, 1_000_000)
+			done, ok := false, true
+			for !done {
+				done, ok = s.Step()
+			}
+			best := s.Best()
+			if !ok || best == nil {
+				t.Errorf("%s: %d steps were not enough", name, s.Steps)
+				continue
+			}
+			if !wide {
+				looked, proved = looked+s.Steps, proved+p.Seen
+			}
+			if got := float64(best.Worth) / eval.GoalUnit; math.Abs(got-p.Best().Float()) >= Close {
+				t.Errorf("%s: worth %f, proved %v", name, got, p.Best())
+			}
+			if v := p.walk.act(p.start, &best.Action); v.Loss(p.Best()) >= Close {
+				t.Errorf("%s: %v loses %f", name, levels.CommandOf(p.start, &best.Action), v.Loss(p.Best()))
+			}
+			steps := s.Steps
+			s.Begin(p.start, p.goal, wide, steps-1)
+			for done = false; !done; {
+				done, ok = s.Step()
+			}
+			if ok && steps > 1 {
+				t.Errorf("%s: %d steps are enough, though %d were taken", name, steps-1, steps)
+			}
+		}
+		if p.start.Hash() != before {
+			t.Errorf("%s: searching changed the position", name)
+		}
+	}
+	if t.Logf("%d steps, the proofs took %d", looked, proved); looked*2 > proved {
+		t.Errorf("%d steps where proofs take %d", looked, proved)
+	}
+}
