@@ -54,6 +54,7 @@ var plan = []room{
 	{7, "game/replay", false, nil},
 	{6.6, "game/ai/eval", false, nil},
 	{6.7, "game/ai/position", false, nil},
+	{6.75, "game/ai/search", false, nil},
 	{6.8, "game/ai/squad", false, nil},
 	{6.9, "game/ai/tactics", false, nil},
 	{6.95, "game/ai/portfolio", false, nil},

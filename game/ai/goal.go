@@ -10,11 +10,9 @@ import (
 func Seek(p Player, g *eval.Goal) {
 	switch p := p.(type) {
 	case *tactics.Soldier:
-		p.Goal = g
+		p.Quest.Goal = g
 	case *planner:
-		how := *p.skill
-		how.temper.Goal = g
-		p.skill, p.mind.Goal = &how, g
+		p.mind.Quest.Goal = g
 		p.play.Seek(g)
 	}
 }

@@ -152,7 +152,7 @@ func (p *planner) begin(v *view.View, turn uint64) (a rules.Action, ok bool) {
 		}
 	}
 	if what == rules.AwaitsAction && p.small(e) {
-		p.search.Begin(e, p.temper.Goal, false, p.steps)
+		p.search.Begin(e, p.mind.Quest.Goal, false, p.steps)
 		p.stage = searching
 		return a, false
 	}
@@ -221,7 +221,7 @@ const searchSteps = 16
 
 // small reports whether a position may be looked at whole: there is a goal that is read
 // soon.
-func (p *planner) small(_ *rules.Encounter) bool { return p.temper.Goal != nil }
+func (p *planner) small(_ *rules.Encounter) bool { return p.mind.Quest.Goal != nil }
 
 // searched goes on when a position has been looked at whole, or was too large for that.
 func (p *planner) searched(ok bool) (a rules.Action, done bool) {

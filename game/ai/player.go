@@ -40,7 +40,7 @@ var makers = []maker{
 	{"recruit", func(seed uint64) Player { return tactics.NewSoldier(seed, eval.Recruit) }},
 	{"soldier", func(seed uint64) Player {
 		s := tactics.NewSoldier(seed, eval.Temper{})
-		s.Steps = soldierSteps
+		s.Quest.Steps = soldierSteps
 		return s
 	}},
 	{"captain", func(seed uint64) Player { return newPlanner(seed, captain) }},

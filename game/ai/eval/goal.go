@@ -78,3 +78,31 @@ func (g *Goal) Value(e *rules.Encounter, id rules.ID) (worth int, ok bool) {
 	n := max(g.Stand[id], -g.Stand[id]) + max(g.HP[id], -g.HP[id])*int64(max(1, e.MaxHP(id)))
 	return min(int(n/(GoalUnit/100))+1, mostWorth), true
 }
+
+// Reading is a goal and what was read of it, of a match that is played on. Without a goal
+// nothing is read.
+type Reading struct {
+	Goal *Goal
+	// Done says that its worth has been read.
+	Done  bool
+	worth int64
+}
+
+// Begin forgets what was read.
+func (r *Reading) Begin() { r.Done = false }
+
+// Note reads the worth if an event is the moment for it.
+func (r *Reading) Note(e *rules.Encounter, ev *rules.Event) {
+	if r.Goal != nil && !r.Done && r.Goal.Due(e, ev) {
+		r.Done, r.worth = true, r.Goal.Worth(e)
+	}
+}
+
+// Worth is what was read, or what would be of the position as it stands, in parts of
+// GoalUnit.
+func (r *Reading) Worth(e *rules.Encounter) int64 {
+	if r.Done {
+		return r.worth
+	}
+	return r.Goal.Worth(e)
+}

@@ -24,8 +24,6 @@ type Temper struct {
 	// wily: figures let the foe come to them, strike where most is won first and
 	// keep back whoever has nobody to strike.
 	Wily bool
-	// Goal is what is played for, nil for simply winning.
-	Goal *Goal
 }
 
 // Look is what something seems to be worth: what it is, or about that.

@@ -33,10 +33,7 @@ type Play struct {
 	watch  func(rules.Event)
 	pos    position.Position
 	missed int // decisions of soldiers that could not be done
-
-	goal  *eval.Goal // nil for simply winning
-	read  bool       // its worth has been read
-	worth int64
+	aim    eval.Reading
 }
 
 // Longest bounds the actions of one play.
@@ -56,7 +53,7 @@ func (p *Play) Begin(from *rules.Encounter, me rules.ID, l *portfolio.Line, seed
 	p.luck, p.due = 0, false
 	p.line, p.at, p.ended, p.me = *l, 0, l.Loose && l.N == 0, me
 	p.tally, p.judged = portfolio.Tally{}, false
-	p.read = false
+	p.aim.Begin()
 	p.hp = int(from.Facts.Combatants[me].HP)
 	if p.main = p.line.Main(); p.main != nil && aimed(p.main) >= 0 {
 		p.aimed = from.Facts.Combatants[aimed(p.main)]
@@ -152,7 +149,7 @@ func (p *Play) giveUp() bool {
 // creature, has come to where it is looked at, so many rounds on.
 func (p *Play) Over(began *rules.Encounter, of rules.ID, most int) bool {
 	what, who := p.e.Awaits()
-	if what == rules.AwaitsNothing || p.e.Facts.Over || p.actions >= Longest || p.read {
+	if what == rules.AwaitsNothing || p.e.Facts.Over || p.actions >= Longest || p.aim.Done {
 		return true
 	}
 	rounds := int(p.e.Facts.Round) - int(began.Facts.Round)
@@ -166,13 +163,10 @@ func (p *Play) Over(began *rules.Encounter, of rules.ID, most int) bool {
 func (p *Play) Result() int64 {
 	p.settle()
 	p.judge()
-	if p.goal == nil {
+	if p.aim.Goal == nil {
 		return eval.Standing(p.e, p.side) - p.luck
 	}
-	if !p.read {
-		p.worth = p.goal.Worth(p.e)
-	}
-	return p.worth / (eval.GoalUnit / PerWorth)
+	return p.aim.Worth(p.e) / (eval.GoalUnit / PerWorth)
 }
 
 // PerWorth is about how many parts a worth of 1 of a goal has in the terms of
@@ -180,13 +174,11 @@ func (p *Play) Result() int64 {
 const PerWorth = 100_000
 
 // Seek has plays go to where a goal is read; nil has them go on for some rounds.
-func (p *Play) Seek(g *eval.Goal) { p.goal = g }
+func (p *Play) Seek(g *eval.Goal) { p.aim.Goal = g }
 
 // note counts what a line costs on the way, and reads what the goal is worth in time.
 func (p *Play) note(ev rules.Event) {
-	if p.goal != nil && !p.read && p.goal.Due(p.e, &ev) {
-		p.read, p.worth = true, p.goal.Worth(p.e)
-	}
+	p.aim.Note(p.e, &ev)
 	if ev.Kind == rules.OpportunityTaken && ev.Whom == p.me && !p.judged {
 		p.tally.Opportunities++
 	}

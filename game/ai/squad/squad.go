@@ -17,6 +17,8 @@ import (
 // those that fight from afar away from those that do not.
 type Squad struct {
 	eval.Temper
+	// Goal is what is played for, nil for simply winning.
+	Goal  *eval.Goal
 	noise dice.Stream // by which things look more or less than they are
 	e     *rules.Encounter
 	ways  position.Ways

@@ -43,13 +43,9 @@ type Soldier struct {
 	legal []rules.Action
 	aim   rules.Aim
 
-	// Steps is in how many steps a position with a goal is looked at whole, if that is
-	// enough; 0 never.
-	Steps int
-	whole *search.Search
+	Quest search.Quest
 
-	decided rules.Action
-	Missed  int // decisions that were not legal: there are none
+	Missed int // decisions that were not legal: there are none
 }
 
 // NewSoldier is a soldier with dice of its own.
@@ -58,7 +54,7 @@ func NewSoldier(seed uint64, how eval.Temper) *Soldier { return &Soldier{Seed: s
 // Again is the same soldier with another seed, for another match: it keeps the
 // ground and the odds it has got to know.
 func (s *Soldier) Again(seed uint64) *Soldier {
-	n := &Soldier{Seed: seed, Temper: s.Temper, Steps: s.Steps, odds: s.odds, squad: s.squad, ways: s.ways.Room()}
+	n := &Soldier{Seed: seed, Temper: s.Temper, Quest: s.Quest, odds: s.odds, squad: s.squad, ways: s.ways.Room()}
 	if s.pos.E != nil {
 		n.pos.E = s.pos.E.Clone()
 	}
@@ -94,35 +90,16 @@ func (s *Soldier) Think(v *view.View, turn uint64, nodes int) (rules.Action, boo
 // decided already, otherwise Step goes on.
 func (s *Soldier) Consider(turn uint64) (a rules.Action, done bool) {
 	s.turn = turn + 1
-	s.pos.Goal = s.Goal
+	s.pos.Goal, s.squad.Goal = s.Quest.Goal, s.Quest.Goal
 	s.noise = eval.Noise(s.Seed, turn)
 	s.jobs, s.next, s.found, s.plans, s.whim = s.jobs[:0], 0, false, s.plans[:0], eval.Whim{}
-	if s.Goal != nil && s.Steps > 0 {
-		if a, ok := s.look(); ok {
+	if what, who := s.pos.E.Awaits(); what == rules.AwaitsAction && s.Quest.Looks() {
+		if a, ok := s.Quest.Look(s.pos.E); ok {
+			s.pos.Me = who
 			return a, true
 		}
 	}
 	return s.atOnce()
-}
-
-// look looks at the whole of what may come of the position, unless that is too much.
-func (s *Soldier) look() (a rules.Action, ok bool) {
-	what, who := s.pos.E.Awaits()
-	if s.pos.Me = who; what != rules.AwaitsAction {
-		return a, false
-	}
-	if s.whole == nil {
-		s.whole = new(search.Search)
-	}
-	s.whole.Begin(s.pos.E, s.Goal, false, s.Steps)
-	for done := false; !done; {
-		done, ok = s.whole.Step()
-	}
-	best := s.whole.Best()
-	if !ok || best == nil {
-		return a, false
-	}
-	return best.Action, true
 }
 
 // Step weighs one more place, or decides when all have been weighed.
@@ -158,8 +135,8 @@ func (s *Soldier) Read(v *view.View) {
 // Answer makes sure that the decision is legal; were it not, it takes what
 // ends the matter soonest.
 func (s *Soldier) Answer(v *view.View, a rules.Action) (rules.Action, bool) {
-	s.turn, s.decided = 0, a
-	if v.Check(&s.decided).OK() {
+	s.turn, s.legal = 0, append(s.legal[:0], a)
+	if v.Check(&s.legal[0]).OK() {
 		return a, true
 	}
 	s.Missed++
