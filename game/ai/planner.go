@@ -57,10 +57,14 @@ const (
 func newPlanner(seed uint64, how *skill) *planner {
 	quick := how.temper
 	quick.Hasty = true
-	return &planner{
+	p := &planner{
 		skill: how, seed: seed, mind: tactics.Soldier{Seed: seed, Temper: how.temper, Keep: true},
 		play: play.By(seed, quick),
 	}
+	if how.judges {
+		p.play.Judge = new(eval.Judge)
+	}
+	return p
 }
 
 // depth is how far a planner goes.
@@ -76,7 +80,8 @@ type depth struct {
 // have its ideas and play them.
 type skill struct {
 	turns, phases depth
-	steps         int // in which a small position is looked at whole
+	steps         int  // in which a small position is looked at whole
+	judges        bool // goes by the chance to win instead of by what stands
 	temper        eval.Temper
 }
 
@@ -89,7 +94,9 @@ var (
 type idea struct {
 	line  portfolio.Line
 	sum   int64
-	got   []int64 // of each play
+	came  []int64 // of each play
+	luck  []int64 // how much of it was luck in attacks
+	got   []int64 // what is left without that
 	tally portfolio.Tally
 	out   bool // no longer played
 }
@@ -277,7 +284,7 @@ func (p *planner) found() (a rules.Action, ok bool) {
 			p.ideas = append(p.ideas, idea{})
 		}
 		d := &p.ideas[i]
-		*d = idea{line: p.lines[i], got: d.got[:0]}
+		*d = idea{line: p.lines[i], came: d.came[:0], luck: d.luck[:0], got: d.got[:0]}
 	}
 	p.stage, p.at, p.round, p.running, p.done = playing, 0, 0, false, 0
 	if len(p.ideas) < 2 {
@@ -301,9 +308,10 @@ func (p *planner) advance() (done bool) {
 		p.play.Step()
 		return false
 	}
-	d, n := &p.ideas[p.at], p.play.Result()
-	d.sum += n
-	d.got = append(d.got, n)
+	d := &p.ideas[p.at]
+	n, luck := p.play.Result()
+	d.came, d.luck, d.got = append(d.came, n), append(d.luck, luck), append(d.got, n-luck)
+	d.sum += n - luck
 	d.tally.Add(p.play.Tally())
 	p.done++
 	return p.next()
@@ -322,6 +330,7 @@ func (p *planner) next() (done bool) {
 	p.at, p.round = 0, p.round+1
 	if p.halves(p.round) {
 		p.drop()
+		p.weigh()
 	}
 	left := 0
 	for i := range p.ideas {
@@ -349,13 +358,52 @@ func (p *planner) next() (done bool) {
 	return false
 }
 
+// weigh takes the luck of attacks out of what plays came to, where the two are told in
+// different terms: as much of it as goes, over all plays, with how far each is from what
+// its idea comes to on the mean.
+func (p *planner) weigh() {
+	if p.play.Judge == nil {
+		return
+	}
+	var both, square int64
+	for i := range p.ideas {
+		d := &p.ideas[i]
+		n := int64(len(d.came))
+		if n < 2 {
+			continue
+		}
+		came, luck := int64(0), int64(0)
+		for k := range d.came {
+			came, luck = came+d.came[k], luck+d.luck[k]/lucks
+		}
+		for k := range d.came {
+			a, b := d.came[k]-came/n, d.luck[k]/lucks-luck/n
+			both, square = both+a*b, square+b*b
+		}
+	}
+	for i := range p.ideas {
+		d := &p.ideas[i]
+		d.sum = 0
+		for k := range d.came {
+			d.got[k] = d.came[k]
+			if square > 0 {
+				d.got[k] -= both / max(square/1000, 1) * (d.luck[k] / lucks) / 1000
+			}
+			d.sum += d.got[k]
+		}
+	}
+}
+
+// lucks is how many parts of luck count as one, so that sums of squares stay small.
+const lucks = 100
+
 // drop gives up ideas that have come to the same as an earlier one in every play: they
 // do the same in other words.
 func (p *planner) drop() {
 	for i := 1; i < len(p.ideas); i++ {
 		for k := 0; k < i && !p.ideas[i].out; k++ {
 			a, b := &p.ideas[i], &p.ideas[k]
-			a.out = !b.out && len(a.got) > 0 && slices.Equal(a.got, b.got)
+			a.out = !b.out && len(a.came) > 0 && slices.Equal(a.came, b.came) && slices.Equal(a.luck, b.luck)
 		}
 	}
 }
@@ -368,6 +416,7 @@ func (p *planner) halves(round int) bool {
 // choose takes the idea that did best, unless what it has before the soldier's
 // own may well be chance, and says what it begins with.
 func (p *planner) choose() rules.Action {
+	p.weigh()
 	best := 0
 	for i := range p.ideas {
 		if !p.ideas[i].out && p.ideas[i].sum > p.ideas[best].sum && p.clear(i) {

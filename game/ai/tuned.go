@@ -30,7 +30,7 @@ func Settings(name string) []string {
 	case *tactics.Soldier:
 		return []string{"blur", "fickle", "hasty", "rash", "single", "whimsical", "wily"}
 	case *planner:
-		return []string{"blur", "fickle", "hasty", "ideas", "margin", "plays", "rash", "rounds", "single", "whimsical", "wily"}
+		return []string{"blur", "fickle", "hasty", "ideas", "judges", "margin", "plays", "rash", "rounds", "single", "whimsical", "wily"}
 	}
 	return nil
 }
@@ -54,6 +54,9 @@ func tune(p Player, seed uint64, name string, settings []string) (Player, error)
 			how.temper.Set(key, n)
 			how.turns.set(key, n)
 			how.phases.set(key, n)
+			if key == "judges" {
+				how.judges = n > 0
+			}
 			p = newPlanner(seed, &how)
 		}
 	}

@@ -24,6 +24,9 @@ type Game struct {
 	Seed  uint64
 	// Rounds is after how many the game is stopped without a winner.
 	Rounds int
+	// Each is shown the game as it truly stands whenever a round begins, on the goroutine
+	// that plays it; it may not change anything.
+	Each func(e *rules.Encounter)
 	// Record keeps the replay, Follow a hash of all that is decided.
 	Record, Follow bool
 }
@@ -88,6 +91,7 @@ func (t *table) play(ctx context.Context, g *Game) (*Outcome, error) {
 		}
 	})
 	over, winner := m.Over()
+	round := m.Round()
 	for ; !over; over, winner = m.Over() {
 		if m.Round() > g.Rounds {
 			m.Stop()
@@ -110,6 +114,10 @@ func (t *table) play(ctx context.Context, g *Game) (*Outcome, error) {
 			return nil, err
 		} else if !refusal.OK() {
 			return nil, fmt.Errorf("the machine chose what is not legal: %v", refusal)
+		}
+		if round != m.Round() && g.Each != nil {
+			round = m.Round()
+			m.View(view.Everyone).Read(g.Each)
 		}
 	}
 	o.Winner, o.Stopped, o.Rounds, o.Actions, o.Hash = winner, !over, m.Round(), m.Actions(), m.Hash()

@@ -34,6 +34,8 @@ type Play struct {
 	pos    position.Position
 	missed int // decisions of soldiers that could not be done
 	aim    eval.Reading
+	// Judge tells how a side stands at the end; else its creatures do.
+	Judge *eval.Judge
 }
 
 // Longest bounds the actions of one play.
@@ -159,19 +161,26 @@ func (p *Play) Over(began *rules.Encounter, of rules.ID, most int) bool {
 	return rounds > most || p.e.Rules.Turn.Phases || who == of || p.e.Rules.Attack.Defeated(p.e, of)
 }
 
-// Result is how the side stands at the end of a play, its luck taken out.
-func (p *Play) Result() int64 {
+// Result is how the side stands at the end of a play, and the part of it that its luck
+// in attacks has brought, where that is known in the same terms.
+func (p *Play) Result() (n, luck int64) {
 	p.settle()
 	p.judge()
-	if p.aim.Goal == nil {
-		return eval.Standing(p.e, p.side) - p.luck
+	switch {
+	case p.aim.Goal != nil:
+		return p.aim.Worth(p.e) / (eval.GoalUnit / PerWorth), 0
+	case p.Judge != nil:
+		return p.Judge.Chance(p.e, p.side) * PerChance / eval.Sure, p.luck
 	}
-	return p.aim.Worth(p.e) / (eval.GoalUnit / PerWorth)
+	return eval.Standing(p.e, p.side), p.luck
 }
 
 // PerWorth is about how many parts a worth of 1 of a goal has in the terms of
 // eval.Standing.
 const PerWorth = 100_000
+
+// PerChance is how many parts the chance to win has.
+const PerChance = 10_000_000
 
 // Seek has plays go to where a goal is read; nil has them go on for some rounds.
 func (p *Play) Seek(g *eval.Goal) { p.aim.Goal = g }
