@@ -63,13 +63,17 @@ type mist struct {
 
 // hidden is the concealment of one pair of cells by terrain.
 func (f *Field) hidden(q *CoverQuery, a, t Cell) int {
-	adjacent := near(a, t)
-	if q.Melee && adjacent {
+	if q.Melee && near(a, t) {
 		return f.mistIn(int(t.X), int(t.Y), true)
 	}
+	return f.mistOf(a, t)
+}
+
+// mistBetween is the concealment of the corner lines between two cells by terrain.
+func (f *Field) mistBetween(a, t Cell) int {
 	var room [64]mist
 	b := bandBetween(a, t)
-	list := f.mists(room[:0], &b, adjacent)
+	list := f.mists(room[:0], &b, near(a, t))
 	if len(list) == 0 {
 		return 0
 	}
