@@ -24,7 +24,7 @@ func (f *Field) Concealment(q *CoverQuery, light *[36]uint8) int {
 			if q.Melee && !f.pairInReach(q, a, t) {
 				continue
 			}
-			pct := f.hidden(q, a, t)
+			pct := f.veiled(q, a, t)
 			if dim {
 				pct = max(pct, int(light[j]))
 			}
@@ -61,16 +61,16 @@ type mist struct {
 	pct int
 }
 
-// hidden is the concealment of one pair of cells by terrain.
-func (f *Field) hidden(q *CoverQuery, a, t Cell) int {
+// veiled is the concealment of one pair of cells by terrain.
+func (f *Field) veiled(q *CoverQuery, a, t Cell) int {
 	if q.Melee && near(a, t) {
 		return f.mistIn(int(t.X), int(t.Y), true)
 	}
 	return f.mistOf(a, t)
 }
 
-// mistBetween is the concealment of the corner lines between two cells by terrain.
-func (f *Field) mistBetween(a, t Cell) int {
+// hidden is the concealment by terrain of the corner lines between two cells.
+func (f *Field) hidden(a, t Cell) int {
 	var room [64]mist
 	b := bandBetween(a, t)
 	list := f.mists(room[:0], &b, near(a, t))

@@ -97,7 +97,7 @@ func (f *Field) aperturesOf(q *CoverQuery, a, t Cell, b *band) (improved, slit b
 	return improved, slit
 }
 
-// mistOf is mistBetween, from memory where that will do.
+// mistOf is hidden, from memory where that will do.
 func (f *Field) mistOf(a, t Cell) int {
 	var p *uint8
 	if f.Memo != nil {
@@ -106,7 +106,7 @@ func (f *Field) mistOf(a, t Cell) int {
 	if p != nil && *p != 0 {
 		return int(*p) - 1
 	}
-	pct := f.mistBetween(a, t)
+	pct := f.hidden(a, t)
 	if p != nil {
 		*p = uint8(pct + 1) // at most 50
 	}
