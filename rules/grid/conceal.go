@@ -24,7 +24,7 @@ func (f *Field) Concealment(q *CoverQuery, light *[36]uint8) int {
 			if q.Melee && !f.pairInReach(q, a, t) {
 				continue
 			}
-			pct := f.veiled(q, a, t)
+			pct := f.hidden(q, a, t)
 			if dim {
 				pct = max(pct, int(light[j]))
 			}
@@ -52,7 +52,7 @@ func (f *Field) maybeHidden(q *CoverQuery) bool {
 	if f.Rules.ConcealAlong {
 		return f.Map.foggy
 	}
-	return f.Map.foggy && !f.Map.bare(q.Attacker, q.Target, hides) && !f.Map.concealing.clear(f.box(q.Attacker, q.Target))
+	return f.Map.foggy && !f.Map.bare(q.Attacker, q.Target, hides) && !f.Map.concealing.clear(f.box(q.Attacker, q.Target)) && f.mistOf(q)
 }
 
 // mist is a concealing cell or edge with its percentage.
@@ -61,19 +61,15 @@ type mist struct {
 	pct int
 }
 
-// veiled is the concealment of one pair of cells by terrain.
-func (f *Field) veiled(q *CoverQuery, a, t Cell) int {
-	if q.Melee && near(a, t) {
+// hidden is the concealment of one pair of cells by terrain.
+func (f *Field) hidden(q *CoverQuery, a, t Cell) int {
+	adjacent := near(a, t)
+	if q.Melee && adjacent {
 		return f.mistIn(int(t.X), int(t.Y), true)
 	}
-	return f.mistOf(a, t)
-}
-
-// hidden is the concealment by terrain of the corner lines between two cells.
-func (f *Field) hidden(a, t Cell) int {
 	var room [64]mist
 	b := bandBetween(a, t)
-	list := f.mists(room[:0], &b, near(a, t))
+	list := f.mists(room[:0], &b, adjacent)
 	if len(list) == 0 {
 		return 0
 	}

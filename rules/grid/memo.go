@@ -97,18 +97,27 @@ func (f *Field) aperturesOf(q *CoverQuery, a, t Cell, b *band) (improved, slit b
 	return improved, slit
 }
 
-// mistOf is hidden, from memory where that will do.
-func (f *Field) mistOf(a, t Cell) int {
-	var p *uint8
-	if f.Memo != nil {
-		p = f.Memo.mists.at(f, a, t)
+// What is known of a pair whose corner lines have been asked for what conceals.
+const (
+	mistsNone uint8 = 1 + iota
+	mistsSome
+)
+
+// mistOf is false where memory tells that terrain conceals nothing of two creatures of
+// one cell from each other's lines.
+func (f *Field) mistOf(q *CoverQuery) bool {
+	a, t := q.Attacker.At, q.Target.At
+	if f.Memo == nil || q.Attacker.N != 1 || q.Target.N != 1 || q.Melee && near(a, t) {
+		return true
 	}
-	if p != nil && *p != 0 {
-		return int(*p) - 1
+	p := f.Memo.mists.at(f, a, t)
+	switch {
+	case p == nil:
+		return true
+	case *p == 0:
+		if *p = mistsNone; f.hidden(q, a, t) > 0 {
+			*p = mistsSome
+		}
 	}
-	pct := f.hidden(a, t)
-	if p != nil {
-		*p = uint8(pct + 1) // at most 50
-	}
-	return pct
+	return *p == mistsSome
 }

@@ -35,7 +35,7 @@ func (f *Field) ConcealedBy(q *CoverQuery, light *[36]uint8) Veil {
 			if q.Melee && !f.pairInReach(q, a, t) || !f.attackable(a, t) {
 				continue
 			}
-			mist, lit := f.veiled(q, a, t), 0
+			mist, lit := f.hidden(q, a, t), 0
 			if light != nil {
 				lit = int(light[j])
 			}
