@@ -55,6 +55,8 @@ type workspace struct {
 	turn    int
 	asked   Action // for LegalFor
 	probe   Action
+	// For Wise.
+	question Step
 	// The last search, and whether nothing can have changed since.
 	search            Ways
 	searched, listing bool

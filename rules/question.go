@@ -80,7 +80,8 @@ func (e *Encounter) Question() (q Question, cite Cite) {
 // to creatures for which nobody decides: Take or Decline (MAN-05).
 func (e *Encounter) Wise() Verb {
 	if s, ok := e.Asked(); ok {
-		if wise := e.Rules.Questions[s.Op].Wise; wise != nil && !wise(e, &s) {
+		e.work.question = s
+		if wise := e.Rules.Questions[s.Op].Wise; wise != nil && !wise(e, &e.work.question) {
 			return Decline
 		}
 	}

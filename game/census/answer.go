@@ -233,7 +233,7 @@ func (w *watcher) areas(who rules.ID) {
 		if _, walled := combat.Missed(w.e, who, uint8(i), at); walled {
 			w.met(rules.GEO19)
 		}
-		for _, v := range combat.Victims(w.e, who, uint8(i), rules.Nobody, at) {
+		for _, v := range combat.Victims(w.e, who, uint8(i), rules.Nobody, at, nil) {
 			w.met(rules.GEO19)
 			if p.Deals && p.Save == rules.Reflex && p.Success == rules.SaveHalf && !v.Improved && combat.Suffers(w.e, &v, p, 10, true) == 0 {
 				w.met(rules.SAV05)

@@ -73,7 +73,7 @@ func (p *Preview) ability(e *rules.Encounter, a *rules.Action) {
 	}
 	p.Area = combat.Template(e, a.By, a.Option, a.Cell, nil)
 	next := p.first(20)
-	for _, v := range combat.Victims(e, a.By, a.Option, a.On, a.Cell) {
+	for _, v := range combat.Victims(e, a.By, a.Option, a.On, a.Cell, nil) {
 		w := Victim{Victim: v, Allowed: power.Save != rules.NoSave, Fails: odds.Certain()}
 		if w.Allowed {
 			w.Saves = odds.OfSaveWith(v.Bonus, int(power.DC), next)

@@ -59,8 +59,15 @@ func (m *Match) within(a rules.Action) rules.Action {
 		return a
 	}
 	side := int(m.course.Encounter().Creatures[a.By].Side)
-	shut := m.ears[side].doors &^ m.course.Encounter().Facts.OpenDoors
-	if shut == 0 || m.course.Check(&a).OK() || !m.View(side).Check(&a).OK() {
+	if shut := m.ears[side].doors &^ m.course.Encounter().Facts.OpenDoors; shut == 0 {
+		return a
+	}
+	return asFar(m, side, a)
+}
+
+// asFar is an action as far as the first door that its side takes for open.
+func asFar(m *Match, side int, a rules.Action) rules.Action {
+	if m.course.Check(&a).OK() || !m.View(side).Check(&a).OK() {
 		return a
 	}
 	for n := a.Path.Len() - 1; n > 0; n-- {

@@ -272,9 +272,9 @@ func (c *Course) play(cmd levels.Command, start func()) (err error) {
 		}
 	}()
 	c.events, c.dice.Log, c.dice.Logging = c.events[:0], c.dice.Log[:0], !c.silent
-	c.e.Listen = c.listen
-	if c.silent && c.hear == nil {
-		c.e.Listen = nil
+	c.e.Listen = nil
+	if !c.silent || c.hear != nil {
+		c.e.Listen = c.listen
 	}
 	start()
 	c.e.Run(&c.dice)

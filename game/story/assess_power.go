@@ -17,7 +17,7 @@ func (t *teller) ability() *rules.Ability {
 
 // victim is a creature as an ability catches it, whose save has a bonus.
 func (t *teller) victim(p *rules.Ability, id rules.ID, bonus int) combat.Victim {
-	for _, v := range combat.Victims(t.e, t.power.who, t.power.option, t.power.whom, t.power.at) {
+	for _, v := range combat.Victims(t.e, t.power.who, t.power.option, t.power.whom, t.power.at, nil) {
 		if v.Who == id {
 			return v
 		}
@@ -52,7 +52,7 @@ func (t *teller) powerDice(ev *rules.Event) {
 		x = p.Heal
 	}
 	sums, parts := shares(x)
-	caught := combat.Victims(t.e, t.power.who, t.power.option, t.power.whom, t.power.at)
+	caught := combat.Victims(t.e, t.power.who, t.power.option, t.power.whom, t.power.at, nil)
 	r := Roll{Kind: Effect, Who: ev.Who, Whom: rules.Nobody, Verb: ev.Verb, Weapon: rules.PowerWeapon + int8(t.power.option), Success: true}
 	mine := t.sideOf(ev.Who)
 	promise, points := prospect{shares: parts}, prospect{shares: parts}

@@ -18,11 +18,11 @@ func TestNobodyIsCaughtByNothing(t *testing.T) {
 		option uint8
 		on     rules.ID
 	}{{"an ability not on the sheet", 1, 1}, {"an ability on nobody", 0, rules.Nobody}, {"an ability on one beyond the last", 0, 2}} {
-		if got := combat.Victims(e, 0, c.option, c.on, at); len(got) != 0 {
+		if got := combat.Victims(e, 0, c.option, c.on, at, nil); len(got) != 0 {
 			t.Errorf("%s catches %+v", c.what, got)
 		}
 	}
-	if got := combat.Victims(e, 0, 0, 1, at); len(got) != 1 || got[0].Who != 1 {
+	if got := combat.Victims(e, 0, 0, 1, at, nil); len(got) != 1 || got[0].Who != 1 {
 		t.Errorf("an ability on the last catches %+v", got)
 	}
 	for option := range uint8(2) {
@@ -72,7 +72,7 @@ func TestAreasLeaveOutWhoMakesThem(t *testing.T) {
 					s.Options = map[string]string{"diagonal": diagonal}
 				}), ".........", ".........", ".........", "...A.....", ".........", ".........", ".........", ".........", ".........")
 				for i := range e.Map.W() * e.Map.H() {
-					if got := combat.Victims(e, 0, 0, rules.Nobody, e.Map.CellAt(i)); len(got) != 0 {
+					if got := combat.Victims(e, 0, 0, rules.Nobody, e.Map.CellAt(i), nil); len(got) != 0 {
 						t.Errorf("%s, a %s of one that is %s, aimed at %v, catches itself", diagonal, area.Kind, size, e.Map.CellAt(i))
 					}
 				}

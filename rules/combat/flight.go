@@ -175,6 +175,10 @@ func Flight(e *rules.Encounter, id rules.ID) (a rules.Action, forced bool) {
 	if _, forced = flees(e, id); !forced {
 		return a, false
 	}
+	return flightOf(e, id)
+}
+
+func flightOf(e *rules.Encounter, id rules.ID) (a rules.Action, forced bool) {
 	for _, verb := range [...]rules.Verb{rules.StandUp, rules.Rise, rules.Run, rules.Withdraw, rules.Move} {
 		row := &e.Rules.Verbs[verb]
 		a = rules.Action{Verb: verb, By: id, On: rules.Nobody}

@@ -203,7 +203,7 @@ func (w *wisher) foretold(e *rules.Encounter, a *rules.Action) {
 	if a.Verb == rules.Power || a.Verb == rules.Drink {
 		missed, walled := combat.Missed(e, a.By, a.Option, a.Cell)
 		w.told(fmt.Sprint(missed, walled, combat.Template(e, a.By, a.Option, a.Cell, nil)))
-		for _, v := range combat.Victims(e, a.By, a.Option, a.On, a.Cell) {
+		for _, v := range combat.Victims(e, a.By, a.Option, a.On, a.Cell, nil) {
 			w.told(fmt.Sprint(v))
 		}
 	}

@@ -61,7 +61,7 @@ func engulf(e *rules.Encounter, s *rules.Step, points int) {
 	p := powerOf(e, s.Who, uint8(s.A))
 	rolled := max(1, int(s.B)+int(p.Heal.Plus)+int(p.Damage.Plus)) // no power both heals and harms
 	var room [rules.MaxCombatants]Victim
-	caught := victims(e, s.Who, uint8(s.A), s.Whom, s.Cell, room[:0])
+	caught := Victims(e, s.Who, uint8(s.A), s.Whom, s.Cell, room[:0])
 	for i := len(caught) - 1; i >= 0; i-- { // the lowest id comes first (DIC-10)
 		v := &caught[i]
 		step := rules.Step{Op: opSuffer, Verb: s.Verb, Who: v.Who, Whom: s.Who, Weapon: int8(s.A), A: int16(rolled), Cell: grid.C(points, 0)}

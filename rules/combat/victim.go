@@ -48,15 +48,10 @@ func evasion(e *rules.Encounter, id rules.ID) (evades, improved bool) {
 	return c.Traits.Has(rules.Evasion), c.Traits.Has(rules.ImprovedEvasion)
 }
 
-// Victims returns whom a power of a creature would catch, by id: everybody in
+// Victims appends to dst whom a power of a creature would catch, by id: everybody in
 // the area around or from a square, or the one target of a power that has no
 // area. A power that strikes catches nobody: it is an attack.
-func Victims(e *rules.Encounter, by rules.ID, option uint8, on rules.ID, at grid.Cell) []Victim {
-	return victims(e, by, option, on, at, nil)
-}
-
-// victims appends to dst whom a power would catch, by id.
-func victims(e *rules.Encounter, by rules.ID, option uint8, on rules.ID, at grid.Cell, dst []Victim) []Victim {
+func Victims(e *rules.Encounter, by rules.ID, option uint8, on rules.ID, at grid.Cell, dst []Victim) []Victim {
 	p := powerOf(e, by, option)
 	switch {
 	case p == nil || p.Strikes:

@@ -25,7 +25,13 @@ type Provoked struct {
 // price within the squares (section 19). Opportunities are listed when that is
 // wanted.
 func Along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool) (w Way) {
-	return along(e, id, p, squares, list, rules.Nobody, 0, 0)
+	return along(e, id, p, squares, list, rules.Nobody, 0, 0, nil)
+}
+
+// Opportunities appends those that Along would list of a path of any length.
+func Opportunities(e *rules.Encounter, id rules.ID, p *rules.Path, dst []Provoked) []Provoked {
+	w := along(e, id, p, 1<<10, true, rules.Nobody, 0, 0, dst)
+	return w.Opportunities
 }
 
 // Away is Along for a withdrawal: whom the creature sees has no opportunity as it
@@ -37,7 +43,7 @@ func Away(e *rules.Encounter, id rules.ID, p *rules.Path, squares int) Way {
 			seen |= 1 << o
 		}
 	}
-	return along(e, id, p, squares, true, rules.Nobody, 0, seen)
+	return along(e, id, p, squares, true, rules.Nobody, 0, seen, nil)
 }
 
 // AlongMove is Along for the path of an action, which may begin by squeezing
@@ -47,17 +53,19 @@ func AlongMove(e *rules.Encounter, a *rules.Action, squares int, list bool) Way 
 	if _, ok := narrows(e, a); ok {
 		into = 1 + a.Option>>optionOffset
 	}
-	return along(e, a.By, &a.Path, squares, list, rules.Nobody, into, 0)
+	return along(e, a.By, &a.Path, squares, list, rules.Nobody, into, 0, nil)
 }
 
 // Over walks the path of an overrun in thought, its target not being in the
 // way (MAN-05).
 func Over(e *rules.Encounter, a *rules.Action) Way {
-	return along(e, a.By, &a.Path, e.Rules.Move.Speed(e, a.By), true, a.On, 0, 0)
+	return along(e, a.By, &a.Path, e.Rules.Move.Speed(e, a.By), true, a.On, 0, 0, nil)
 }
 
 // along walks a path in thought. Who is of spared cannot answer its first step.
-func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID, into uint8, spared uint64) (w Way) {
+// Opportunities are appended to room.
+func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID, into uint8, spared uint64, room []Provoked) (w Way) {
+	w.Opportunities = room
 	f := e.Ground()
 	whole := e.Space(id)
 	s, _ := narrowPart(whole, int(into)-1)

@@ -52,7 +52,7 @@ func (f *Field) maybeHidden(q *CoverQuery) bool {
 	if f.Rules.ConcealAlong {
 		return f.Map.foggy
 	}
-	return f.Map.foggy && !f.Map.bare(q.Attacker, q.Target, hides) && !f.Map.concealing.clear(f.box(q.Attacker, q.Target))
+	return f.Map.foggy && !f.Map.bare(q.Attacker, q.Target, hides) && !f.Map.concealing.clear(f.box(q.Attacker, q.Target)) && f.mistOf(q)
 }
 
 // mist is a concealing cell or edge with its percentage.

@@ -21,7 +21,7 @@ func (e *exposure) find(best int) int {
 	b := bandBetween(e.a, e.t)
 	m, last := e.f.Map, 0
 	if (m.improved || m.slits) && e.a != e.t {
-		improved, slit := e.f.apertures(e.q, &b)
+		improved, slit := e.f.aperturesOf(e.q, e.a, e.t, &b)
 		e.slit = slit
 		if improved {
 			e.w = weighsImproved

@@ -1,12 +1,16 @@
 package grid
 
-// Memo remembers lines of effect and of sight between pairs of cells, since
-// only doors change them. The zero Memo is ready; it belongs to one goroutine
-// and serves one map at a time, starting afresh with another map or door.
-type Memo struct {
+// Memo remembers what lies between pairs of cells, since only doors change it:
+// lines of effect and of sight, apertures, what conceals. The zero Memo is ready; it
+// belongs to one goroutine and one set of options, and serves one map at a time,
+// starting afresh with another map or door.
+type Memo struct{ lines, frames, mists pairs }
+
+// pairs is a byte for each pair of cells, 0 where nothing is known of it.
+type pairs struct {
 	m     *Map
 	doors uint64
-	pairs []uint8 // by cell and cell, bits of the lines known
+	known []uint8
 }
 
 // memoCells bounds the maps that are remembered, at a byte a pair.
@@ -23,26 +27,33 @@ const (
 	closeOpen
 )
 
-// pair returns where the lines of two cells are kept, nil where they are not.
-func (k *Memo) pair(f *Field, a, t Cell) *uint8 {
+// at returns where a pair is kept, nil where it is not.
+func (p *pairs) at(f *Field, a, t Cell) *uint8 {
 	m := f.Map
 	n := m.w * m.h
-	if k == nil || n > memoCells || !m.Inside(a) || !m.Inside(t) {
+	if n > memoCells || !m.Inside(a) || !m.Inside(t) {
 		return nil
 	}
-	if k.m != m || k.doors != f.OpenDoors {
-		if len(k.pairs) == n*n {
-			clear(k.pairs)
+	if p.m != m || p.doors != f.OpenDoors {
+		if len(p.known) == n*n {
+			clear(p.known)
 		} else {
-			k.pairs = make([]uint8, n*n)
+			p.known = make([]uint8, n*n)
 		}
-		k.m, k.doors = m, f.OpenDoors
+		p.m, p.doors = m, f.OpenDoors
 	}
-	i, j := m.Index(a), m.Index(t)
-	if i > j {
-		i, j = j, i // both lines are symmetric
+	return &p.known[m.Index(a)*n+m.Index(t)]
+}
+
+// pair returns where the lines of two cells are kept, nil where they are not.
+func (k *Memo) pair(f *Field, a, t Cell) *uint8 {
+	if k == nil {
+		return nil
 	}
-	return &k.pairs[i*n+j]
+	if t.Before(a) {
+		a, t = t, a // both lines are symmetric
+	}
+	return k.lines.at(f, a, t)
 }
 
 // remember notes a line in p, where there is one, and returns it.
@@ -54,4 +65,59 @@ func remember(p *uint8, known uint8, open bool) bool {
 		}
 	}
 	return open
+}
+
+// The bits of a pair of which the apertures are known.
+const (
+	framesKnown uint8 = 1 << iota
+	framesImproved
+	framesSlit
+)
+
+// aperturesOf is apertures of an attacker, from memory where that will do: its cell of
+// b is then all that counts of it.
+func (f *Field) aperturesOf(q *CoverQuery, a, t Cell, b *band) (improved, slit bool) {
+	var p *uint8
+	if f.Memo != nil && q.Attacker.N == 1 {
+		p = f.Memo.frames.at(f, a, t)
+	}
+	if p != nil && *p != 0 {
+		return *p&framesImproved != 0, *p&framesSlit != 0
+	}
+	improved, slit = f.apertures(q, b)
+	if p != nil {
+		*p = framesKnown
+		if improved {
+			*p |= framesImproved
+		}
+		if slit {
+			*p |= framesSlit
+		}
+	}
+	return improved, slit
+}
+
+// What is known of a pair whose corner lines have been asked for what conceals.
+const (
+	mistsNone uint8 = 1 + iota
+	mistsSome
+)
+
+// mistOf is false where memory tells that terrain conceals nothing of two creatures of
+// one cell from each other's lines.
+func (f *Field) mistOf(q *CoverQuery) bool {
+	a, t := q.Attacker.At, q.Target.At
+	if f.Memo == nil || q.Attacker.N != 1 || q.Target.N != 1 || q.Melee && near(a, t) {
+		return true
+	}
+	p := f.Memo.mists.at(f, a, t)
+	switch {
+	case p == nil:
+		return true
+	case *p == 0:
+		if *p = mistsNone; f.hidden(q, a, t) > 0 {
+			*p = mistsSome
+		}
+	}
+	return *p == mistsSome
 }

@@ -15,21 +15,23 @@ func TestMemoAnswersAlike(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		kinds := []FeatureKind{FeatureWall, FeatureGlass, FeatureCurtain, FeatureOpaque, FeatureLow}
+		kinds := []FeatureKind{FeatureWall, FeatureGlass, FeatureCurtain, FeatureOpaque, FeatureLow, FeatureConceal, FeatureCover, FeatureSlit}
 		for range rapid.IntRange(0, 12).Draw(t, "features") {
 			c := C(rapid.IntRange(0, w-1).Draw(t, "x"), rapid.IntRange(0, h-1).Draw(t, "y"))
 			k := rapid.SampledFrom(kinds).Draw(t, "kind")
-			ft := Feature{Kind: k, Height: 90}
+			ft := Feature{Kind: k, Height: 90, Pct: 20, Grade: CoverImproved, Walkable: true}
 			if k == FeatureWall && rapid.Bool().Draw(t, "door") {
 				ft.Door = 1
 			}
-			if k == FeatureCurtain {
+			if k == FeatureCurtain || k == FeatureSlit {
 				_ = m.AddEdge(V(int(c.X), int(c.Y)), ft)
 				continue
 			}
 			_ = m.AddCell(c, ft)
 		}
 		plain, with := Field{Map: m}, Field{Map: m, Memo: new(Memo)}
+		with.Rules = drawRules(t)
+		plain.Rules = with.Rules
 		for range 40 {
 			a := C(rapid.IntRange(0, w-1).Draw(t, "ax"), rapid.IntRange(0, h-1).Draw(t, "ay"))
 			b := C(rapid.IntRange(0, w-1).Draw(t, "bx"), rapid.IntRange(0, h-1).Draw(t, "by"))
@@ -41,6 +43,13 @@ func TestMemoAnswersAlike(t *testing.T) {
 			}
 			if p, q := plain.Sight(a, b, near), with.Sight(a, b, near); p != q {
 				t.Fatalf("sight %v to %v (near %v): %v remembered, %v", a, b, near, q, p)
+			}
+			q := CoverQuery{Attacker: Square(a), Target: Square(b), TargetHeight: 180, AttackerTag: NoTag, TargetTag: NoTag, Melee: near, Reach: Interval{1, 3}, Blunt: rapid.Bool().Draw(t, "blunt")}
+			if p, r := plain.Cover(&q), with.Cover(&q); p != r {
+				t.Fatalf("cover of %+v: %+v remembered, %+v", q, r, p)
+			}
+			if p, r := plain.Concealment(&q, nil), with.Concealment(&q, nil); p != r {
+				t.Fatalf("concealment of %+v: %d remembered, %d", q, r, p)
 			}
 		}
 	})

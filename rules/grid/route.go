@@ -16,7 +16,7 @@ func (k *Walk) top(cell int32) int32 {
 	e, o := &k.nodes[cell][0], &k.nodes[cell][1]
 	even, odd := e.stamp == k.stamp && e.key>>16 <= k.last, o.stamp == k.stamp && o.key>>16 <= k.last
 	switch {
-	case !even && !odd, !k.ends[cell]:
+	case !even && !odd, !k.end(cell):
 		return -1
 	case !odd:
 		return i
@@ -91,17 +91,32 @@ func (k *Walk) cell(i int32) Cell { return C(int(i>>1)%k.w, int(i>>1)/k.w) }
 // Cells appends to dst the cells where the move may end, the start left out,
 // by y, then x.
 func (k *Walk) Cells(dst []Cell) []Cell {
-	far := int(k.last)
-	x0, y0 := int(k.start.X)-far, int(k.start.Y)-far
-	x0, y0, x1, y1 := within(x0, y0, x0+2*far, y0+2*far, k.w-1, k.h-1)
-	for y := y0; y <= y1; y++ {
-		for x := x0; x <= x1; x++ {
-			if c := C(x, y); k.top(int32(y*k.w+x)) >= 0 && c != k.start {
+	row, y := 0, 0 // the first cell of a row
+	for at, w := range k.ended {
+		for ; w != 0; w &= w - 1 {
+			cell := at<<6 + low(w)
+			for cell >= row+k.w {
+				row, y = row+k.w, y+1
+			}
+			if c := C(cell-row, y); k.least(cell)>>16 <= k.last && c != k.start {
 				dst = append(dst, c)
 			}
 		}
 	}
 	return dst
+}
+
+// least is the lesser key of the nodes of a cell that was reached.
+func (k *Walk) least(cell int) uint32 {
+	e, o := &k.nodes[cell][0], &k.nodes[cell][1]
+	even, odd := e.key, o.key
+	if e.stamp != k.stamp {
+		even = 1<<32 - 1
+	}
+	if o.stamp != k.stamp {
+		odd = 1<<32 - 1
+	}
+	return min(even, odd)
 }
 
 // Place is a cell where a move may end and what the best path to it costs.
@@ -113,16 +128,15 @@ type Place struct {
 // Places appends to dst what Cells would, as far as a cost in squares.
 func (k *Walk) Places(dst []Place, squares int) []Place {
 	far := min(int(k.last), squares)
-	x0, y0 := int(k.start.X)-far, int(k.start.Y)-far
-	x0, y0, x1, y1 := within(x0, y0, x0+2*far, y0+2*far, k.w-1, k.h-1)
-	for y := y0; y <= y1; y++ {
-		for x := x0; x <= x1; x++ {
-			i := k.top(int32(y*k.w + x))
-			if i < 0 || k.node(i).from < 0 {
-				continue
+	row, y := 0, 0 // the first cell of a row
+	for at, w := range k.ended {
+		for ; w != 0; w &= w - 1 {
+			cell := at<<6 + low(w)
+			for cell >= row+k.w {
+				row, y = row+k.w, y+1
 			}
-			if cost := k.node(i).cost(); cost <= far {
-				dst = append(dst, Place{C(x, y), cost})
+			if c, cost := C(cell-row, y), int(k.least(cell)>>16); cost <= far && c != k.start {
+				dst = append(dst, Place{c, cost})
 			}
 		}
 	}

@@ -33,9 +33,9 @@ type Walk struct {
 	field  *Field  // what is searched, until the next search
 	occ    []uint8 // of the whole space anchored at a cell
 	danger []uint8
-	room   []uint8 // for occ
-	nodes  []pair  // of every cell
-	ends   []bool  // whether the move may end in a cell that was reached
+	room   []uint8  // for occ
+	nodes  []pair   // of every cell
+	ended  []uint64 // a bit for each cell that was reached and in which the move may end
 	stamp  uint32
 	queue  [16][]int32 // nodes by cost, modulo 16: no step costs more than 7
 	known  [7]strides  // by the side of the space
@@ -108,7 +108,7 @@ func (k *Walk) Expand(squares int) {
 		for _, i := range *bucket {
 			if k.node(i).cost() == cost {
 				k.spread(i)
-				if k.Goals != nil && k.Goals[i>>1] != 0 && k.ends[i>>1] {
+				if k.Goals != nil && k.Goals[i>>1] != 0 && k.end(i>>1) {
 					k.last = uint32(cost)
 				}
 			}
@@ -133,7 +133,7 @@ func (k *Walk) arrived() bool {
 func (k *Walk) reset(f *Field, from Space, budget int) {
 	m := f.Map
 	if k.w != m.w || k.h != m.h {
-		*k = Walk{Squeezing: k.Squeezing, Wary: k.Wary, Goals: k.Goals, w: m.w, h: m.h, nodes: make([]pair, m.w*m.h), ends: make([]bool, m.w*m.h)}
+		*k = Walk{Squeezing: k.Squeezing, Wary: k.Wary, Goals: k.Goals, w: m.w, h: m.h, nodes: make([]pair, m.w*m.h), ended: make([]uint64, (m.w*m.h+63)/64)}
 		for d, v := range dirDelta {
 			k.delta[d] = int32(v.Y)*int32(m.w) + int32(v.X)
 		}
@@ -146,11 +146,15 @@ func (k *Walk) reset(f *Field, from Space, budget int) {
 	for i := range k.queue {
 		k.queue[i] = k.queue[i][:0]
 	}
+	clear(k.ended)
 	k.field = f
 	k.n, k.start, k.budget = from.N, from.At, max(0, min(budget, 1<<15))
 	k.ground = &k.known[k.n%7]
 	k.ground.reset(f, k.n)
 }
+
+// end reports whether a cell was reached and the move may end there.
+func (k *Walk) end(cell int32) bool { return k.ended[cell>>6]>>(cell&63)&1 == 1 }
 
 func (k *Walk) node(i int32) *node { return &k.nodes[i>>1][i&1] }
 
@@ -161,7 +165,9 @@ func (k *Walk) spread(i int32) {
 	if k.dominated(i, n.key) {
 		return
 	}
-	k.ends[cell] = k.occ[cell] == OccFree
+	if k.occ[cell] == OccFree {
+		k.ended[cell>>6] |= 1 << (cell & 63)
+	}
 	key := n.key
 	left := uint32(k.budget) - key>>16
 	if k.danger != nil && k.danger[cell] > 0 {

@@ -191,6 +191,44 @@ func TestExpandGoesOn(t *testing.T) {
 	})
 }
 
+// TestSearchesForget: what was found by an earlier search does not tell where one for
+// goals is over, so that a creature decides the same whatever it has thought of before.
+func TestSearchesForget(t *testing.T) {
+	m, err := NewMap(12, 12)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seed := uint32(7)
+	for i := range 144 {
+		if seed = seed*1664525 + 1013904223; seed>>24&3 == 0 {
+			if err := m.AddCell(m.CellAt(i), Feature{Kind: FeatureDifficult}); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	f, from := &Field{Map: m}, Square(C(5, 5))
+	var used Walk
+	for n := range 500 {
+		used.Goals = nil
+		used.Search(f, from, 9, 0, make([]uint8, 144), nil) // the move may end anywhere
+		occ, goals := make([]uint8, 144), make([]uint8, 144)
+		for i := range occ {
+			seed = seed*1664525 + 1013904223
+			if draw := seed >> 24; m.CellAt(i) != from.At {
+				occ[i] = [4]uint8{OccFree, OccFree, OccPass, OccBlock}[draw&3]
+				goals[i] = uint8(draw >> 2 & draw >> 3 & draw >> 4 & draw >> 5 & 1)
+			}
+		}
+		fresh := Walk{Goals: goals}
+		fresh.Search(f, from, 9, 0, occ, nil)
+		used.Goals = goals
+		used.Search(f, from, 9, 0, occ, nil)
+		if got, want := fmt.Sprint(used.Cells(nil)), fmt.Sprint(fresh.Cells(nil)); got != want {
+			t.Fatalf("search %d, after another: %s\nby itself: %s\nocc %v goals %v", n, got, want, occ, goals)
+		}
+	}
+}
+
 // followed walks the path to c step by step and compares what it costs.
 func followed(f *Field, k *Walk, from Space, c Cell, diagonals int, danger []uint8) error {
 	s, cost, risk := from, 0, 0

@@ -167,7 +167,7 @@ func TestAbilityDamageOfAbilitiesIsTheWalk(t *testing.T) {
 				if r := e.Check(&a); !r.OK() {
 					t.Fatalf("refused by %s", r.Cite)
 				}
-				victims := combat.Victims(e, 0, 0, a.On, at)
+				victims := combat.Victims(e, 0, 0, a.On, at, nil)
 				if len(victims) != 1 {
 					t.Fatalf("%d are caught", len(victims))
 				}

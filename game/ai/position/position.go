@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/ai/eval"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
@@ -22,7 +23,11 @@ type Position struct {
 	// Goal is what is played for, nil for simply winning.
 	Goal *eval.Goal
 
-	Ids []rules.ID // room
+	// Room for what is found out.
+	Ids     []rules.ID
+	Gives   []combat.Provoked
+	Victims []combat.Victim
+	ask     rules.Action // what is asked about: one of its own would be made anew each time
 }
 
 // TakeStock sizes up the creature and every enemy that still fights, and notes
@@ -60,8 +65,14 @@ func (p *Position) May(v rules.Verb) bool {
 	if row.Start == nil {
 		return false
 	}
-	a := rules.Action{Verb: v, By: p.Me, On: rules.Nobody}
-	return p.E.Rules.Turn.Barred(p.E, &a, row).OK()
+	p.ask = rules.Action{Verb: v, By: p.Me, On: rules.Nobody}
+	return p.E.Rules.Turn.Barred(p.E, &p.ask, row).OK()
+}
+
+// Legal reports whether an action may be done.
+func (p *Position) Legal(a rules.Action) bool {
+	p.ask = a
+	return p.E.Check(&p.ask).OK()
 }
 
 // Mobile reports whether a move is left: what is left of the turn allows one, no 5-foot

@@ -23,19 +23,19 @@ func (s *Soldier) abilities() {
 		}
 		s.legal = row.List(s.pos.E, s.pos.Me, s.legal[:0])
 		for i := range s.legal {
-			a := s.legal[i]
-			gain := s.profit(&a)
+			a := &s.legal[i]
+			gain := s.profit(a)
 			if gain <= 0 {
 				continue
 			}
 			if exposed < 0 {
 				exposed = s.exposure(&st)
 			}
-			if all, _ := combat.Provokes(s.pos.E, &a); all {
+			if all, _ := combat.Provokes(s.pos.E, a); all {
 				gain -= s.loss(s.pos.Provoked()) * weightOpportunity / 100
 			}
 			if gain > 0 {
-				s.offer(&a, gain-exposed, gain)
+				s.offer(a, gain-exposed, gain)
 			}
 		}
 	}
@@ -54,8 +54,10 @@ func (s *Soldier) profit(a *rules.Action) int {
 	case p.Strikes:
 		worth = s.blow(p, a)
 	default:
-		for _, v := range combat.Victims(s.pos.E, s.pos.Me, a.Option, a.On, a.Cell) {
-			gain := s.suffering(p, &v)
+		s.pos.Victims = combat.Victims(s.pos.E, s.pos.Me, a.Option, a.On, a.Cell, s.pos.Victims[:0])
+		for i := range s.pos.Victims {
+			v := &s.pos.Victims[i]
+			gain := s.suffering(p, v)
 			if !s.pos.E.Hostile(s.pos.Me, v.Who) {
 				gain = -gain * 3 / 2
 			}

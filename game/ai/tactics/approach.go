@@ -14,7 +14,7 @@ import (
 func (s *Soldier) conclude() rules.Action {
 	a := s.choose()
 	if a.Verb == rules.EndTurn {
-		if up := (rules.Action{Verb: rules.RightSelf, By: s.pos.Me, On: rules.Nobody}); s.pos.E.Check(&up).OK() {
+		if up := (rules.Action{Verb: rules.RightSelf, By: s.pos.Me, On: rules.Nobody}); s.pos.Legal(up) {
 			return up
 		}
 	}
@@ -25,7 +25,7 @@ func (s *Soldier) conclude() rules.Action {
 // a shooter that has shot keeps its distance.
 func (s *Soldier) choose() rules.Action {
 	end := rules.Action{Verb: rules.EndTurn, By: s.pos.Me, On: rules.Nobody}
-	if !s.pos.E.Check(&end).OK() {
+	if !s.pos.Legal(end) {
 		return s.best.action
 	}
 	if len(s.pos.Foes) == 0 {
@@ -68,7 +68,7 @@ func (s *Soldier) choose() rules.Action {
 	}
 	guard := rules.Action{Verb: rules.TotalDefenceAction, By: s.pos.Me, On: rules.Nobody}
 	if s.pos.Pressed(s.pos.E.Facts.Combatants[s.pos.Me].At) && s.pos.May(rules.TotalDefenceAction) &&
-		!s.pos.E.Facts.Has(s.pos.Me, rules.Disabled) && s.pos.E.Check(&guard).OK() {
+		!s.pos.E.Facts.Has(s.pos.Me, rules.Disabled) && s.pos.Legal(guard) {
 		return guard
 	}
 	return end
@@ -206,7 +206,7 @@ func (s *Soldier) stride(way []grid.Cell, hidden bool) (a rules.Action, ok bool)
 		if far, ok := s.strideOn(way[n+1:]); ok && !hidden {
 			return far, true
 		}
-		return a, ok && e.Check(&a).OK()
+		return a, ok && s.pos.Legal(a)
 	}
 	return a, false
 }
@@ -227,7 +227,7 @@ func (s *Soldier) strideOn(way []grid.Cell) (a rules.Action, ok bool) {
 			}
 			a, ok = s.ways.Move(s.pos.Me, way[n])
 			a.Verb, a.Option = rules.Power, uint8(k)
-			if ok && e.Check(&a).OK() {
+			if ok && s.pos.Legal(a) {
 				return a, true
 			}
 			break
@@ -257,7 +257,7 @@ func (s *Soldier) retreat() (a rules.Action, ok bool) {
 	for _, k := range s.ways.Order {
 		if at := s.ways.Cells[k&0xFFFF]; s.pos.Overlooks(at) {
 			a, ok = s.ways.Move(s.pos.Me, at)
-			return a, ok && e.Check(&a).OK()
+			return a, ok && s.pos.Legal(a)
 		}
 	}
 	return a, false
@@ -294,7 +294,7 @@ func (s *Soldier) squeezeIn(near int) (a rules.Action, ok bool) {
 			}
 		}
 		a.Cell = a.Path.End(combat.PathStart(e, &a))
-		if a.Path.Len() == n && e.Check(&a).OK() {
+		if a.Path.Len() == n && s.pos.Legal(a) {
 			return a, true
 		}
 	}

@@ -15,7 +15,7 @@ func (s *Soldier) wrestle(end *rules.Action) (a rules.Action, done bool) {
 	}
 	best, score := *end, 0
 	try := func(a rules.Action, worth int) {
-		if worth > score && e.Check(&a).OK() {
+		if worth > score && s.pos.Legal(a) {
 			best, score = a, worth
 		}
 	}

@@ -188,7 +188,7 @@ func (s *Soldier) atOnce() (a rules.Action, done bool) {
 	s.pos.TakeStock()
 	for _, verb := range [...]rules.Verb{rules.StandUp, rules.Rise} {
 		up := rules.Action{Verb: verb, By: who, On: rules.Nobody}
-		if e.Check(&up).OK() && s.pos.Provoked() < 1000*int(e.Facts.Combatants[who].HP) {
+		if s.pos.Legal(up) && s.pos.Provoked() < 1000*int(e.Facts.Combatants[who].HP) {
 			return up, true
 		}
 	}

@@ -64,7 +64,7 @@ func (s *Soldier) listHands() {
 			}
 		}
 		a := rules.Action{Verb: verb, By: s.pos.Me, On: rules.Nobody, Weapon: int8(i)}
-		if !w.Natural && s.pos.E.Check(&a).OK() {
+		if !w.Natural && s.pos.Legal(a) {
 			s.jobs = append(s.jobs, stand{verb: verb, at: c.At, weapon: int8(i)})
 		}
 	}
@@ -85,7 +85,7 @@ func (s *Soldier) listSteps() {
 		}
 		a := rules.Action{Verb: rules.FiveFootStep, By: s.pos.Me, On: rules.Nobody, Cell: at}
 		a.Path.Add(d)
-		if s.pos.E.Check(&a).OK() {
+		if s.pos.Legal(a) {
 			s.jobs = append(s.jobs, stand{verb: rules.FiveFootStep, at: at, path: a.Path})
 		}
 	}
@@ -175,7 +175,7 @@ func (s *Soldier) listCharges() {
 				continue
 			}
 			a := rules.Action{Verb: rules.Charge, By: s.pos.Me, On: f.ID, Weapon: int8(w)}
-			if !s.pos.E.Check(&a).OK() {
+			if !s.pos.Legal(a) {
 				continue
 			}
 			if end, way, r := combat.ChargeWay(s.pos.E, &a); r.OK() {

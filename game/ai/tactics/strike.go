@@ -22,8 +22,8 @@ func (s *Soldier) evaluate(st *stand) {
 	case rules.FiveFootStep:
 		e.Emit(rules.Event{Kind: rules.Moved, Who: s.pos.Me, Whom: rules.Nobody, From: was.At, To: st.at, B: 1})
 	case rules.Charge:
-		way := combat.Along(e, s.pos.Me, &st.path, 1<<10, true)
-		for _, o := range way.Opportunities {
+		s.pos.Gives = combat.Opportunities(e, s.pos.Me, &st.path, s.pos.Gives[:0])
+		for _, o := range s.pos.Gives {
 			for i := range s.pos.Foes {
 				if s.pos.Foes[i].ID == o.By {
 					st.cost += s.pos.Foes[i].Hurt
