@@ -77,6 +77,7 @@ func (p *Play) Step() {
 	if p.thinking {
 		a, decided = p.actor.Step()
 	} else {
+		p.actor.Nature = p.natureOf(who)
 		a, decided = p.actor.Consider(uint64(p.actions))
 		p.thinking = true
 	}
@@ -161,7 +162,7 @@ func (p *Play) Over(began *rules.Encounter, of rules.ID, most int) bool {
 func (p *Play) Result() int64 {
 	p.settle()
 	p.judge()
-	return eval.Standing(p.e, p.side) - p.luck
+	return p.means.Nature.Standing(p.e, p.side) - p.luck
 }
 
 // note counts what a line costs on the way.
@@ -204,7 +205,7 @@ func aimed(a *rules.Action) rules.ID {
 
 // By has soldiers of a temper play, with dice of their own.
 func By(seed uint64, how eval.Temper) Play {
-	return Play{actor: tactics.Soldier{Seed: seed, Temper: how}}
+	return Play{actor: tactics.Soldier{Seed: seed, Temper: how}, fortune: fortune{means: eval.Attacks{Nature: how.Nature}}}
 }
 
 // Tally is what was counted in the play that is over.
