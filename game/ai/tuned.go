@@ -24,7 +24,7 @@ func tuned(name string) (base string, settings []string) {
 const Balanced = "balanced"
 
 // Tempers lists the tempers of machines, balanced first. Their names on the screen are
-// the catalog's "temper.NAME", what they do "temper.NAME.summary".
+// the catalog's "temper.NAME", what they do "temper.NAME.brief".
 func Tempers() []string { return append([]string{Balanced}, eval.Tempers()...) }
 
 // TemperOf takes the name of a machine apart into its level and its temper.
