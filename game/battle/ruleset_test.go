@@ -33,3 +33,19 @@ func TestTheHeaderSaysWhichRulesAreChanged(t *testing.T) {
 		}
 	}
 }
+
+// TestTheHeaderSaysWhoPlays: the tip of the ruleset names the machine that plays a side,
+// its level and its temper.
+func TestTheHeaderSaysWhoPlays(t *testing.T) {
+	for lang, want := range map[string]string{"en": "Captain, bold", "fr": "Capitaine, hardi"} {
+		c := newContext(t, lang, 1280, 720, 1, 100)
+		b := New(c, match.Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"captain+bold", "human"}, Seed: 1}).(*battle)
+		c.Stack.Push(b)
+		c.Stack.Settle()
+		b.Layout()
+		b.arrange()
+		if tip := b.desk.Panels.Header.RulesetTip; !strings.Contains(tip.Text, c.T("%[1]s: %[2]s", c.SideName(0), want)) {
+			t.Errorf("%s: the tip %q does not say who plays", lang, tip.Text)
+		}
+	}
+}

@@ -36,6 +36,7 @@ type ladder struct {
 	Workers int      `default:"0" help:"Games played at a time, 0 for one a processor; the result does not depend on it."`
 	State   string   `default:"build/ladder.json" placeholder:"FILE" help:"Where the games played so far are kept, to be gone on with."`
 	Afresh  bool     `help:"Begin anew, whatever the file holds."`
+	Counts  bool     `help:"Count what the first of each pair does and suffers, and how that differs from one without its temper or settings in the same games."`
 	JSON    bool     `name:"json" help:"Print as JSON."`
 }
 
@@ -56,7 +57,7 @@ func (l *ladder) climb(ctx context.Context, to streams) error {
 	case l.Workers < 0:
 		return fmt.Errorf("--workers: %d, must be 0 or more", l.Workers)
 	}
-	all := lab.Ladder{Seed: seed, Rounds: maxRounds, Maps: map[string][]rules.Setup{}}
+	all := lab.Ladder{Seed: seed, Rounds: maxRounds, Maps: map[string][]rules.Setup{}, Count: l.Counts}
 	if all.Rungs, err = l.rungs(); err != nil {
 		return err
 	}
@@ -79,6 +80,9 @@ func (l *ladder) climb(ctx context.Context, to streams) error {
 		}
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
+	if l.Counts && !all.Counted() {
+		return errors.New("--counts: --state holds games of which nothing was counted; --afresh begins anew")
+	}
 	todo, _, _ := all.Left(l.Workers)
 	bar, kept, played := newProgress(to.err, 0, todo, "games"), time.Now(), 0
 	err = all.Climb(ctx, l.Workers, func() error {
@@ -113,6 +117,9 @@ func (l *ladder) climb(ctx context.Context, to streams) error {
 		fmt.Fprintf(to.out, "interrupted: %d games are left, about %s; the same command goes on\n", left, spell(long))
 	}
 	printLadder(to.out, all.Rungs)
+	if l.Counts {
+		printCounts(to.out, all.Rungs)
+	}
 	return nil
 }
 
@@ -153,7 +160,33 @@ func (l *ladder) rungs() (list []lab.Rung, err error) {
 			list = append(list, r)
 		}
 	}
+	if l.Counts {
+		list = withPlain(list)
+	}
 	return list, nil
+}
+
+// withPlain adds to pairs whose first has a temper or settings those in which it has none.
+func withPlain(list []lab.Rung) []lab.Rung {
+	for _, r := range slices.Clone(list) {
+		o := r
+		o.Player, _, _ = strings.Cut(r.Player, "+")
+		if plainOf(list, &r) == nil {
+			list = append(list, o)
+		}
+	}
+	return list
+}
+
+// plainOf is the pair of a list in which the first has no temper nor settings.
+func plainOf(list []lab.Rung, r *lab.Rung) *lab.Rung {
+	base, _, _ := strings.Cut(r.Player, "+")
+	for i := range list {
+		if o := &list[i]; o.Player == base && o.Against == r.Against && o.Ruleset == r.Ruleset {
+			return o
+		}
+	}
+	return nil
 }
 
 // duels are the maps of the game with two sides, by a ruleset.
@@ -227,4 +260,44 @@ func rung(r *lab.Rung) string {
 		text += fmt.Sprintf(", %d stopped", r.Stopped)
 	}
 	return text
+}
+
+// countRows are the counts of the laboratory as they are told, and of how many games.
+var countRows = [lab.CountCount]struct {
+	name string
+	per  float64
+}{
+	lab.Damage: {"damage taken", 100}, lab.Toll: {"of it in 100 rounds", 10}, lab.Opportunities: {"opportunities given", 100}, lab.Lost: {"friends lost", 100},
+	lab.HurtStruck: {"one hurt struck in 100 rounds", 1}, lab.Slain: {"helpless killed", 100},
+	lab.AtWeakest: {"% of attacks at the weakest", 0.1}, // a thousandth each
+}
+
+// printCounts prints what was counted, in 100 games, and of those that have a temper or
+// settings how it differs from one that has none: a star where that is no chance.
+func printCounts(w io.Writer, rungs []lab.Rung) {
+	for i := range rungs {
+		r := &rungs[i]
+		if r.Played == 0 {
+			continue
+		}
+		fmt.Fprintf(w, "\n%s against %s, %s: in 100 games, of %d\n", r.Player, r.Against, r.Ruleset, r.Played)
+		plain := plainOf(rungs, r)
+		for c := range lab.CountCount {
+			row := countRows[c]
+			fmt.Fprintf(w, "  %-29s %s", row.name, spread(r.Mean(c), row.per, "%.1f"))
+			if plain != nil && plain != r {
+				d := r.Differs(plain, c)
+				fmt.Fprintf(w, ", by %s", spread(d, row.per, "%+.1f"))
+				if d.Low > 0 || d.High < 0 {
+					fmt.Fprint(w, " *")
+				}
+			}
+			fmt.Fprintln(w)
+		}
+	}
+}
+
+// spread tells a mean in so many games with its bounds.
+func spread(m lab.Mean, games float64, verb string) string {
+	return fmt.Sprintf(verb+" ("+verb+" to "+verb+")", games*m.Mean, games*m.Low, games*m.High)
 }

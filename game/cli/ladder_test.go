@@ -42,6 +42,20 @@ func TestLadderPrintsTheTable(t *testing.T) {
 			t.Errorf("%s: code %d, %q", c.args, code, errs)
 		}
 	}
+	code, out, errs = run(t, "ladder", "--state", file+"2", "--pair", "soldier+cruel:soldier", "--ruleset", "d20", "--games", "4", "--counts")
+	for _, want := range []string{
+		"| soldier+cruel over soldier |", "| soldier over soldier | 50 % (",
+		"\nsoldier+cruel against soldier, d20: in 100 games, of 4\n  damage taken  ", "  opportunities given  ", "  helpless killed  ", ", by ",
+		"\nsoldier against soldier, d20: in 100 games, of 4\n",
+	} {
+		if code != 0 || errs != "" || !strings.Contains(out, want) {
+			t.Errorf("code %d, %q: %q is not in\n%s", code, errs, want, out)
+		}
+	}
+	code, _, errs = run(t, "ladder", "--state", file, "--pair", "recruit:random", "--ruleset", "skirmish", "--games", "4", "--counts")
+	if code != 1 || !strings.Contains(errs, "nothing was counted") {
+		t.Errorf("code %d, %q", code, errs)
+	}
 	l := ladder{Games: 400}
 	list, err := l.rungs()
 	if err != nil || len(list) != 12 || list[0].Player != "recruit" || list[0].Games != 400 || list[11].Player != "warlord" || list[11].Games != 150 {

@@ -90,7 +90,7 @@ func Run(args []string, out, errs io.Writer, screen Screen) (code int) {
 	options := []kong.Option{
 		kong.Name("tenaille"),
 		kong.Description("Tenaille: a skirmish of flanks and reach, turn by turn."),
-		kong.Vars{"players": strings.Join(ai.Names(), ", "), "most": strconv.Itoa(solve.Most), "settings": "Of soldier: " + strings.Join(ai.Settings("soldier"), ", ") + "; of captain: " + strings.Join(ai.Settings("captain"), ", "), "screens": strings.Join(screen.Names, ", "), "languages": strings.Join(text.Codes(), ","), "offered": strings.Join(text.Codes(), " or ")},
+		kong.Vars{"players": strings.Join(ai.Names(), ", ") + "; with a temper: " + ai.WithTemper("captain", "bold") + " (" + strings.Join(ai.Tempers()[1:], ", ") + ")", "most": strconv.Itoa(solve.Most), "settings": "Of soldier: " + strings.Join(ai.Settings("soldier"), ", ") + "; of captain: " + strings.Join(ai.Settings("captain"), ", "), "screens": strings.Join(screen.Names, ", "), "languages": strings.Join(text.Codes(), ","), "offered": strings.Join(text.Codes(), " or ")},
 		kong.Writers(out, errs),
 		kong.Exit(func(code int) { panic(leave(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

@@ -100,6 +100,7 @@ func (d *Desk) endButton() model.Action {
 		a.Waiting, a.Icon, a.Key = true, "", ""
 		a.Label = d.T("Waiting")
 		a.Sub = d.T("%[1]s is thinking", d.SideName(d.turn.Now.Side))
+		a.Tip = model.Tip{Title: a.Label, Text: d.player(d.turn.Now.Side)}
 		if percent, ok := d.session.Progress(); ok { // the same press hurries it
 			a.Waiting, a.Icon, a.Key = false, "round-forward", d.KeyName(input.EndTurn)
 			a.Label, a.Sub = d.T("Hurry"), d.T("%[1]s thinks: %[2]s", d.SideName(d.turn.Now.Side), d.Percent(percent))

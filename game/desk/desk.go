@@ -256,11 +256,19 @@ func (d *Desk) altered() string {
 	return ""
 }
 
-// rulesetTip names the options that are not as by default.
+// player tells who plays a side: a person, or a machine with its level and temper.
+func (d *Desk) player(side int) string {
+	return d.T("%[1]s: %[2]s", d.SideName(side), d.PlayerName(d.turn.Match.Seat(side)))
+}
+
+// rulesetTip names the options that are not as by default, and who plays the sides.
 func (d *Desk) rulesetTip() model.Tip {
 	list := d.ChangedOptions(d.options())
 	if len(list) == 0 {
 		list = append(list, d.T("all default"))
+	}
+	for side := range d.turn.Match.Sides() {
+		list = append(list, d.player(side))
 	}
 	return model.Tip{Title: d.T("Rules of this match"), Text: strings.Join(list, "\n"), Rule: rules.RST03.String()}
 }

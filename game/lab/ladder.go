@@ -29,6 +29,8 @@ type Rung struct {
 	Stopped int           `json:"stopped"`
 	Rounds  int           `json:"rounds"`
 	Spent   time.Duration `json:"spent"` // by one worker
+	// Counted are what was counted of the player, a game each, where it was.
+	Counted []Counts `json:"counted,omitempty"`
 }
 
 // Share is the part of the points that the player has.
@@ -47,6 +49,8 @@ type Ladder struct {
 	Maps map[string][]rules.Setup
 	// Rounds is after how many a game is stopped.
 	Rounds int
+	// Count has what the player does and suffers counted.
+	Count bool
 }
 
 // state is a ladder as it lies in a file.
@@ -113,6 +117,11 @@ func (l *Ladder) Save(file, program string) error {
 	return os.Rename(file+".new", file)
 }
 
+// Counted reports whether something was counted of every game played so far.
+func (l *Ladder) Counted() bool {
+	return !slices.ContainsFunc(l.Rungs, func(r Rung) bool { return len(r.Counted) != r.Played })
+}
+
 // turn is a game that is still to be played: the nth of a rung.
 type turn struct{ rung, nth int }
 
@@ -161,7 +170,7 @@ func (l *Ladder) Climb(ctx context.Context, workers int, told func() error) erro
 		maps := l.Maps[r.Ruleset]
 		nth := t.nth / 2 % len(maps)
 		// Games on one map follow each other, so few kinds are kept at a time.
-		g := Game{Kind: (nth*len(l.Rungs)+t.rung)*2 + t.nth%2, Setup: &maps[nth], Seats: []string{r.Player, r.Against}, Rounds: l.Rounds}
+		g := Game{Kind: (nth*len(l.Rungs)+t.rung)*2 + t.nth%2, Setup: &maps[nth], Seats: []string{r.Player, r.Against}, Rounds: l.Rounds, Count: l.Count}
 		if t.nth%2 == 1 {
 			g.Seats = []string{r.Against, r.Player}
 		}
@@ -175,6 +184,9 @@ func (l *Ladder) Climb(ctx context.Context, workers int, told func() error) erro
 		r.Played++
 		r.Rounds += o.Rounds
 		r.Spent += o.Took
+		if l.Count {
+			r.Counted = append(r.Counted, o.Counts[t.nth%2])
+		}
 		switch {
 		case o.Winner < 0:
 			r.Drawn++

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"reflect"
 	"strings"
 	"testing"
 
@@ -66,7 +67,7 @@ func TestLadderGoesOn(t *testing.T) {
 			t.Errorf("rung %d took no time", i)
 		}
 		got.Spent, want.Spent = 0, 0
-		if got != want || got.Played != got.Games {
+		if !reflect.DeepEqual(got, want) || got.Played != got.Games {
 			t.Errorf("in parts %+v, at once %+v", got, want)
 		}
 	}

@@ -29,6 +29,8 @@ type Game struct {
 	Each func(e *rules.Encounter)
 	// Record keeps the replay, Follow a hash of all that is decided.
 	Record, Follow bool
+	// Count counts what the sides do and suffer.
+	Count bool
 }
 
 // Outcome is what came of a game.
@@ -49,6 +51,8 @@ type Outcome struct {
 	// Hash is that of the last state, its dice included.
 	Hash   uint64
 	Replay []byte // where it was to be kept
+	// Counts are of each side, where they were to be kept.
+	Counts []Counts
 	// Took is how long it was played, by the clock; nothing else depends on that.
 	Took time.Duration
 }
@@ -90,6 +94,10 @@ func (t *table) play(ctx context.Context, g *Game) (*Outcome, error) {
 			}
 		}
 	})
+	var counts *counter
+	if g.Count {
+		counts = count(m)
+	}
 	over, winner := m.Over()
 	round := m.Round()
 	for ; !over; over, winner = m.Over() {
@@ -122,6 +130,9 @@ func (t *table) play(ctx context.Context, g *Game) (*Outcome, error) {
 	}
 	o.Winner, o.Stopped, o.Rounds, o.Actions, o.Hash = winner, !over, m.Round(), m.Actions(), m.Hash()
 	o.Missed = match.Missed(m)
+	if g.Count {
+		m.View(view.Everyone).Read(func(e *rules.Encounter) { o.Counts = counts.end(e) })
+	}
 	o.Took = time.Since(start)
 	if !g.Record {
 		return o, nil

@@ -19,7 +19,8 @@ const Human = "human"
 type Config struct {
 	Setup rules.Setup
 	// Seats holds the player of each side, in the order of the sides: Human
-	// or one of ai.Names. Missing ones are people.
+	// or one of ai.Names, with a temper or without, as ai.WithTemper joins them.
+	// Missing ones are people.
 	Seats []string
 	// Seed starts the dice (DIC-01).
 	Seed uint64
@@ -51,7 +52,7 @@ type Match struct {
 	reseeded bool // it has just been loaded and goes on with other dice
 }
 
-// Seats lists the players there are, people first.
+// Seats lists the players there are, people first; machines may have a temper too.
 func Seats() []string { return append([]string{Human}, ai.Names()...) }
 
 // New checks the setup, rolls initiative and comes to the first turn. The
@@ -131,7 +132,7 @@ func (m *Match) seat(seats []string) error {
 // plays only where nothing is recorded: a record names those that everybody has.
 func player(side int, name string, seed uint64, silent bool) (ai.Player, error) {
 	p, err := ai.New(name, seed, side)
-	if err != nil || !silent && !slices.Contains(ai.Names(), name) {
+	if err != nil || !silent && !ai.Named(name) {
 		return nil, fmt.Errorf("seat %d: %q is none of %s", side+1, name, strings.Join(Seats(), ", "))
 	}
 	return p, nil

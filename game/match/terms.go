@@ -8,6 +8,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tenaille/game/ai"
 	"tenaille/levels"
 	"tenaille/rules"
 )
@@ -68,10 +69,10 @@ func IsHuman(player string) bool { return player == Human }
 
 // CheckSeat refuses a name that is no player.
 func CheckSeat(name string) error {
-	if slices.Contains(Seats(), name) {
+	if IsHuman(name) || ai.Named(name) {
 		return nil
 	}
-	return fmt.Errorf("player %q: there are %s", name, strings.Join(Seats(), ", "))
+	return fmt.Errorf("player %q: there are %s, machines with a temper too as %s", name, strings.Join(Seats(), ", "), ai.WithTemper(Machine, ai.Tempers()[1]))
 }
 
 // NewSeed draws a seed for a new match: one the player can read aloud. It is

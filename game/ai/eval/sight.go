@@ -6,8 +6,9 @@ import (
 )
 
 // Temper is what a soldier of some level does less well than its best. The
-// zero temper is the soldier's own.
+// zero temper is the soldier's own. Its nature is what it cares for.
 type Temper struct {
+	Nature Nature
 	// blur is by how much, in percent, what something is worth may look more
 	// or less than it is.
 	blur int
@@ -16,14 +17,19 @@ type Temper struct {
 	// single: no figure lends another its fire, and whichever comes to mind acts
 	// first (SKI-14, SKI-15).
 	Single bool
-	// fickle: one blow in so many is struck at whatever comes to mind, and one
-	// figure in whimsical runs on without a thought of striking; 0 is none.
-	fickle, whimsical int
+	whims  whims
 	// hasty: few places are looked at closely, as in the plays of a planner.
 	Hasty bool
 	// wily: figures let the foe come to them, strike where most is won first and
 	// keep back whoever has nobody to strike.
 	Wily bool
+}
+
+// whims are what is done without a thought.
+type whims struct {
+	// One blow in fickle is struck at whatever comes to mind, and one figure in
+	// whimsical runs on without a thought of striking; 0 is none.
+	fickle, whimsical int
 }
 
 // Look is what something seems to be worth: what it is, or about that.
@@ -37,13 +43,15 @@ func (t *Temper) Look(worth int, s *dice.Stream) int {
 // Recruit fights sensibly and forgives mistakes: it sees what is worth
 // striking, but roughly, thinks of no danger, each fights for itself, and now and
 // then it does what comes to mind.
-var Recruit = Temper{blur: 60, Rash: true, Single: true, fickle: 4, whimsical: 5}
+var Recruit = Temper{blur: 60, Rash: true, Single: true, whims: whims{fickle: 4, whimsical: 5}}
 
 // Fickle reports whether a blow is struck at whatever comes to mind.
-func (t *Temper) Fickle(s *dice.Stream) bool { return t.fickle > 0 && s.D(t.fickle) == 1 }
+func (t *Temper) Fickle(s *dice.Stream) bool { return t.whims.fickle > 0 && s.D(t.whims.fickle) == 1 }
 
 // Strays reports whether a figure runs on without a thought of striking.
-func (t *Temper) Strays(s *dice.Stream) bool { return t.whimsical > 0 && s.D(t.whimsical) == 1 }
+func (t *Temper) Strays(s *dice.Stream) bool {
+	return t.whims.whimsical > 0 && s.D(t.whims.whimsical) == 1
+}
 
 // Whim is what comes to the mind of one who is fickle.
 type Whim struct {

@@ -12,27 +12,51 @@ const standsFor, woundsFor = 450, 550
 
 // Standing is how a side stands: the worth of its own that still fight, less that
 // of the others, in thousandths.
-func Standing(e *rules.Encounter, side uint8) int64 {
+func Standing(e *rules.Encounter, side uint8) int64 { return (&Nature{}).Standing(e, side) }
+
+// Standing is how a side stands to one of a nature: its own weigh by what it minds, and
+// where it is Fallen to it the enemies out of the fight that still live are worth
+// something too.
+func (w *Nature) Standing(e *rules.Encounter, side uint8) int64 {
 	sum := int64(0)
 	for id := range e.Count() {
+		foe := e.Creatures[id].Side != side
 		if !e.Present(id) || e.Rules.Attack.Defeated(e, id) {
+			if foe && w.Fallen != 0 && e.Present(id) && !e.Facts.Has(id, rules.Dead) {
+				sum -= int64(Value(e, id)) * 10 * int64(w.Fallen)
+			}
 			continue
 		}
 		c := &e.Facts.Combatants[id]
 		full := max(1, e.MaxHP(id))
-		n := Value(e, id) * (standsFor + woundsFor*min(max(int(c.HP), 0), full)/full)
+		stands, wounds := w.shares(foe)
+		n := Value(e, id) * (stands + wounds*min(max(int(c.HP), 0), full)/full)
+		if !foe {
+			n = w.Loss(n, false)
+		}
 		for k, cost := range Disabling {
 			if cost > 0 && c.Conditions.Has(rules.Condition(k)) {
 				n = Part(n, 1000-cost/2, 1000)
 				break
 			}
 		}
-		if e.Creatures[id].Side != side {
+		if foe {
 			n = -n
 		}
 		sum += int64(n)
 	}
 	return sum
+}
+
+// shares are standsFor and woundsFor as a nature has them: to one that goes for the weak
+// felling an enemy is more of it, to one that guards its friends that they stand.
+func (w *Nature) shares(foe bool) (stands, wounds int) {
+	by := w.Guard
+	if foe {
+		by = w.Weak
+	}
+	by = min(max(2*by, -standsFor), woundsFor)
+	return standsFor + by, woundsFor - by
 }
 
 // Value is what a creature is worth, a figure or any other.
@@ -45,8 +69,10 @@ func Value(e *rules.Encounter, id rules.ID) int {
 
 // Attacks is what attacks bring on average.
 type Attacks struct {
-	aim  rules.Aim
-	odds Chances
+	// Nature is whose standing it is.
+	Nature Nature
+	aim    rules.Aim
+	odds   Chances
 }
 
 // Mean is what an attack or a full attack brings a side on average, in the terms
@@ -57,6 +83,8 @@ func (m *Attacks) Mean(e *rules.Encounter, a *rules.Action, side uint8) int64 {
 		on = a.Blows[0].On
 	}
 	left, up := int(e.Facts.Combatants[on].HP), 1000
+	foe := e.Creatures[on].Side != side
+	stands, wounds := m.Nature.shares(foe)
 	for i := range max(1, int(a.NBlows)) {
 		weapon, mode := a.Weapon, combat.Mode(e, a, i)
 		if a.NBlows > 0 {
@@ -70,13 +98,13 @@ func (m *Attacks) Mean(e *rules.Encounter, a *rules.Action, side uint8) int64 {
 		}
 		c := m.odds.Of(&m.aim.Frame, left)
 		full := max(1, e.MaxHP(on))
-		sum += int64((standsFor*c.Drops/1000 + Part(woundsFor, min(c.Damage, left*1000), full)/1000) * up / 1000)
+		sum += int64((stands*c.Drops/1000 + Part(wounds, min(c.Damage, left*1000), full)/1000) * up / 1000)
 		up = up * (1000 - c.Drops) / 1000
 		left = max(1, left-c.Damage/1000)
 	}
 	sum *= int64(Value(e, on))
-	if e.Creatures[on].Side == side {
-		return -sum
+	if !foe {
+		return -sum * int64(100+m.Nature.Own) / 100
 	}
 	return sum
 }

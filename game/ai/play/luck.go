@@ -23,13 +23,22 @@ func (p *Play) wager(a *rules.Action) {
 		return
 	}
 	f := &p.fortune
-	f.due, f.before, f.mean = true, eval.Standing(p.e, p.side), p.means.Mean(p.e, a, p.side)
+	f.due, f.before, f.mean = true, p.means.Nature.Standing(p.e, p.side), p.means.Mean(p.e, a, p.side)
 }
 
 // settle counts the luck of the attack that is over.
 func (p *Play) settle() {
 	if f := &p.fortune; f.due {
-		f.luck += eval.Standing(p.e, p.side) - f.before - f.mean
+		f.luck += p.means.Nature.Standing(p.e, p.side) - f.before - f.mean
 		f.due = false
 	}
+}
+
+// natureOf is the nature that somebody has in a play: that of whose play it is on its own
+// side; the others are taken to be balanced.
+func (p *Play) natureOf(who rules.ID) (n eval.Nature) {
+	if who >= 0 && p.e.Creatures[who].Side == p.side {
+		return p.means.Nature
+	}
+	return n
 }

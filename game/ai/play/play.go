@@ -81,6 +81,7 @@ func (p *Play) Step() {
 	if p.thinking {
 		a, decided = p.actor.Step()
 	} else {
+		p.actor.Nature = p.natureOf(who)
 		a, decided = p.actor.Consider(uint64(p.actions))
 		p.thinking = true
 	}
@@ -172,7 +173,7 @@ func (p *Play) Result() (n, luck int64) {
 	case p.Judge != nil:
 		return p.Judge.Chance(p.e, p.side) * PerChance / eval.Sure, p.luck
 	}
-	return eval.Standing(p.e, p.side), p.luck
+	return p.means.Nature.Standing(p.e, p.side), p.luck
 }
 
 // PerWorth is about how many parts a worth of 1 of a goal has in the terms of
@@ -226,7 +227,7 @@ func aimed(a *rules.Action) rules.ID {
 
 // By has soldiers of a temper play, with dice of their own.
 func By(seed uint64, how eval.Temper) Play {
-	return Play{actor: tactics.Soldier{Seed: seed, Temper: how}}
+	return Play{actor: tactics.Soldier{Seed: seed, Temper: how}, fortune: fortune{means: eval.Attacks{Nature: how.Nature}}}
 }
 
 // Tally is what was counted in the play that is over.

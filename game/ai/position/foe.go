@@ -56,9 +56,12 @@ func (p *Position) size(id rules.ID) Foe {
 		melee, ranged := eval.Output(e, id)
 		f.comes = melee*5 > ranged*4
 	}
-	f.urgent = f.Worth * 1000 / (max(f.HP, 1) + 8)
+	f.urgent = urgency(&f)
 	return f
 }
+
+// urgency is how much it is worth striking a foe first.
+func urgency(f *Foe) int { return f.Worth * 1000 / (max(f.HP, 1) + 8) }
 
 // mostHurt bounds what one blow is feared to do: many foes with many blows each
 // stay within 32 bits.

@@ -59,6 +59,21 @@ func (p *Position) WorthOf(id rules.ID) int {
 	return eval.Worth(p.E, id)
 }
 
+// Prefer has every foe be worth what of says, and puts the most rewarding first again.
+func (p *Position) Prefer(of func(f *Foe) int) {
+	for i := range p.Foes {
+		f := &p.Foes[i]
+		f.Worth = of(f)
+		f.urgent = urgency(f)
+	}
+	slices.SortStableFunc(p.Foes, func(a, b Foe) int { return b.urgent - a.urgent })
+}
+
+// Comes reports whether a foe may strike at somebody in a space in its next turn.
+func (p *Position) Comes(f *Foe, at grid.Space) bool {
+	return f.comes && !f.Idle && p.E.Options.Grid.SpaceReachDistance(f.Space, at) <= f.reach+f.pace
+}
+
 // May reports whether budget and state allow a verb at all.
 func (p *Position) May(v rules.Verb) bool {
 	row := &p.E.Rules.Verbs[v]

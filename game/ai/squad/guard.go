@@ -80,6 +80,9 @@ func (h *harm) from(d int) int {
 	return h.share
 }
 
+// cost is what so much peril seems to be to a figure of the side's nature.
+func (q *Squad) cost(m *member, peril int) int { return q.Nature.Loss(peril, m.hurt) }
+
 // least is no more than the peril of any place the figure may reach in one move.
 func (q *Squad) least(e *rules.Encounter, m *member) int {
 	sum := 0
@@ -123,7 +126,7 @@ func (q *Squad) withdraw(id rules.ID) (a rules.Action, ok bool) {
 	case m.Melee:
 		bears = frail
 	}
-	if before < m.worth*bears {
+	if q.cost(m, before) < m.worth*bears {
 		return a, false
 	}
 	enough := before * 4 / 5

@@ -82,7 +82,7 @@ func (q *Squad) single(m *member, strikes, moves bool, dst []Turn) []Turn {
 	q.threats(e, m)
 	here := q.peril(e, m, m.at.At)
 	if strikes {
-		dst = q.blows(m, nil, -here*weightPeril/100, dst)
+		dst = q.blows(m, nil, -q.cost(m, here)*weightPeril/100, dst)
 	}
 	if !moves {
 		return dst
@@ -105,7 +105,7 @@ func (q *Squad) single(m *member, strikes, moves bool, dst []Turn) []Turn {
 	slices.Sort(q.ways.Order)
 	if safest >= 0 {
 		if a, ok := q.ways.Move(m.id, q.ways.Places[safest].At); ok {
-			t := Turn{who: m.id, Guess: (here - least) * weightPeril / 100}
+			t := Turn{who: m.id, Guess: q.cost(m, here-least) * weightPeril / 100}
 			t.add(a)
 			t.add(rules.Action{Verb: rules.EndTurn, By: m.id, On: rules.Nobody})
 			dst = append(dst, t)
@@ -129,7 +129,7 @@ func (q *Squad) single(m *member, strikes, moves bool, dst []Turn) []Turn {
 		}
 		e.Emit(rules.Event{Kind: rules.Moved, Who: m.id, Whom: rules.Nobody, From: c.At, To: at})
 		n := len(dst)
-		dst = q.blows(m, &a, -int(k>>24)*weightPeril/100, dst)
+		dst = q.blows(m, &a, -q.cost(m, int(k>>24))*weightPeril/100, dst)
 		*c = was // it was only a thought
 		for i := n; i < len(dst); i++ {
 			t := dst[i]
@@ -198,7 +198,7 @@ func (q *Squad) strides(m *member, here int, dst []Turn) []Turn {
 			continue
 		}
 		if a, ok := q.ways.Move(m.id, q.ways.Places[i].At); ok {
-			t := Turn{who: m.id, Guess: (here - least) * weightPeril / 100}
+			t := Turn{who: m.id, Guess: q.cost(m, here-least) * weightPeril / 100}
 			t.add(a)
 			t.add(rules.Action{Verb: rules.EndTurn, By: m.id, On: rules.Nobody})
 			dst = append(dst, t)

@@ -105,6 +105,9 @@ func (q *Squad) post(m *member) (best grid.Cell, ok bool) {
 		if !m.Melee && pressed { // from afar, and not beside anybody
 			key += 48
 		}
+		if m.Melee && q.Nature.Weak > 0 && !q.besideHurt(m, p.At) {
+			key += 48
+		}
 		q.ways.Order = append(q.ways.Order, int64(key)<<16|int64(i))
 	}
 	for k := 0; k < len(q.ways.Order) && k < position.MostLooks && looks < fewPlaces; k++ {
@@ -127,7 +130,7 @@ func (q *Squad) post(m *member) (best grid.Cell, ok bool) {
 		e.Emit(rules.Event{Kind: rules.Moved, Who: m.id, Whom: rules.Nobody, From: c.At, To: at})
 		danger := 0
 		if !q.Rash {
-			danger = q.peril(e, m, at) * weightPeril / 100
+			danger = q.cost(m, q.peril(e, m, at)) * weightPeril / 100
 		}
 		for i := range q.foes {
 			f := &q.foes[i]

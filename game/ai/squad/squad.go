@@ -44,6 +44,7 @@ type member struct {
 	*rules.Figure
 	far   int // squares to the nearest enemy
 	waits bool
+	hurt  bool
 }
 
 // Lead decides for the side whose turn it is, that of me.
@@ -73,7 +74,7 @@ func (q *Squad) read(e *rules.Encounter, me rules.ID) {
 		f := eval.CardOf(&e.Creatures[id])
 		c := &e.Facts.Combatants[id]
 		m := member{id: id, at: e.Space(id), hp: int(c.HP), Figure: f, waits: !c.Activated,
-			worth: eval.FigureWorth(f), far: 1 << 20}
+			worth: eval.FigureWorth(f), far: 1 << 20, hurt: eval.Hurt(e, id)}
 		if n, ok := q.Goal.Value(e, id); ok {
 			m.worth = n
 		}
@@ -89,6 +90,7 @@ func (q *Squad) read(e *rules.Encounter, me rules.ID) {
 	for i := range q.mine {
 		q.mine[i].far = q.gap(e, q.mine[i].at, 1<<20)
 	}
+	q.incline(e)
 }
 
 // gap is the distance from a space to the nearest foe, or more than limit when
@@ -128,6 +130,9 @@ func (q *Squad) activate() rules.Action {
 		if q.Wily {
 			n = q.turnOf(m, n)
 		}
+		if q.preys(m) {
+			n += 1 << 11
+		}
 		if q.Single { // each thinks of itself: whoever comes first to mind
 			n = q.noise.D(1 << 10)
 		}
@@ -148,7 +153,16 @@ func (q *Squad) begin(m *member) rules.Action {
 		return rules.Action{Verb: rules.Pass, By: m.id, On: rules.Nobody}
 	}
 	q.strayed = 0
-	if !m.Melee || m.far <= 1 {
+	if q.falters(m) {
+		if a, ok := q.withdraw(m.id); ok {
+			return a
+		}
+	}
+	stays := !m.Melee || m.far <= 1
+	if stays && m.Melee && q.preys(m) && !q.besideHurt(m, m.at.At) {
+		stays = false // it leaves whom it fights for the weaker
+	}
+	if stays {
 		if a, ok := q.fire(m.id); ok {
 			return a
 		}

@@ -28,7 +28,7 @@ func (q *Squad) turnOf(m *member, reach int) int {
 // where a foe that is still to be activated comes up to it and strikes first
 // (SKI-16). One whose side is outshot goes on nevertheless.
 func (q *Squad) baited(m *member, at grid.Cell) bool {
-	if !q.Wily || int(q.e.Facts.Round) > holdsFor || q.outshot() {
+	if !q.Wily && q.Nature.Own <= 0 || int(q.e.Facts.Round) > holdsFor || q.outshot() {
 		return false
 	}
 	here := grid.Space{At: at, N: m.at.N}

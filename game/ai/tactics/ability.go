@@ -32,7 +32,7 @@ func (s *Soldier) abilities() {
 				exposed = s.exposure(&st)
 			}
 			if all, _ := combat.Provokes(s.pos.E, a); all {
-				gain -= s.loss(s.pos.Provoked()) * weightOpportunity / 100
+				gain -= s.risk(s.pos.Provoked())
 			}
 			if gain > 0 {
 				s.offer(a, gain-exposed, gain)
@@ -50,7 +50,7 @@ func (s *Soldier) profit(a *rules.Action) int {
 	worth := 0
 	switch {
 	case p.Kind():
-		worth = s.relief(p, a.On)
+		worth = s.Nature.Help(s.relief(p, a.On))
 	case p.Strikes:
 		worth = s.blow(p, a)
 	default:
@@ -90,7 +90,8 @@ func (s *Soldier) finish(a *rules.Action) int {
 		}
 		return eval.Prize(f.Worth, f.HP, eval.Chance{Damage: deals * 1000, Drops: dies})
 	}
-	return 0 // who is out of the fight is left in peace
+	// Who is out of the fight is left in peace as a rule.
+	return eval.Worth(s.pos.E, a.On) * 10 * s.Nature.Fallen
 }
 
 // blow is what an ability that strikes is worth.

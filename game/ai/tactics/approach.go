@@ -37,6 +37,11 @@ func (s *Soldier) choose() rules.Action {
 	if s.found && s.Fickle(&s.noise) {
 		return s.whim.Any
 	}
+	if s.falters(max(s.best.gain, 0)) {
+		if a, ok := s.fallBack(); ok {
+			return a
+		}
+	}
 	if s.found && (s.best.gain > s.closing() || !s.pos.Mobile()) && (s.best.score > 0 || !s.spent()) {
 		return s.best.action
 	}
@@ -321,15 +326,15 @@ const dares, waits = 8, 5
 // before its next turn than it has friends there. One that shoots from there does
 // not; one who is rash does not think of it.
 func (s *Soldier) rushes(at grid.Cell) bool {
-	if s.Rash || int(s.pos.E.Facts.Round)%dares >= waits {
+	if s.Rash || int(s.pos.E.Facts.Round)%dares >= waits+s.Nature.Patience() {
 		return false
 	}
 	if s.pos.Shooter() && s.pos.MovesAndStrikes() && s.pos.Overlooks(at) {
 		return false
 	}
-	if s.loss(s.ways.Walk.Danger(at)*s.pos.Fear()) > s.pos.Worth*bears {
+	if s.Nature.Risk(s.loss(s.ways.Walk.Danger(at)*s.pos.Fear())) > s.pos.Worth*bears {
 		return true
 	}
 	foes, friends := s.pos.Braved(at)
-	return foes > friends
+	return s.Nature.Loss(100*foes, false) > 100*friends
 }

@@ -186,6 +186,7 @@ func (s *Soldier) atOnce() (a rules.Action, done bool) {
 		return end, true
 	}
 	s.pos.TakeStock()
+	s.incline()
 	for _, verb := range [...]rules.Verb{rules.StandUp, rules.Rise} {
 		up := rules.Action{Verb: verb, By: who, On: rules.Nobody}
 		if s.pos.Legal(up) && s.pos.Provoked() < 1000*int(e.Facts.Combatants[who].HP) {
@@ -248,12 +249,17 @@ func (s *Soldier) offer(a *rules.Action, score, gain int) {
 	}
 }
 
-// loss is what so much damage costs, in thousandths of the soldier's worth; one
-// who is rash does not count it.
+// loss is what so much damage costs, in thousandths of the soldier's worth as its nature
+// sees it; one who is rash does not count it.
 func (s *Soldier) loss(damage int) int {
 	if s.Rash {
 		return 0
 	}
 	hp := max(1, int(s.pos.E.Facts.Combatants[s.pos.Me].HP))
-	return s.pos.Worth * min(damage/hp, 1500)
+	return s.Nature.Loss(s.pos.Worth*min(damage/hp, 1500), eval.Hurt(s.pos.E, s.pos.Me))
+}
+
+// risk is what giving an opportunity for so much damage counts.
+func (s *Soldier) risk(damage int) int {
+	return s.Nature.Risk(s.loss(damage)) * weightOpportunity / 100
 }

@@ -133,7 +133,7 @@ func (s *Soldier) listMoves() {
 			weight = weightShooter
 		}
 		price, _ := s.ways.Walk.Cost(at)
-		guess := gain - s.loss(s.ways.Walk.Danger(at)*fear)*weightOpportunity/100 - price*20 - s.loss(s.pos.Menace(at))*weight/100
+		guess := gain - s.risk(s.ways.Walk.Danger(at)*fear) - price*20 - s.loss(s.pos.Menace(at))*weight/100
 		// The best first, those equal as they come.
 		s.ways.Order = append(s.ways.Order, int64(-guess)<<17|int64(i<<1|btoi(gain == 0)))
 	}

@@ -48,7 +48,7 @@ func (s *Soldier) evaluate(st *stand) {
 		e.Emit(rules.Event{Kind: rules.WeaponLoaded, Who: s.pos.Me, Whom: rules.Nobody, Weapon: st.weapon})
 	}
 	strike, gain := s.bestStrike(st, mode)
-	score := gain - s.loss(st.cost)*weightOpportunity/100 - s.exposure(st)
+	score := gain - s.risk(st.cost) - s.exposure(st)
 	*c = was // it was only a thought
 	switch {
 	case strike.Verb == rules.NoVerb:
@@ -180,7 +180,7 @@ func (s *Soldier) strike(f *position.Foe, w int8, full bool, mode rules.AttackMo
 	}
 	if wp.Projectile() || wp.Unarmed && !cr.Traits.Has(rules.ImprovedUnarmedStrike) {
 		if s.guard < 0 {
-			s.guard = s.loss(s.pos.Provoked()) * weightOpportunity / 100
+			s.guard = s.risk(s.pos.Provoked())
 		}
 		worth -= s.guard
 	}

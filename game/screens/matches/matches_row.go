@@ -103,11 +103,7 @@ func mapOf(c *scene.Context, v *recorded) string {
 func (m *matches) versus(v *recorded) string {
 	var list []string
 	for side, seat := range v.header.Seats {
-		name := seat
-		if key := "player." + seat; m.Text.Has(key) {
-			name = m.Key(key)
-		}
-		list = append(list, m.T("%[1]s: %[2]s", m.SideName(side), name))
+		list = append(list, m.T("%[1]s: %[2]s", m.SideName(side), m.PlayerName(seat)))
 	}
 	if from := m.FromAction(v.header.Parent); from != "" {
 		list = append(list, from)

@@ -81,8 +81,12 @@ func (s *playOn) laySeat(p *widget.Page, box widget.Rect, side int) {
 		c.TextFit(s.SideName(side), box.X+sign, box.Y+box.H/2+5, name-8, widget.Bold, 14, widget.Bone, widget.Start)
 	})
 	id := "on.side." + s.Number(side+1)
-	p.Segment(id, widget.Rect{X: box.X + sign + name, Y: box.Y, W: box.W - sign - name, H: box.H}, list, s.seats[side], 12.5, func(who string) {
-		s.seats[side], s.problem = who, ""
+	p.Segment(id, widget.Rect{X: box.X + sign + name, Y: box.Y, W: box.W - sign - name, H: box.H}, list, scene.LevelOf(s.seats[side]), 12.5, func(who string) {
+		before := s.seats[side]
+		if match.IsHuman(before) { // the machine that had it has its temper again
+			before = s.from.Header.Seats[side]
+		}
+		s.seats[side], s.problem = scene.Reseat(before, who), ""
 		s.Stale()
 	})
 }

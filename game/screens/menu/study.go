@@ -119,8 +119,8 @@ func (s *studySheet) laySlider(p *widget.Page, id string, r widget.Rect, least, 
 
 // laySeat lays out who plays a side.
 func (s *studySheet) laySeat(p *widget.Page, id string, r widget.Rect, side int) {
-	p.Segment(id, widget.Rect{X: r.X + studyLabel, Y: r.Y, W: r.W - studyLabel, H: r.H}, s.Players(s.bench.Player(side)), s.bench.Player(side), 13.5, func(name string) {
-		s.bench.Seat(side, name)
+	p.Segment(id, widget.Rect{X: r.X + studyLabel, Y: r.Y, W: r.W - studyLabel, H: r.H}, s.Players(s.bench.Player(side)), scene.LevelOf(s.bench.Player(side)), 13.5, func(name string) {
+		s.bench.Seat(side, scene.Reseat(s.bench.Player(side), name))
 		s.Stale()
 	})
 	p.Paint(func(c widget.Canvas) { c.SideSign(side, r.X+10, r.Y+r.H/2, 7) })

@@ -199,7 +199,7 @@ func (r *result) namesNeed() float64 {
 
 // player is how many of a side are left, and who played it.
 func (r *result) player(v *tallyRow) string {
-	return v.left + " · " + r.Key("player."+r.outcome.Terms.Players[min(v.side, 1)])
+	return v.left + " · " + r.PlayerName(r.outcome.Terms.Players[min(v.side, 1)])
 }
 
 // told is what a line of the table tells, nil where there is no story.

@@ -6,62 +6,87 @@ import (
 	"tenaille/render/widget"
 )
 
-// agreed is the sheet, over the set-up, on which is chosen what is agreed about going
-// back to a save, each told beforehand.
-type agreed struct {
+// answers is a sheet over the set-up on which one of some answers is chosen, each told
+// beforehand.
+type answers struct {
 	scene.Sheet
-	taken string // one of replay.Reloads
-	take  func(reload string)
+	name  string // the probe's
+	title string
+	list  []answer
+	taken string
+	take  func(id string)
+	head  float64 // the height of a name
 }
 
-// newAgreed opens the sheet for the match being put together.
-func newAgreed(s *setup) *agreed {
-	a := &agreed{Sheet: scene.Sheet{Screen: scene.Screen{Context: s.Context, First: agreedID(s.draft.Terms.Reload), Small: true}}, taken: s.draft.Terms.Reload}
-	a.take = func(reload string) { s.draft.Terms.Reload = reload; s.changed() }
-	a.Build, a.Back = a.lay, s.Stack.Pop
+// answer is one of them.
+type answer struct{ id, name, about, icon string }
+
+// newAnswers opens a sheet of answers.
+func newAnswers(c *scene.Context, name, title, taken string, list []answer, take func(id string)) *answers {
+	a := &answers{name: name, title: title, list: list, taken: taken, take: take}
+	a.Sheet = scene.Sheet{Screen: scene.Screen{Context: c, First: a.buttonID(taken), Small: true}}
+	a.Build, a.Back = a.lay, c.Stack.Pop
 	return a
 }
 
-// Name is the probe's name of the screen.
-func (a *agreed) Name() string { return "agreed" }
-
-// agreedID is the button of an answer.
-func agreedID(reload string) string {
-	if reload == replay.SameDice {
-		reload = "same"
+// newAgreed opens the sheet of what is agreed about going back to a save, for the match
+// being put together.
+func newAgreed(s *setup) *answers {
+	var list []answer
+	for _, reload := range replay.Reloads {
+		list = append(list, answer{reload, s.ReloadName(reload), s.ReloadAbout(reload), answerIcons[reload]})
 	}
-	return "agreed." + reload
+	return newAnswers(s.Context, "agreed", s.T("When the match is loaded"), s.draft.Terms.Reload, list, func(reload string) {
+		s.draft.Terms.Reload = reload
+		s.changed()
+	})
 }
 
-func (a *agreed) lay(p *widget.Page) {
+// Name is the probe's name of the screen.
+func (a *answers) Name() string { return a.name }
+
+// buttonID is the button of an answer.
+func (a *answers) buttonID(id string) string {
+	if id == replay.SameDice {
+		id = "same"
+	}
+	return a.name + "." + id
+}
+
+func (a *answers) lay(p *widget.Page) {
 	const w, rim, gap, button = 600., 18., 6., 42.
-	words := make([][]string, len(replay.Reloads))
+	words := make([][]string, len(a.list))
 	h := rim + 28 + gap + button + rim
-	for i, reload := range replay.Reloads {
-		words[i] = a.Style.Wrap(a.ReloadAbout(reload), w-2*rim-answerText-14, widget.Regular, 12.5)
+	for i, v := range a.list {
+		words[i] = a.Style.Wrap(v.about, w-2*rim-answerText-14, widget.Regular, 12.5)
 		h += answerHead + answerLine*float64(len(words[i])) + gap
+	}
+	a.head = answerHead
+	if over := h - (a.Height - 8); over > 0 { // many of them on a low screen stand closer
+		a.head -= over / float64(len(a.list))
+		h -= over
 	}
 	box := widget.Rect{X: (a.Width - w) / 2, Y: max((a.Height-h)/2, 4), W: w, H: h}
 	in := box.Inset(rim)
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
-		c.Text(a.T("When the match is loaded"), in.X, in.Y+10, widget.Bold, 20, widget.Bone, widget.Start)
+		c.Text(a.title, in.X, in.Y+10, widget.Bold, 20, widget.Bone, widget.Start)
 	})
 	y := in.Y + 28
-	for i, reload := range replay.Reloads {
-		tall := answerHead + answerLine*float64(len(words[i]))
-		p.Button(agreedID(reload), widget.Rect{X: in.X, Y: y, W: in.W, H: tall}, widget.Button{
-			Selected: reload == a.taken, OnClick: func() { a.choose(reload) },
-			Paint: func(c widget.Canvas, at widget.Rect) { a.paintAnswer(c, at, reload, words[i], reload == a.taken) },
+	for i, v := range a.list {
+		tall := a.head + answerLine*float64(len(words[i]))
+		p.Button(a.buttonID(v.id), widget.Rect{X: in.X, Y: y, W: in.W, H: tall}, widget.Button{
+			Selected: v.id == a.taken, OnClick: func() { a.choose(v.id) },
+			Paint: func(c widget.Canvas, at widget.Rect) { a.paintAnswer(c, at, &v, words[i], v.id == a.taken) },
 		})
 		y += tall + gap
 	}
-	p.Button("agreed.done", widget.Rect{X: in.X + in.W/2, Y: in.Y + in.H - button, W: in.W / 2, H: button}, widget.Button{
+	p.Button(a.name+".done", widget.Rect{X: in.X + in.W/2, Y: in.Y + in.H - button, W: in.W / 2, H: button}, widget.Button{
 		Label: a.T("Done"), Icon: "check", Kind: widget.Primary, Size: 17, OnClick: a.Back,
 	})
 }
 
-// answerIcons are the signs of the answers.
+// answerIcons are the signs of the answers about a reload.
 var answerIcons = map[string]string{replay.SameDice: "replay", replay.NewDice: "dice", replay.Ironman: "flank"}
 
 // The height of an answer's name, of a line of what it means, and where both begin.
@@ -72,22 +97,22 @@ const (
 )
 
 // paintAnswer paints an answer with what it means.
-func (a *agreed) paintAnswer(c widget.Canvas, at widget.Rect, reload string, words []string, taken bool) {
+func (a *answers) paintAnswer(c widget.Canvas, at widget.Rect, v *answer, words []string, taken bool) {
 	mark := widget.Dim
 	if taken {
 		mark = widget.Brass
 	}
-	c.IconTint(answerIcons[reload], at.X+14, at.Y+10, 26, mark, mark)
-	c.Text(a.ReloadName(reload), at.X+answerText, at.Y+20, widget.Bold, 15, widget.Bone, widget.Start)
+	c.IconTint(v.icon, at.X+14, at.Y+10, 26, mark, mark)
+	c.Text(v.name, at.X+answerText, at.Y+a.head-16, widget.Bold, 15, widget.Bone, widget.Start)
 	for i, l := range words {
-		c.Text(l, at.X+answerText, at.Y+answerHead+2+answerLine*float64(i), widget.Regular, 12.5, widget.Dim, widget.Start)
+		c.Text(l, at.X+answerText, at.Y+a.head+2+answerLine*float64(i), widget.Regular, 12.5, widget.Dim, widget.Start)
 	}
 }
 
 // choose takes an answer.
-func (a *agreed) choose(reload string) {
-	a.taken = reload
-	a.take(reload)
+func (a *answers) choose(id string) {
+	a.taken = id
+	a.take(id)
 	a.Stale()
 }
 

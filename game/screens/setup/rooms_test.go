@@ -33,7 +33,8 @@ func specimens(c *scene.Context) []scene.Scene {
 			s.outlook.Reckon(true)
 		}
 	}
-	return append(list, made, sworn, newAgreed(sworn), newAgreed(made), newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil))
+	tempered := newSetup(c, c.NewTerms("captain+cruel", "warlord+protective"))
+	return append(list, made, sworn, newAgreed(sworn), newAgreed(made), tempered, newTemper(tempered, 0), newTemper(tempered, 1), newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil))
 }
 
 func TestWidgetsOfTheSetup(t *testing.T) { screentest.Widgets(t, specimens) }

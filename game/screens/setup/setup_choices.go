@@ -1,7 +1,9 @@
 package setup
 
 import (
+	"tenaille/game/ai"
 	"tenaille/game/match"
+	"tenaille/game/scene"
 	"tenaille/render/widget"
 )
 
@@ -67,16 +69,18 @@ func (s *setup) fogAnswers() []widget.Choice {
 // layLevel lays out how well the machine of a side plays, told with what the level
 // taken does; it returns how tall that is.
 func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int, told bool) float64 {
-	const sign = 26.
+	const sign, temper = 26., 36.
 	taken := s.draft.Terms.Players[side]
+	level, _ := ai.TemperOf(taken)
 	p.Paint(func(c widget.Canvas) { c.SideSign(side, box.X+10, box.Y+16, 7) })
 	id := [...]string{"setup.level.blue", "setup.level.red"}[side]
-	p.Segment(id, widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign, H: 32}, s.Levels(taken), taken, 12.5, func(name string) {
-		s.draft.Terms.Players[side] = name
+	p.Segment(id, widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign - temper - 6, H: 32}, s.Levels(taken), level, 12.5, func(name string) {
+		s.draft.Terms.Players[side] = scene.Reseat(taken, name)
 		s.changed()
 	})
+	s.layTemper(p, widget.Rect{X: box.X + box.W - temper, Y: box.Y, W: temper, H: 32}, side)
 	if !told {
 		return 36
 	}
-	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("player."+taken+".brief"))
+	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.PlayerBrief(taken))
 }

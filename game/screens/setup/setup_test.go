@@ -414,3 +414,50 @@ func TestSetupStartsOnlyWithAUsableSeed(t *testing.T) {
 		t.Error("a level that does not exist is ready")
 	}
 }
+
+// TestTemperIsChosen: the machine of a side gets its temper on a sheet of its own, keeps it
+// with another level, and the set-up remembers it.
+func TestTemperIsChosen(t *testing.T) {
+	s := settingUp(t, "en", 1280, 720)
+	c := s.Context
+	s.draft.Terms.Players[1] = "captain"
+	press := func(on *widget.Page, id string) {
+		if on.Focus(id); on.Focused() == id {
+			on.Press()
+		}
+		c.Stack.Settle()
+	}
+	s.Layout()
+	press(s.Page, "setup.temper.red")
+	sheet, ok := c.Stack.Top().(*answers)
+	if !ok || sheet.Name() != "temper" || sheet.taken != ai.Balanced {
+		t.Fatalf("the sheet is %T", c.Stack.Top())
+	}
+	sheet.Layout()
+	press(sheet.Page, "temper.cruel")
+	sheet.Back()
+	c.Stack.Settle()
+	if got := s.draft.Terms.Players[1]; got != "captain+cruel" || c.Settings.Last.Machines[1] != got {
+		t.Errorf("red is played by %s, remembered %s", got, c.Settings.Last.Machines[1])
+	}
+	s.Layout()
+	press(s.Page, "setup.level.red.warlord")
+	if got := s.draft.Terms.Players[1]; got != "warlord+cruel" {
+		t.Errorf("red is played by %s", got)
+	}
+	m, err := s.draft.Terms.Open()
+	if err != nil || m.Seat(1) != "warlord+cruel" {
+		t.Fatalf("%v", err)
+	}
+	again := c.NewTerms("human", match.Machine)
+	c.Settings.Last.Recall(&again)
+	if again.Players[1] != "warlord+cruel" {
+		t.Errorf("the next set-up has %s", again.Players[1])
+	}
+	s.draft.Terms.Players[1] = "random"
+	s.Stale()
+	s.Layout()
+	if press(s.Page, "setup.temper.red"); c.Stack.Top().Name() == "temper" {
+		t.Error("who plays by chance has a temper")
+	}
+}
