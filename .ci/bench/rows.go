@@ -61,5 +61,14 @@ var rows = []row{
 	}, {
 		what: "full attack of four, five sneak dice, criticals: exact odds",
 		ours: program{"", oddsPackage, "BenchmarkFullAttack/sneak"}, goal: 5e6,
+	}, {
+		what: "plan of a way with three opportunities and an attack: exact odds",
+		ours: program{"", oddsPackage, "BenchmarkThreeGuards"}, goal: 50e6,
+	}, {
+		what: "full attack of four as a plan, concealment, criticals: exact odds",
+		ours: program{"", oddsPackage, "BenchmarkPlanOfFour/concealed"}, goal: 5e6,
+	}, {
+		what: "full attack of four as a plan, five sneak dice, criticals: exact odds",
+		ours: program{"", oddsPackage, "BenchmarkPlanOfFour/sneak"}, goal: 5e6,
 	},
 }

@@ -30,7 +30,9 @@ type tale struct {
 	at         int
 	begun, won uint16
 	next       dice.Set
-	hit, lost  bool // of the attack of the action under way
+	hit, lost  bool             // of the attack of the action under way
+	any        bool             // one of its earlier attacks has landed, or it has hurt somebody
+	was        rules.Conditions // of whom it is aimed at, before
 	foiled     bool
 }
 
@@ -59,7 +61,10 @@ func (n *naive) open(s *tale, share *big.Rat) {
 		return
 	}
 	s.begun |= 1 << s.at
-	s.hit, s.lost, s.foiled = false, false, false
+	s.hit, s.lost, s.foiled, s.any = false, false, false, false
+	if s.was = 0; a.On >= 0 {
+		s.was = s.e.Facts.Combatants[a.On].Conditions
+	}
 	n.hear(s)
 	s.e.Begin(&a)
 	s.e.Agenda.Steps = s.e.Agenda.Steps[1:]
@@ -70,11 +75,18 @@ func (n *naive) open(s *tale, share *big.Rat) {
 func (n *naive) hear(s *tale) {
 	a := &n.plan.Acts[min(s.at, len(n.plan.Acts)-1)]
 	s.e.Watch = func(ev rules.Event) {
+		if ev.Kind == rules.Damaged && ev.Whom == a.By && ev.Who == a.On && a.Verb == rules.CoupDeGrace {
+			s.any = true
+		}
 		if ev.Who != a.By {
 			return
 		}
 		switch ev.Kind {
 		case rules.AttackRolled:
+			if ev.Flags&rules.FlagOpportunity == 0 {
+				s.any = s.any || s.hit && !s.lost
+				s.hit, s.lost = false, false
+			}
 			if ev.Flags&rules.FlagOpportunity == 0 && ev.Flags&rules.FlagHit != 0 {
 				s.hit, s.lost = true, false
 			}
@@ -122,7 +134,9 @@ func (n *naive) walk(s *tale, share *big.Rat) {
 		s.e.Begin(&rules.Action{Verb: verb, By: asked.Who, On: rules.Nobody})
 	}
 	switch a := &n.plan.Acts[s.at]; {
-	case strikes(a) && s.hit && !s.lost, a.Verb == rules.Move && !s.foiled:
+	case strikes(a) && s.hit && !s.lost, a.Verb == rules.Move && !s.foiled,
+		a.Verb == rules.FullAttack && (s.any || s.hit && !s.lost), a.Verb == rules.CoupDeGrace && s.any,
+		a.Verb == rules.Trip && (s.e.Facts.Combatants[a.On].Conditions &^ s.was).Any(rules.Conditions(0).With(rules.Prone).With(rules.Floating)):
 		s.won |= 1 << s.at
 	}
 	s.at++
@@ -218,7 +232,8 @@ func (n *naive) end(s *tale, share *big.Rat) {
 // judged are the actions whose success the naive walk knows.
 func judged(acts []rules.Action) (mask uint16) {
 	for i := range acts {
-		if strikes(&acts[i]) || acts[i].Verb == rules.Move {
+		switch v := acts[i].Verb; {
+		case strikes(&acts[i]), v == rules.Move, v == rules.FullAttack, v == rules.CoupDeGrace, v == rules.Trip:
 			mask |= 1 << i
 		}
 	}

@@ -9,16 +9,23 @@ import (
 
 // job is a knot being gone on from, one way of its hit points after another.
 type job struct {
-	k        *knot
-	per      *denominator // of the shares that come of it
-	casts    []cast
-	blow     bool // the casts are whole attacks
-	coup     bool // of a coup de grâce
-	contest  bool
-	apart    bool // each way of the hit points goes on for itself
-	verdicts map[class]*verdict
-	spared   []*verdict // by cast, of those that leave everybody standing
-	done     int        // ways gone on from
+	k       *knot
+	per     *denominator // of the shares that come of it
+	casts   []cast
+	blow    bool // the casts are whole attacks
+	coup    bool // of a coup de grâce
+	contest bool
+	apart   bool // each way of the hit points goes on for itself
+	known   map[class]*verdicts
+	of      []*verdicts // by cast, once one was looked at
+	done    int         // ways gone on from
+}
+
+// verdicts are those on a class: where its target still stands, and where it does not, by how
+// many hit points below 0.
+type verdicts struct {
+	stands *verdict
+	falls  []*verdict
 }
 
 // cast is a way the dice can fall, and how many throws fall so: of one die, or of all
@@ -30,14 +37,13 @@ type cast struct {
 	n      uint64
 }
 
-// class is what casts have in common that go on alike for all who have hit points left:
+// class is what casts have in common that go on alike where they leave as much of their target:
 // of one die its number, of an attack what it does.
 type class struct {
 	cast      int16
 	hit, lost bool
 	loss      int8  // points of a score
 	damage    int16 // where its amount matters
-	left      int16 // hit points of the target where none are left; else 1
 	next      dice.Set
 }
 
@@ -48,7 +54,7 @@ type verdict struct {
 	apart bool // it depends on the hit points themselves
 	fixed bool // as it did of the only way they stand in
 	hp    health
-	ends  map[uint8]*ending // by who is unhurt
+	ends  []ended // by who is unhurt
 	most  [len(health{})]int16
 }
 
@@ -59,7 +65,7 @@ func (j *job) left() bool { return j.k != nil }
 func (l *line) expand(k *knot) {
 	l.lift(k)
 	q, _ := k.e.Pending()
-	l.job = job{k: k, verdicts: map[class]*verdict{}}
+	l.job = job{k: k, known: map[class]*verdicts{}}
 	j := &l.job
 	if combat.Contested(k.e) {
 		j.contest = true
@@ -80,7 +86,7 @@ func (l *line) expand(k *knot) {
 			j.casts = append(j.casts, cast{answer: o.Answer, next: rest, n: o.Weight})
 		}
 	}
-	j.spared = make([]*verdict, len(j.casts))
+	j.of = make([]*verdicts, len(j.casts))
 	if total > 0 {
 		j.per = l.per.product(k.per, total)
 	}
@@ -118,21 +124,15 @@ func (l *line) work() {
 // fall lets the dice fall in one way.
 func (l *line) fall(j *job, w *entry, i int16) {
 	c := &j.casts[i]
-	of := class{cast: i, left: 1, next: c.next}
-	lost := int16(0)
+	lost, left := int16(0), int16(1)
 	if j.blow {
-		lost = j.classify(l, w, c, &of)
+		lost, left = j.lands(l, w, c)
 	}
-	v := j.spared[i]
-	if of.left <= 0 || v == nil {
-		if v = j.verdicts[of]; v == nil {
-			v = l.judge(j, w, c, &of, lost)
-			j.verdicts[of] = v
-		}
+	at := j.place(i, left)
+	if *at == nil {
+		*at = l.judge(j, w, c, left, lost)
 	}
-	if of.left > 0 {
-		j.spared[i] = v
-	}
+	v := *at
 	if v.apart {
 		k := l.copied(j.k)
 		l.wear(k.e, &w.hp)
@@ -144,26 +144,67 @@ func (l *line) fall(j *job, w *entry, i int16) {
 	l.transfer(j, v, w, lost, c.n)
 }
 
-// classify says what an attack does to its target in a way of the hit points; damage of 50
-// and more may be told apart, and that of a coup de grâce is (HP-07, HLP-04). lost are the
-// hit points that it takes.
-func (j *job) classify(l *line, w *entry, c *cast, of *class) (lost int16) {
+// ended is an end, and who of those struck is unhurt in it, a bit of each.
+type ended struct {
+	unhurt uint8
+	as     *ending
+}
+
+// lands says what hit points an attack takes from its target in a way of them, and what it
+// leaves there: 1 for any number of them.
+func (j *job) lands(l *line, w *entry, c *cast) (lost, left int16) {
 	f := &c.frame
-	of.cast, of.hit, of.lost, of.loss = -1, f.Hit, f.Lost, f.Sap.Loss
-	if !attack.Strikes(f) || f.Harmless || f.Target == rules.Nobody {
-		return 0
+	if !deals(f) {
+		return 0, 1
 	}
-	of.damage = 1
+	if left = l.hp(j.k, w, f.Target) - f.Damage; left > 0 {
+		return f.Damage, 1
+	}
+	return f.Damage, max(left, int16(-j.k.e.DeathThreshold(f.Target)))
+}
+
+// deals reports whether an attack takes hit points from somebody.
+func deals(f *rules.Frame) bool { return attack.Strikes(f) && !f.Harmless && f.Target != rules.Nobody }
+
+// place is where the verdict stands on a cast that leaves its target so many hit points.
+func (j *job) place(i, left int16) **verdict {
+	of := j.of[i]
+	if of == nil {
+		class := j.class(i)
+		if of = j.known[class]; of == nil {
+			of = new(verdicts)
+			j.known[class] = of
+		}
+		j.of[i] = of
+	}
+	if left > 0 {
+		return &of.stands
+	}
+	for len(of.falls) <= int(-left) {
+		of.falls = append(of.falls, nil)
+	}
+	return &of.falls[-left]
+}
+
+// class is that of a cast; damage of 50 and more may be told apart, and that of a coup de
+// grâce is (HP-07, HLP-04).
+func (j *job) class(i int16) class {
+	c := &j.casts[i]
+	if !j.blow {
+		return class{cast: i, next: c.next}
+	}
+	f := &c.frame
+	of := class{cast: -1, hit: f.Hit, lost: f.Lost, loss: f.Sap.Loss, next: c.next}
 	switch {
+	case !deals(f):
 	case j.coup:
 		of.damage = f.Damage
 	case f.Damage >= 50:
 		of.damage = 50
+	default:
+		of.damage = 1
 	}
-	if left := l.hp(j.k, w, f.Target) - f.Damage; left <= 0 {
-		of.left = max(left, int16(-j.k.e.DeathThreshold(f.Target)))
-	}
-	return f.Damage
+	return of
 }
 
 // hp is what a creature has in a way of the hit points.
@@ -177,7 +218,7 @@ func (l *line) hp(k *knot, w *entry, id rules.ID) int16 {
 }
 
 // judge plays one of a class for all of them.
-func (l *line) judge(j *job, w *entry, c *cast, of *class, lost int16) *verdict {
+func (l *line) judge(j *job, w *entry, c *cast, left, lost int16) *verdict {
 	k := l.copied(j.k)
 	l.wear(k.e, &w.hp)
 	l.worn, l.expected, l.touched = 0, rules.Nobody, false
@@ -188,9 +229,9 @@ func (l *line) judge(j *job, w *entry, c *cast, of *class, lost int16) *verdict 
 	}
 	if t := c.frame.Target; j.blow && lost > 0 {
 		l.expected = t
-		if of.left <= 0 {
+		if left <= 0 {
 			l.worn &^= 1 << t
-			combat.SetHealth(k.e, t, of.left+lost)
+			combat.SetHealth(k.e, t, left+lost)
 		}
 	}
 	wounded := l.wounded
@@ -208,7 +249,6 @@ func (l *line) judge(j *job, w *entry, c *cast, of *class, lost int16) *verdict 
 func (l *line) verdict(k *knot) verdict {
 	v := verdict{k: k, hp: l.shed(k.e)}
 	if k.over {
-		v.ends = map[uint8]*ending{}
 		for i, id := range l.struck {
 			v.most[i] = int16(k.e.MaxHP(id))
 		}
@@ -250,13 +290,21 @@ func (l *line) transfer(j *job, v *verdict, w *entry, lost int16, n uint64) {
 				unhurt |= 1 << i
 			}
 		}
-		if v.ends[unhurt] == nil {
-			v.ends[unhurt] = l.ending(v.k, hp)
-		}
-		l.add(v.ends[unhurt], &w.n, n, j.per)
+		l.add(l.endOf(v, unhurt, hp), &w.n, n, j.per)
 	case l.pour(v.k, hp, &w.n, n, j.per) && !v.kept:
 		v.k, v.kept = l.keep(v.k), true
 	}
+}
+
+// endOf is the end that a verdict has come to where those are unhurt.
+func (l *line) endOf(v *verdict, unhurt uint8, hp health) *ending {
+	for i := range v.ends {
+		if v.ends[i].unhurt == unhurt {
+			return v.ends[i].as
+		}
+	}
+	v.ends = append(v.ends, ended{unhurt, l.ending(v.k, hp)})
+	return v.ends[len(v.ends)-1].as
 }
 
 // target is whom the attack of a job strikes.
@@ -322,12 +370,13 @@ func castsOf(f *rules.Frame, next dice.Set) (casts []cast, total uint64) {
 				}
 				n.frame.Threat = n.frame.Threat && n.frame.Stage != rules.StageDone
 				n.frame.Critical = n.frame.Critical && n.frame.Stage != rules.StageDone
-				if x, known := alike[n.alike()]; known {
+				goesOn := n.alike()
+				if x, known := alike[goesOn]; known {
 					list := at[n.frame.Stage]
 					list[x].w = list[x].w.plus(n.w)
 					continue
 				}
-				alike[n.alike()] = len(at[n.frame.Stage])
+				alike[goesOn] = len(at[n.frame.Stage])
 				at[n.frame.Stage] = append(at[n.frame.Stage], n)
 			}
 		}

@@ -3,7 +3,9 @@ package odds_test
 import (
 	"math/big"
 	"reflect"
+	"slices"
 	"testing"
+	"time"
 
 	"tenaille/levels"
 	"tenaille/rules"
@@ -176,6 +178,40 @@ func BenchmarkPlanOfFour(b *testing.B) {
 			for b.Loop() {
 				odds.OfPlan(e, odds.Plan{Acts: []rules.Action{a}})
 			}
+		})
+	}
+}
+
+// BenchmarkPiece is what cannot be cut of a plan's walk: of its pieces, each at its best of all
+// rounds since other programs are busy too, the longest is told.
+func BenchmarkPiece(b *testing.B) {
+	gauntlet, three := gauntlet(b)
+	flurry, four := flurry(b, clearing, 16, 60, func(rogue, guard *rules.Sheet) {
+		rogue.Weapons[0].Damage, rogue.Weapons[0].Multiplier, rogue.Sneak = "2d6+4", 3, 5
+		rogue.Weapons[0].Extra = "1d6"
+	})
+	hold := three
+	hold.Acts = []rules.Action{three.Acts[0], {Verb: rules.Grapple, By: 0, On: 4, Weapon: rules.UnarmedWeapon}}
+	for _, c := range []struct {
+		name string
+		e    *rules.Encounter
+		p    odds.Plan
+	}{{"three guards", gauntlet, three}, {"four blows", flurry, odds.Plan{Acts: []rules.Action{four}}}, {"three guards and a hold", gauntlet, hold}} {
+		b.Run(c.name, func(b *testing.B) {
+			var pieces []time.Duration
+			for b.Loop() {
+				for i, w, done := 0, odds.Weigh(c.e, c.p), false; !done; i++ {
+					began := time.Now()
+					done = w.Go(1)
+					took := time.Since(began)
+					if i == len(pieces) {
+						pieces = append(pieces, took)
+					}
+					pieces[i] = min(pieces[i], took)
+				}
+			}
+			b.ReportMetric(float64(slices.Max(pieces).Microseconds())/1000, "ms-longest")
+			b.ReportMetric(float64(len(pieces)), "pieces/op")
 		})
 	}
 }
