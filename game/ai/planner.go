@@ -83,11 +83,23 @@ type skill struct {
 	steps         int  // in which a small position is looked at whole
 	judges        bool // goes by the chance to win instead of by what stands
 	temper        eval.Temper
+	// figures is the nature it has where it commands figures, unless it has one anyhow.
+	figures eval.Nature
+}
+
+// under is the temper it has under a ruleset of figures, or under any other.
+func (s *skill) under(figures bool) eval.Temper {
+	t := s.temper
+	if figures && t.Nature == (eval.Nature{}) {
+		t.Nature = s.figures
+	}
+	return t
 }
 
 var (
 	captain = &skill{turns: depth{14, 8, 2, 4}, phases: depth{12, 16, 2, 5}, steps: 60_000}
-	warlord = &skill{turns: depth{20, 32, 2, 8}, phases: depth{20, 32, 2, 8}, steps: 400_000, temper: eval.Temper{Wily: true}}
+	warlord = &skill{turns: depth{18, 40, 2, 4}, phases: depth{20, 32, 2, 8}, steps: 400_000, temper: eval.Temper{Wily: true},
+		figures: eval.Nature{Own: 50, Hurt: -50, Weak: 50}}
 )
 
 // idea is a line and what came of it.
@@ -153,6 +165,9 @@ func (p *planner) begin(v *view.View, turn uint64) (a rules.Action, ok bool) {
 	if p.depth = p.turns; e.Rules.Turn.Phases {
 		p.depth = p.phases
 	}
+	how := p.under(e.Rules.Turn.Phases)
+	p.mind.Nature = how.Nature
+	p.play.Takes(how.Nature)
 	if what == rules.AwaitsAction {
 		if a, ok := p.course.GoOn(e, who); ok {
 			return a, true

@@ -43,7 +43,7 @@ func (t *Temper) Look(worth int, s *dice.Stream) int {
 // Recruit fights sensibly and forgives mistakes: it sees what is worth
 // striking, but roughly, thinks of no danger, each fights for itself, and now and
 // then it does what comes to mind.
-var Recruit = Temper{blur: 60, Rash: true, Single: true, whims: whims{fickle: 4, whimsical: 5}}
+var Recruit = Temper{blur: 60, Rash: true, Single: true, whims: whims{fickle: 3, whimsical: 4}}
 
 // Fickle reports whether a blow is struck at whatever comes to mind.
 func (t *Temper) Fickle(s *dice.Stream) bool { return t.whims.fickle > 0 && s.D(t.whims.fickle) == 1 }

@@ -230,6 +230,9 @@ func By(seed uint64, how eval.Temper) Play {
 	return Play{actor: tactics.Soldier{Seed: seed, Temper: how}, fortune: fortune{means: eval.Attacks{Nature: how.Nature}}}
 }
 
+// Takes has the side that plays are looked at for have a nature.
+func (p *Play) Takes(n eval.Nature) { p.means.Nature = n }
+
 // Tally is what was counted in the play that is over.
 func (p *Play) Tally() *portfolio.Tally { return &p.tally }
 
