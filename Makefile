@@ -37,7 +37,7 @@ release: ## build the archives of a release, with licences and checksums, into b
 	@cd .ci/tools && $(GO) run ./suite -gallery -check && $(GO) run ./release
 
 bench: ## measure the speeds that README reports beside other programs
-	@cd .ci/bench && $(GO) run . && $(GO) run ./frames && $(GO) run ./start
+	@cd .ci/bench && $(GO) run . && $(GO) run ./frames && $(GO) run ./start && $(GO) run ./wesnoth
 
 MINUTES ?= 10
 soak: ## for MINUTES, end programs that play, in windows too where there is a display, damage their files and fail their writes: nothing may be lost; goes on with build/soak.json

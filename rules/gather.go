@@ -1,6 +1,9 @@
 package rules
 
-import "math/bits"
+import (
+	"math/bits"
+	"slices"
+)
 
 // Gather visits the rows of one stat in their order and collects those that
 // apply into b, with what stacking and denial leave of them (STK-01 to
@@ -86,6 +89,22 @@ func (s *stack) add(i int, r *Row, v int8, c Circumstance) {
 		b.Total += int16(v)
 	}
 	b.N++
+}
+
+// Without is what a breakdown would come to without some of its lines, by their places: what
+// only they had kept from counting counts then (STK-01, STK-03). The rows are those it was
+// gathered from.
+func (b *Breakdown) Without(rows []Row, lines ...int) int {
+	var rest Breakdown
+	s := newStack(&rest)
+	for i := range b.Lines[:b.N] {
+		l := &b.Lines[i]
+		stacked := l.Lost == NoCite || l.Lost == lostSameType || l.Lost == lostSameSource
+		if stacked && !slices.Contains(lines, i) {
+			s.add(int(l.Row), &rows[l.Row], l.Value, 0)
+		}
+	}
+	return int(rest.Total)
 }
 
 // Gather is the function of the same name for a table of the ruleset: it

@@ -51,6 +51,7 @@ func (ro Rolls) contested(i int) *model.Slip {
 	for _, ev := range [...]*rules.Event{mine, theirs} {
 		s.Parts = append(s.Parts, Parts{ro.Voice}.rollPart(ev, int(ev.A), int(ev.B), ro.E.Rules.Verbs[ev.Verb].Cite))
 	}
+	s.Notes = append(s.Notes, ro.contestElse(mine, theirs)...)
 	return s
 }
 
@@ -84,7 +85,7 @@ func (ro Rolls) tested(ev *rules.Event) *model.Slip {
 	}
 	passed := ev.Flags&rules.FlagHit != 0
 	title := ro.VerbName(ev.Verb)
-	if ev.Cite == rules.SAV01 || ev.Cite == rules.DMG11 {
+	if save(ev) {
 		title = ro.T("Saving throw")
 	}
 	s := &model.Slip{
@@ -95,7 +96,8 @@ func (ro Rolls) tested(ev *rules.Event) *model.Slip {
 		s.Needs = ro.T("succeeded")
 	}
 	s.Parts = []model.Part{Parts{ro.Voice}.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)}
-	if (ev.Cite == rules.SAV01 || ev.Cite == rules.DMG11) && (ev.A == 1 || ev.A == 20) {
+	s.Notes = append(s.Notes, ro.testElse(ev)...)
+	if save(ev) && (ev.A == 1 || ev.A == 20) {
 		words := ro.T("a natural 20 saves whatever counts")
 		if ev.A == 1 {
 			words = ro.T("a natural 1 fails whatever counts")

@@ -94,12 +94,12 @@ func Missed(e *rules.Encounter, by rules.ID, option uint8, at grid.Cell) (missed
 // victim is one creature caught by a power, behind cover against it.
 func victim(e *rules.Encounter, p *rules.Ability, id rules.ID, reflex int) Victim {
 	v := Victim{Who: id, Improved: reflex >= 4 && e.Options.ImprovedCoverExtras}
-	if p.Save != rules.NoSave {
-		v.Bonus = attack.SaveBonus(e, id, p.Save)
-	}
 	if p.Save == rules.Reflex {
 		v.Cover = reflex
-		v.Bonus += reflex
+	}
+	if p.Save != rules.NoSave {
+		var b rules.Breakdown
+		v.Bonus = attack.TestBonus(e, p.Save.Stat(), id, v.Cover, &b)
 	}
 	return v
 }
