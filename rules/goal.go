@@ -13,6 +13,8 @@ const (
 	NoGoal Goal = iota // ""
 	// Eliminate: a side has lost when none of its creatures is left.
 	Eliminate
+	// Yielded: the other side has given its cause up, and that was accepted.
+	Yielded
 
 	goalCount
 )

@@ -225,6 +225,7 @@ var triggerNames = [TriggerCount]string{
 var goalNames = [goalCount]string{
 	NoGoal:    "",
 	Eliminate: "eliminate",
+	Yielded:   "yielded",
 }
 
 var saveNames = [...]string{

@@ -71,6 +71,9 @@ func newBattle(c *scene.Context, o match.Terms) *battle {
 	b.painter = painting.New(c, b.table, b.small)
 	b.play.Stage.Sounded = b.sounded
 	b.session = session.New(c.Words, c.Profile, b.play, &b.terms, b.notices, b)
+	b.session.Parley = func(side int) {
+		b.Stack.Push(b.Routes.Sheets.Yield(b.Context, side, func() { b.session.Yield(side) }))
+	}
 	b.study = study.New(b.session, b.turn, b.tell, b.notices)
 	b.command = command.New(c, b.session, b.table, b.notices, &b.hand, b.Changed)
 	b.command.Instead = b.study.Put

@@ -75,6 +75,10 @@ func (c *Course) Repeat(rp *Replay, i int) error {
 		if err := c.Undo(); err != nil {
 			return fault(err)
 		}
+	case s.Do == yields:
+		if err := c.reyield(&s.Command); err != nil {
+			return fault(err)
+		}
 	case edits(s.Do):
 		if err := c.reedit(&s.Command); err != nil {
 			return fault(err)

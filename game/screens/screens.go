@@ -15,6 +15,6 @@ func All() scene.Routes {
 	return scene.Routes{
 		Title: menu.NewTitle, Setup: setup.New, Army: setup.NewArmy, Deploy: setup.NewDeploy, Keypad: setup.NewKeypad,
 		Pause: menu.NewPause, Study: menu.NewStudy, Result: result.New, Matches: matches.New, Rules: rulebook.NewRules, Options: rulebook.NewOptions, Settings: settings.New,
-		Sheets: scene.Sheets{Room: matches.NewRoom, PlayOn: menu.NewPlayOn, Why: menu.NewWhy},
+		Sheets: scene.Sheets{Room: matches.NewRoom, PlayOn: menu.NewPlayOn, Why: menu.NewWhy, Yield: menu.NewYield},
 	}
 }

@@ -44,6 +44,9 @@ type Session struct {
 	// Recording is the recorded match being watched, nil for one that is played.
 	Recording *recording.Recording
 	Orders    []rules.Action // to be carried out one after another
+	// Parley asks whether the machine of a side may yield, as it offers: that it fights on
+	// is the answer until Yield says otherwise. Where it is nil machines fight to the end.
+	Parley func(side int)
 	// Archived tells that the match is over and kept as such.
 	Archived bool
 	// Offered tells that what has happened since the side's turn is offered to be
@@ -63,6 +66,7 @@ type Session struct {
 	notices *notice.Notices
 	front   Front
 
+	parley  match.Parley
 	ordered rules.ID // who carries the orders out
 	wounds  int16    // its hit points when it began
 	pause   int      // ticks before the machine's next action
@@ -181,9 +185,14 @@ func (s *Session) Run() {
 	}
 	switch {
 	case s.turn.Match.Machine():
-		if !s.front.Held() {
-			s.think()
+		if s.front.Held() {
+			return
 		}
+		if side, ok := s.parley.Offers(s.turn.Match); ok && s.Parley != nil && !s.Settings.ToTheEnd {
+			s.Parley(side)
+			return
+		}
+		s.think()
 	case s.turn.Now.What == rules.AwaitsAnswer && s.always():
 		s.Do(rules.Action{Verb: rules.Take, By: s.turn.Now.Who, On: rules.Nobody})
 	case len(s.Orders) > 0 && s.turn.Now.What == rules.AwaitsAction:

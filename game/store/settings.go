@@ -87,6 +87,9 @@ type Sound struct {
 type Play struct {
 	// AlwaysOpportunity takes every attack of opportunity without asking.
 	AlwaysOpportunity bool `json:"always_opportunity"`
+	// ToTheEnd has machines fight on when their cause is lost, instead of offering to
+	// yield.
+	ToTheEnd bool `json:"to_the_end,omitempty"`
 	// ConfirmEnd asks for a second press to end a turn with actions left.
 	ConfirmEnd bool `json:"confirm_end"`
 	// Speed is the speed of animations: 1, 2 or 4.

@@ -43,3 +43,11 @@ func Conclude(e *rules.Encounter) bool {
 func conclude(e *rules.Encounter, winner int, goal rules.Goal) {
 	e.Emit(rules.Event{Kind: rules.Won, Who: rules.Nobody, Whom: rules.Nobody, A: int16(winner), B: int16(goal), Cite: rules.SKI19})
 }
+
+// Yield ends the encounter of two sides when one of them gives it up: the other has won.
+// Nothing changes where there are not two, or it is over.
+func Yield(e *rules.Encounter, side int) {
+	if len(e.Sides) == 2 && (side == 0 || side == 1) && !e.Facts.Over {
+		conclude(e, 1-side, rules.Yielded)
+	}
+}

@@ -48,6 +48,24 @@ func (w *Nature) Standing(e *rules.Encounter, side uint8) int64 {
 	return sum
 }
 
+// Strength is what a side has left to fight with, and what its enemies have, in
+// thousandths of their worth.
+func Strength(e *rules.Encounter, side uint8) (own, theirs int64) {
+	for id := range e.Count() {
+		if !e.Present(id) || e.Rules.Attack.Defeated(e, id) || Helpless(e, id) {
+			continue
+		}
+		full := max(1, e.MaxHP(id))
+		n := int64(Value(e, id)) * int64(standsFor+woundsFor*min(max(int(e.Facts.Combatants[id].HP), 0), full)/full)
+		if e.Creatures[id].Side == side {
+			own += n
+		} else {
+			theirs += n
+		}
+	}
+	return own, theirs
+}
+
 // shares are standsFor and woundsFor as a nature has them: to one that goes for the weak
 // felling an enemy is more of it, to one that guards its friends that they stand.
 func (w *Nature) shares(foe bool) (stands, wounds int) {

@@ -16,6 +16,8 @@ type answers struct {
 	taken string
 	take  func(id string)
 	head  float64 // the height of a name
+	// more lays out what stands beside the way back, nil for nothing.
+	more func(p *widget.Page, box widget.Rect)
 }
 
 // answer is one of them.
@@ -80,6 +82,9 @@ func (a *answers) lay(p *widget.Page) {
 			Paint: func(c widget.Canvas, at widget.Rect) { a.paintAnswer(c, at, &v, words[i], v.id == a.taken) },
 		})
 		y += tall + gap
+	}
+	if a.more != nil {
+		a.more(p, widget.Rect{X: in.X, Y: in.Y + in.H - button, W: in.W/2 - 10, H: button})
 	}
 	p.Button(a.name+".done", widget.Rect{X: in.X + in.W/2, Y: in.Y + in.H - button, W: in.W / 2, H: button}, widget.Button{
 		Label: a.T("Done"), Icon: "check", Kind: widget.Primary, Size: 17, OnClick: a.Back,

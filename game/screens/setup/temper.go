@@ -19,11 +19,19 @@ func newTemper(s *setup, side int) *answers {
 	}
 	level, taken := ai.TemperOf(s.draft.Terms.Players[side])
 	title := s.T("%[1]s, %[2]s: its temper", s.SideName(side), s.PlayerName(level))
-	return newAnswers(s.Context, "temper", title, taken, list, func(temper string) {
+	a := newAnswers(s.Context, "temper", title, taken, list, func(temper string) {
 		level, _ := ai.TemperOf(s.draft.Terms.Players[side])
 		s.draft.Terms.Players[side] = ai.WithTemper(level, temper)
 		s.changed()
 	})
+	a.more = func(p *widget.Page, box widget.Rect) {
+		p.Button("temper.yield", box, widget.Button{
+			Label: s.T("It may yield"), Size: 14, Centred: true, Selected: !s.Settings.ToTheEnd,
+			Tip:     s.T("Without it a machine fights to the end; with it one whose cause is lost offers you to yield."),
+			OnClick: func() { s.Settings.ToTheEnd = !s.Settings.ToTheEnd; s.SaveSettings(); a.Stale() },
+		})
+	}
+	return a
 }
 
 // layTemper lays out the way to the sheet, framed where the temper is not balanced.
