@@ -11,7 +11,7 @@ import (
 // nothing since.
 type Ahead struct {
 	p       *planner
-	was     planner // as it was before
+	was     *planner // as it was before
 	decided rules.Action
 	done    bool
 }
@@ -23,7 +23,8 @@ func AheadOf(p Player) (a *Ahead, ok bool) {
 	if !ok || q.turn != 0 {
 		return nil, false
 	}
-	return &Ahead{p: q, was: *q}, true
+	was := *q
+	return &Ahead{p: q, was: &was}, true
 }
 
 // Think works for about so many nodes on the answer that the view awaits of its side;
@@ -43,7 +44,7 @@ func (a *Ahead) Kept() (decided rules.Action, done bool) { return a.decided, a.d
 // Forget has the player be as it was. What it has got to know of the ground and of odds
 // stays: that is the same whoever asks.
 func (a *Ahead) Forget() {
-	*a.p = a.was
+	*a.p = *a.was
 	// Of what it weighed last the room has been used for other things, and encounters that
 	// were free then may be in use.
 	a.p.ideas, a.p.looked, a.p.search = a.p.ideas[:0], false, search.Search{}
