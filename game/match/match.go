@@ -48,6 +48,8 @@ type Match struct {
 	ground  []bool // the squares the side to act sees, none where that is not known
 	free    int    // how many of the last actions have shown no new ground
 
+	ahead ahead
+
 	hurried  bool // a machine was told to decide at once
 	reseeded bool // it has just been loaded and goes on with other dice
 }
@@ -313,6 +315,9 @@ func (m *Match) Think(nodes int) (a rules.Action, done bool) {
 	_, _, side := m.Awaits()
 	if side < 0 || m.players[side] == nil {
 		return a, false
+	}
+	if a, done = m.ahead.take(m, side); done {
+		return a, true
 	}
 	return m.players[side].Think(m.View(side), m.actions, nodes)
 }

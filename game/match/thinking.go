@@ -14,6 +14,9 @@ func ThinkingOf(m *Match) Thinking {
 	if side < 0 {
 		return Thinking{m: m}
 	}
+	if m.players[side] != nil {
+		m.ahead.settle(m, side)
+	}
 	t, _ := m.players[side].(ai.Thinker)
 	return Thinking{m, t}
 }

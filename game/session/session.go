@@ -70,9 +70,10 @@ type Session struct {
 	ordered rules.ID // who carries the orders out
 	wounds  int16    // its hit points when it began
 	pause   int      // ticks before the machine's next action
-	filmed  int      // how fast films go, 0 before the first
-	skipped bool     // something was not shown to its end
-	seen    stretch  // what the player has been shown or offered of the others' turns
+	ahead   ahead
+	filmed  int     // how fast films go, 0 before the first
+	skipped bool    // something was not shown to its end
+	seen    stretch // what the player has been shown or offered of the others' turns
 
 	revision *match.Revision // the later rules that the match goes on by, nil for none
 	informed []int           // the sides that have acted since
@@ -197,6 +198,8 @@ func (s *Session) Run() {
 		s.Do(rules.Action{Verb: rules.Take, By: s.turn.Now.Who, On: rules.Nobody})
 	case len(s.Orders) > 0 && s.turn.Now.What == rules.AwaitsAction:
 		s.carryOn()
+	case !s.front.Held():
+		s.ahead.think(s.turn.Match)
 	}
 }
 
