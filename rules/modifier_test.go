@@ -37,3 +37,37 @@ func TestGatherStacks(t *testing.T) {
 		})
 	}
 }
+
+// TestWithoutStacksAgain: without a line what only that line had kept from counting counts
+// (STK-01, STK-03), what a circumstance took away stays away (DEF-03), and the rest as
+// before.
+func TestWithoutStacksAgain(t *testing.T) {
+	typed := func(b BonusType, v int8, s Source) Row { return Row{Stat: Defence, Type: b, Value: v, Source: s} }
+	rows := []Row{
+		typed(DeflectionBonus, 3, SourceDeflection), typed(DeflectionBonus, 2, SourceBase),
+		typed(Untyped, -2, SourceShaken), typed(Untyped, -4, SourceShaken),
+		{Stat: Defence, Type: Untyped, Value: 5, Source: SourceDexterity, Lost: DexDenied, LostBy: DEF03},
+	}
+	var b Breakdown
+	Gather(rows, Defence, &Case{How: DexDenied}, new(Terms), &b)
+	if b.Total != 1 || b.N != 5 {
+		t.Fatalf("%d lines add up to %d", b.N, b.Total)
+	}
+	for _, c := range []struct {
+		rule  string
+		lines []int
+		want  int
+	}{
+		{"all of them", nil, 1},
+		{"STK-01 the lesser deflection instead", []int{0}, 0},
+		{"STK-01 the lesser one gone", []int{1}, 1},
+		{"STK-03 the other penalty of the source", []int{2}, -1},
+		{"STK-03 the whole source", []int{2, 3}, 3},
+		{"DEF-03 what was denied", []int{4}, 1},
+		{"two lines", []int{0, 2}, -2},
+	} {
+		if got := b.Without(rows, c.lines...); got != c.want {
+			t.Errorf("%s: %d, want %d", c.rule, got, c.want)
+		}
+	}
+}

@@ -7,27 +7,10 @@ import (
 	"testing"
 
 	"tenaille/game/internal/arena"
-	"tenaille/game/match"
 	"tenaille/rules"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 )
-
-// recorded tells of a recorded match as it ended, every attack of it in the log.
-func recorded(t *testing.T, name string) *Teller {
-	t.Helper()
-	m, err := match.Resume(arena.Recorded(t, "../replay/testdata/"+name+".jsonl"))
-	if err != nil {
-		t.Fatal(err)
-	}
-	te := telling(t, "en", m)
-	for i, ev := range m.Perceived(te.Side, 0) {
-		if ev.Kind == rules.AttackRolled {
-			te.Log.Note([]rules.Event{ev}, i)
-		}
-	}
-	return te
-}
 
 // struck takes a row out of every table of a ruleset, as far as it is in one of them.
 func struck(rs *rules.Ruleset, rows ...*rules.Row) *rules.Ruleset {

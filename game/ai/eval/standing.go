@@ -17,33 +17,33 @@ func Standing(e *rules.Encounter, side uint8) int64 { return (&Nature{}).Standin
 // Standing is how a side stands to one of a nature: its own weigh by what it minds, and
 // where it is Fallen to it the enemies out of the fight that still live are worth
 // something too.
-func (w *Nature) Standing(e *rules.Encounter, side uint8) int64 {
+func (n *Nature) Standing(e *rules.Encounter, side uint8) int64 {
 	sum := int64(0)
 	for id := range e.Count() {
 		foe := e.Creatures[id].Side != side
 		if !e.Present(id) || e.Rules.Attack.Defeated(e, id) {
-			if foe && w.Fallen != 0 && e.Present(id) && !e.Facts.Has(id, rules.Dead) {
-				sum -= int64(Value(e, id)) * 10 * int64(w.Fallen)
+			if foe && n.Fallen != 0 && e.Present(id) && !e.Facts.Has(id, rules.Dead) {
+				sum -= int64(Value(e, id)) * 10 * int64(n.Fallen)
 			}
 			continue
 		}
 		c := &e.Facts.Combatants[id]
 		full := max(1, e.MaxHP(id))
-		stands, wounds := w.shares(foe)
-		n := Value(e, id) * (stands + wounds*min(max(int(c.HP), 0), full)/full)
+		stands, wounds := n.shares(foe)
+		worth := Value(e, id) * (stands + wounds*min(max(int(c.HP), 0), full)/full)
 		if !foe {
-			n = w.Loss(n, false)
+			worth = n.Loss(worth, false)
 		}
 		for k, cost := range Disabling {
 			if cost > 0 && c.Conditions.Has(rules.Condition(k)) {
-				n = Part(n, 1000-cost/2, 1000)
+				worth = Part(worth, 1000-cost/2, 1000)
 				break
 			}
 		}
 		if foe {
-			n = -n
+			worth = -worth
 		}
-		sum += int64(n)
+		sum += int64(worth)
 	}
 	return sum
 }
@@ -68,10 +68,10 @@ func Strength(e *rules.Encounter, side uint8) (own, theirs int64) {
 
 // shares are standsFor and woundsFor as a nature has them: to one that goes for the weak
 // felling an enemy is more of it, to one that guards its friends that they stand.
-func (w *Nature) shares(foe bool) (stands, wounds int) {
-	by := w.Guard
+func (n *Nature) shares(foe bool) (stands, wounds int) {
+	by := n.Guard
 	if foe {
-		by = w.Weak
+		by = n.Weak
 	}
 	by = min(max(2*by, -standsFor), woundsFor)
 	return standsFor + by, woundsFor - by

@@ -42,7 +42,6 @@ type Search struct {
 	watch  func(rules.Event)
 
 	pos   position.Position
-	ways  position.Ways
 	aim   rules.Aim
 	kinds []uint64
 	order []int64
