@@ -10,8 +10,8 @@ import (
 // has come to when the question is the one that was thought about; Forget has it think of
 // nothing since.
 type Ahead struct {
-	p       *planner
-	was     *planner // as it was before
+	p       Player
+	restore func() // has it be as it was before
 	decided rules.Action
 	done    bool
 }
@@ -24,7 +24,12 @@ func AheadOf(p Player) (a *Ahead, ok bool) {
 		return nil, false
 	}
 	was := *q
-	return &Ahead{p: q, was: &was}, true
+	return &Ahead{p: p, restore: func() {
+		*q = was
+		// Of what it weighed last the room has been used for other things, and encounters
+		// that were free then may be in use.
+		q.ideas, q.looked, q.search = q.ideas[:0], false, search.Search{}
+	}}, true
 }
 
 // Think works for about so many nodes on the answer that the view awaits of its side;
@@ -43,9 +48,4 @@ func (a *Ahead) Kept() (decided rules.Action, done bool) { return a.decided, a.d
 
 // Forget has the player be as it was. What it has got to know of the ground and of odds
 // stays: that is the same whoever asks.
-func (a *Ahead) Forget() {
-	*a.p = *a.was
-	// Of what it weighed last the room has been used for other things, and encounters that
-	// were free then may be in use.
-	a.p.ideas, a.p.looked, a.p.search = a.p.ideas[:0], false, search.Search{}
-}
+func (a *Ahead) Forget() { a.restore() }

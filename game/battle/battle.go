@@ -71,7 +71,7 @@ func newBattle(c *scene.Context, o match.Terms) *battle {
 	b.painter = painting.New(c, b.table, b.small)
 	b.play.Stage.Sounded = b.sounded
 	b.session = session.New(c.Words, c.Profile, b.play, &b.terms, b.notices, b)
-	b.session.Parley = func(side int) {
+	b.session.Parley.Ask = func(side int) {
 		b.Stack.Push(b.Routes.Sheets.Yield(b.Context, side, func() { b.session.Yield(side) }))
 	}
 	b.study = study.New(b.session, b.turn, b.tell, b.notices)

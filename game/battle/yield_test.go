@@ -18,7 +18,7 @@ func TestOfferToYieldIsAnswered(t *testing.T) {
 	b.Layout()
 	b.quiet(t)
 	for _, accepted := range []bool{false, true} {
-		b.session.Parley(1)
+		b.session.Parley.Ask(1)
 		c.Stack.Settle()
 		top := c.Stack.Top()
 		if top.Name() != "yield" {

@@ -84,11 +84,13 @@ func TestThinkingAheadChangesNothing(t *testing.T) {
 			for _, first := range []bool{false, true} {
 				plain := person(t, contest(t, ruleset, "off", machine, first), decisions, func(*rand.Rand) {})
 				m := contest(t, ruleset, "off", machine, first)
-				thought, whole := 0, 0
-				ahead := person(t, m, decisions, func(r *rand.Rand) {
+				thought, whole, turn := 0, 0, 0
+				ahead := person(t, m, decisions, func(*rand.Rand) {
 					before := m.Hash()
 					more := true
-					for n := [4]int{0, 1, 60, 100_000}[r.IntN(4)]; n > 0 && more; n -= 20 {
+					long := [4]int{100_000, 1, 60, 100_000}[turn%4]
+					turn++
+					for n := long; n > 0 && more; n -= 20 {
 						if more = ThinkAhead(m, 20); m.ahead.mind != nil {
 							thought++
 						}

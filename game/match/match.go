@@ -50,8 +50,10 @@ type Match struct {
 
 	ahead ahead
 
-	hurried  bool // a machine was told to decide at once
-	reseeded bool // it has just been loaded and goes on with other dice
+	told struct {
+		hurried  bool // a machine was told to decide at once
+		reseeded bool // it has just been loaded and goes on with other dice
+	}
 }
 
 // Seats lists the players there are, people first; machines may have a temper too.
@@ -238,14 +240,14 @@ func (m *Match) Do(a rules.Action) (rules.Refusal, error) {
 	before := m.known()
 	scout := m.scout()
 	m.mark()
-	r, err := m.course.DoAs(m.within(a), m.hurried)
-	m.hurried = false
+	r, err := m.course.DoAs(m.within(a), m.told.hurried)
+	m.told.hurried = false
 	if err != nil || !r.OK() {
 		m.unmark()
 		return r, err
 	}
 	m.actions++
-	m.revised, m.reseeded = nil, false
+	m.revised, m.told.reseeded = nil, false
 	m.learn(before)
 	m.attend()
 	m.explored(scout)

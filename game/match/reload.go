@@ -16,11 +16,11 @@ func (m *Match) Reseed(seed uint64) error {
 		return err
 	}
 	m.actions++ // it is a line of its own
-	m.reseeded = true
+	m.told.reseeded = true
 	m.free, m.ground = 0, m.ground[:0]
 	m.settle()
 	return nil
 }
 
 // Reseeded reports whether the match has just been given other dice.
-func (m *Match) Reseeded() bool { return m.reseeded }
+func (m *Match) Reseeded() bool { return m.told.reseeded }

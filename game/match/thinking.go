@@ -37,7 +37,7 @@ func (th Thinking) Hurry() bool {
 		return false
 	}
 	th.t.Hurry()
-	th.m.hurried = true
+	th.m.told.hurried = true
 	return true
 }
 

@@ -12,7 +12,7 @@ func Yield(m *Match, side int) error {
 		return err
 	}
 	m.actions++
-	m.revised, m.reseeded = nil, false
+	m.revised, m.told.reseeded = nil, false
 	m.settle()
 	m.attend()
 	return nil
@@ -30,6 +30,11 @@ const (
 // Parley is what comes of machines that give their cause up. The zero value is for a match
 // that begins or goes on.
 type Parley struct {
+	// Ask asks a person whether the machine of a side may yield, as it offers: that it
+	// fights on is the answer until Yield says otherwise. Where it is nil machines fight
+	// to the end.
+	Ask func(side int)
+
 	looked [mostParties]int // in which round a side looked last
 	lost   [mostParties]int // for how many rounds on end its cause has been lost
 	quiet  [mostParties]int // before which round it does not ask again

@@ -44,9 +44,8 @@ type Session struct {
 	// Recording is the recorded match being watched, nil for one that is played.
 	Recording *recording.Recording
 	Orders    []rules.Action // to be carried out one after another
-	// Parley asks whether the machine of a side may yield, as it offers: that it fights on
-	// is the answer until Yield says otherwise. Where it is nil machines fight to the end.
-	Parley func(side int)
+	// Parley has machines yield whose cause is lost, if anybody is asked.
+	Parley match.Parley
 	// Archived tells that the match is over and kept as such.
 	Archived bool
 	// Offered tells that what has happened since the side's turn is offered to be
@@ -66,11 +65,10 @@ type Session struct {
 	notices *notice.Notices
 	front   Front
 
-	parley  match.Parley
 	ordered rules.ID // who carries the orders out
 	wounds  int16    // its hit points when it began
 	pause   int      // ticks before the machine's next action
-	ahead   ahead
+	ahead   thinking.Ahead
 	filmed  int     // how fast films go, 0 before the first
 	skipped bool    // something was not shown to its end
 	seen    stretch // what the player has been shown or offered of the others' turns
@@ -189,8 +187,8 @@ func (s *Session) Run() {
 		if s.front.Held() {
 			return
 		}
-		if side, ok := s.parley.Offers(s.turn.Match); ok && s.Parley != nil && !s.Settings.ToTheEnd {
-			s.Parley(side)
+		if side, ok := s.Parley.Offers(s.turn.Match); ok && s.Parley.Ask != nil && !s.Settings.ToTheEnd {
+			s.Parley.Ask(side)
 			return
 		}
 		s.think()
@@ -199,7 +197,7 @@ func (s *Session) Run() {
 	case len(s.Orders) > 0 && s.turn.Now.What == rules.AwaitsAction:
 		s.carryOn()
 	case !s.front.Held():
-		s.ahead.think(s.turn.Match)
+		s.ahead.Think(s.turn.Match, thinkFor, thinkNodes)
 	}
 }
 

@@ -30,7 +30,7 @@ func TestMachineYields(t *testing.T) {
 		o := open(t, m)
 		o.Settings.ToTheEnd = toTheEnd
 		var yields []int
-		o.Parley = func(side int) { yields = append(yields, side) }
+		o.Parley.Ask = func(side int) { yields = append(yields, side) }
 		for m.Round() < 6 && len(yields) == 0 {
 			o.rest(t)
 			_, who, side := m.Awaits()

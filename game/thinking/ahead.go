@@ -1,4 +1,4 @@
-package session
+package thinking
 
 import (
 	"time"
@@ -11,24 +11,25 @@ import (
 // seconds. Then a battle that is left alone costs no more than it did.
 const aheadTicks = 20 * 60
 
-// ahead has machines think while a person is awaited.
-type ahead struct {
+// Ahead has machines think while a person is awaited.
+type Ahead struct {
 	actions uint64 // of the match when the person acted last
 	ticks   int    // since then
 	done    bool   // there is nothing left to think
 }
 
-// think lets a machine think ahead for a part of a frame.
-func (h *ahead) think(m *match.Match) {
+// Think lets a machine think ahead for a part of a frame, so many nodes between two looks
+// at the clock.
+func (h *Ahead) Think(m *match.Match, long time.Duration, nodes int) {
 	if n := m.Actions() + 1; h.actions != n {
-		*h = ahead{actions: n}
+		*h = Ahead{actions: n}
 	}
 	if h.done || h.ticks == aheadTicks {
 		return
 	}
 	h.ticks++
-	pace.Slice(time.Now, thinkFor, func() bool {
-		h.done = !match.ThinkAhead(m, thinkNodes)
+	pace.Slice(time.Now, long, func() bool {
+		h.done = !match.ThinkAhead(m, nodes)
 		return h.done
 	})
 }
