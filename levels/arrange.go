@@ -14,8 +14,41 @@ import (
 // *NoRoom; then nobody has moved.
 func (d *Deployment) Arrange(side int) error { return d.arrange(side, nil) }
 
+// ArrangeBy places a side anew like Arrange, each in turn, the largest first and those
+// who shoot last, on the square of those left to it for which price is least: how little
+// the square suits it, below 1<<30. Whoever lies in ambush is asked only about squares
+// that hide it.
+func (d *Deployment) ArrangeBy(side int, price func(i int, at grid.Cell) int) error {
+	return d.arrangeBy(side, nil, price)
+}
+
+// Shoots reports whether a combatant fights from behind the others: it shoots, throws
+// spells or heals.
+func (d *Deployment) Shoots(i int) bool { return behind(&d.Setup.Combatants[i]) > 0 }
+
+// Sees reports whether there is a line of sight from one square to another, whatever the
+// light.
+func (f *Field) Sees(from, to grid.Cell) bool {
+	return from == to || f.ground.Sight(from, to, away(to, grid.Space{At: from, N: 1}) <= 1)
+}
+
+// High is the highest elevation of a space.
+func (f *Field) High(s grid.Space) int { return f.ground.Map.HighestElevation(s) }
+
 // arrange leaves those that are fixed where they stand.
 func (d *Deployment) arrange(side int, fixed []bool) error {
+	foe := d.middleOfOthers(side)
+	own := middle(d.Field.Starts[side])
+	return d.arrangeBy(side, fixed, func(i int, at grid.Cell) int {
+		if d.Lies(i) {
+			return d.lairPrice(i, at)
+		}
+		return d.price(i, at, own, foe)
+	})
+}
+
+// arrangeBy gives those of a side that are not fixed the places that cost them least.
+func (d *Deployment) arrangeBy(side int, fixed []bool, price func(i int, at grid.Cell) int) error {
 	before := make([][2]int, len(d.side))
 	var order []int
 	for i := range d.side {
@@ -31,17 +64,10 @@ func (d *Deployment) arrange(side int, fixed []bool) error {
 		}
 		return behind(&d.Setup.Combatants[a]) - behind(&d.Setup.Combatants[b])
 	})
-	foe := d.middleOfOthers(side)
-	own := middle(d.Field.Starts[side])
 	failed := -1
 	// Where the good places leave no room, the first ones may.
 	for _, price := range []func(i int, at grid.Cell) int{
-		func(i int, at grid.Cell) int {
-			if d.Lies(i) {
-				return d.lairPrice(i, at)
-			}
-			return d.price(i, at, own, foe)
-		},
+		price,
 		func(int, grid.Cell) int { return 0 },
 	} {
 		for _, i := range order {

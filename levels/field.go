@@ -165,7 +165,7 @@ func (f *Field) Unseen(side int) []grid.Cell {
 	var list []grid.Cell
 	for i := range f.ground.Map.W() * f.ground.Map.H() {
 		c := f.ground.Map.CellAt(i)
-		if !slices.ContainsFunc(f.Starts[side], func(s grid.Cell) bool { return s == c || f.ground.Sight(s, c, away(c, grid.Space{At: s, N: 1}) <= 1) }) {
+		if !slices.ContainsFunc(f.Starts[side], func(s grid.Cell) bool { return f.Sees(s, c) }) {
 			list = append(list, c)
 		}
 	}

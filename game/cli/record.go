@@ -28,6 +28,9 @@ type record struct {
 	Interval map[string]lab.Interval `json:"interval"`  // of the wins in 100 games, a draw being half of one
 	Elo      map[string]rating       `json:"elo"`       // by how much stronger than the others
 
+	// Placed are the sides that took their places by search, where any was to.
+	Placed map[string]*placed `json:"placed,omitempty"`
+
 	Draws          int     `json:"draws"`
 	Stopped        int     `json:"stopped"` // without a winner after maxRounds
 	MeanRounds     float64 `json:"mean_rounds"`
@@ -87,6 +90,7 @@ func (r *record) add(i int, o *lab.Outcome) {
 		}
 		r.Wins[o.Sides[winner]]++
 	}
+	r.gained(1, o)
 	r.MeanRounds += float64(o.Rounds)
 	r.MostRounds = max(r.MostRounds, o.Rounds)
 	r.Surprised += float64(o.Surprised)
@@ -98,6 +102,7 @@ func (r *record) sum(seconds float64) {
 	r.Seconds, r.GamesPerSecond = seconds, float64(r.Games)/seconds
 	r.MeanRounds /= float64(max(r.Games, 1))
 	r.Surprised /= float64(max(r.Games, 1))
+	r.gains()
 	if r.Wanted == r.Games {
 		r.Wanted = 0
 	}
@@ -140,6 +145,11 @@ func (r *record) print(w io.Writer) {
 	for _, side := range r.sides {
 		i := r.Interval[side]
 		fmt.Fprintf(w, "%-8s %-8s %6d wins  %5.1f %% (%s)%s\n", levels.Line(side), r.Players[side], r.Wins[side], 100*float64(r.Wins[side])/float64(r.Games), between(i), r.Elo[side])
+	}
+	for _, side := range r.sides {
+		if p := r.Placed[side]; p != nil {
+			fmt.Fprintln(w, p.told(levels.Line(side)))
+		}
 	}
 	if r.Swapped {
 		fmt.Fprintf(w, "whoever played it:")

@@ -36,6 +36,7 @@ type simulate struct {
 	NoSwap      bool   `name:"no-swap" help:"Leave the players on their sides; else of two games with one seed the second is played with the sides changed."`
 	Workers     int    `default:"0" help:"Games played at a time, 0 for one a processor; the result does not depend on it."`
 	Ambush      string `placeholder:"SIDES" help:"Sides that lie in ambush instead of the map's own, with commas between: blue, red, ...; none for nobody."`
+	Deploy      string `placeholder:"SIDE" help:"Side that takes its places by search, tried in games of soldiers, instead of where it stands: blue, red, ... or both. Every game is then played twice with the same dice, as the sides stand and as they are placed, and the difference is told."`
 	JSON        bool   `name:"json" help:"Print as JSON."`
 	SaveReplays string `placeholder:"DIR" help:"Write one replay per game into DIR."`
 }
@@ -79,14 +80,16 @@ func (s *simulate) play(ctx context.Context, to streams) error {
 	}
 	kinds := [][]string{s.seats(&setup, false), s.seats(&setup, true)}
 	r := newRecord(s, &setup, kinds[0])
-	seeds, drawn := dice.NewStream(seed), uint64(0)
-	plan := func(i int) lab.Game {
-		kind := r.kind(i)
-		if kind == 0 { // of a pair both have the same dice
-			drawn = seeds.Next()
+	if s.Deploy != "" {
+		was := setup
+		if r.Placed, err = s.deploy(ctx, &setup, seed); err != nil {
+			return fmt.Errorf("--deploy: %w", err)
 		}
-		return lab.Game{Kind: kind, Setup: &setup, Seats: kinds[kind], Seed: drawn, Rounds: maxRounds, Record: s.SaveReplays != ""}
+		if err := s.asTheyStand(ctx, r, &was, kinds, seed); err != nil {
+			return err
+		}
 	}
+	plan := s.plan(r, &setup, kinds, seed, s.SaveReplays != "")
 	// A game holds little and throws much away: collecting it seldom costs some
 	// megabytes and saves a twentieth of the time.
 	defer debug.SetGCPercent(debug.SetGCPercent(800))
@@ -117,6 +120,18 @@ func (s *simulate) play(ctx context.Context, to streams) error {
 	}
 	r.print(to.out)
 	return nil
+}
+
+// plan is the games that are played, each with dice of its own.
+func (s *simulate) plan(r *record, setup *rules.Setup, kinds [][]string, seed uint64, keep bool) func(i int) lab.Game {
+	seeds, drawn := dice.NewStream(seed), uint64(0)
+	return func(i int) lab.Game {
+		kind := r.kind(i)
+		if kind == 0 { // of a pair both have the same dice
+			drawn = seeds.Next()
+		}
+		return lab.Game{Kind: kind, Setup: setup, Seats: kinds[kind], Seed: drawn, Rounds: maxRounds, Record: keep}
+	}
 }
 
 // seedOf reads a seed.

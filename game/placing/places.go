@@ -22,15 +22,15 @@ func (p *Placing) Places() []Standing {
 	return out
 }
 
-// restore puts those of the side where they stood.
-func (p *Placing) restore(places []Standing) {
+// restore puts those of a side where they stood.
+func (p *Placing) restore(side int, places []Standing) {
 	for i := range places {
-		if p.Own(i) {
+		if p.Side(i) == side {
 			p.Setup.Combatants[i].At = places[i].At
 		}
 	}
 	for i := range places {
-		if p.Own(i) && p.Lies(i) != places[i].Lies {
+		if p.Side(i) == side && p.Lies(i) != places[i].Lies {
 			p.Lie(i, places[i].Lies)
 		}
 	}
@@ -144,7 +144,7 @@ func (p *Placing) Auto() (moved bool, err error) {
 // elsewhere.
 func (p *Placing) Reset() bool {
 	before := p.Places()
-	p.restore(p.fresh)
+	p.restore(p.Now, p.fresh)
 	p.settle(p.Now)
 	p.Hold = -1
 	return p.changed(before)
@@ -159,7 +159,7 @@ func (p *Placing) Undo() bool {
 	if n == 0 {
 		return false
 	}
-	p.restore(p.past[n-1])
+	p.restore(p.Now, p.past[n-1])
 	p.past, p.Hold = p.past[:n-1], -1
 	return true
 }

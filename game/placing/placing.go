@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/game/match"
+	"tenaille/game/placing/lineup"
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -23,8 +24,12 @@ type Placing struct {
 	// side's start as far as it is known: see Look.
 	Unseen, Enemy []grid.Cell
 
-	grab    [2]int     // from the corner of the space of who is in hand to where it is held
-	fresh   []Standing // how everybody stood at first
+	first   rules.Setup    // everybody as at first, whoever was placed since
+	seeking []int          // the sides of machines that still look for a better line-up
+	hunt    *lineup.Search // of the first of them, nil before it begins
+	closed  bool           // the persons are ready
+	grab    [2]int         // from the corner of the space of who is in hand to where it is held
+	fresh   []Standing     // how everybody stood at first
 	past    [][]Standing
 	hiders  []int // the sides that lie in ambush
 	fitting struct {
@@ -41,6 +46,8 @@ func New(f *levels.Field, armies rules.Setup) (*Placing, error) {
 		return nil, err
 	}
 	p := &Placing{Deployment: d, Now: -1, Hold: -1}
+	p.first = armies
+	p.first.Combatants = slices.Clone(armies.Combatants)
 	p.fresh = p.Places()
 	for i := range d.Setup.Combatants {
 		if side := d.Side(i); d.Lies(i) && !slices.Contains(p.hiders, side) {
@@ -52,16 +59,30 @@ func New(f *levels.Field, armies rules.Setup) (*Placing, error) {
 
 // Enter begins by these terms: the machines take their places, those that lie in
 // ambush when all others have. It returns the side of the first person, -1 for none.
+// The machines that search go on looking for better places: see Work.
 func (p *Placing) Enter(t match.Terms) int {
-	p.Terms = t
+	p.Terms, p.closed = t, false
+	if t.Fog != "" { // what may be known of the others' places
+		p.Setup.Fog = t.Fog
+	}
 	p.machines(false)
 	return p.Next(-1)
 }
 
-// Finish has the machines that lie in ambush take their places, and returns the terms
-// with everybody placed.
-func (p *Placing) Finish() match.Terms {
+// Close has the machines that lie in ambush take their places. Those of them that search
+// go on looking for better ones: see Work.
+func (p *Placing) Close() {
+	p.closed = true
 	p.machines(true)
+}
+
+// Finish closes the placing if need be and returns the terms with everybody placed.
+func (p *Placing) Finish() match.Terms {
+	if !p.closed {
+		p.Close()
+	}
+	for !p.Work() {
+	}
 	placed, t := p.Setup, p.Terms
 	t.Placed = &placed
 	return t
@@ -70,10 +91,17 @@ func (p *Placing) Finish() match.Terms {
 // machines has those sides of machines take their places that lie in ambush, or the
 // others.
 func (p *Placing) machines(lurk bool) {
+	p.seeking, p.hunt = nil, nil
 	for side, name := range p.Terms.Players {
 		if !match.IsHuman(name) && p.Lurks(side) == lurk {
+			if searches(name) {
+				p.intend(side)
+			}
 			// Where it would not fit, everybody stands as at first.
 			_ = p.Arrange(side)
+			if searches(name) {
+				p.seeking = append(p.seeking, side)
+			}
 		}
 	}
 }

@@ -1,10 +1,13 @@
 package deploy
 
 import (
+	"time"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/input"
 	"tenaille/game/match"
+	"tenaille/game/pace"
 	"tenaille/game/placing"
 	"tenaille/game/scene"
 	"tenaille/game/sound"
@@ -28,6 +31,7 @@ type Deploy struct {
 	said    refusal     // what speaks against the last wish
 	bar     bool        // keys walk the buttons
 	curtain *scene.Curtain
+	first   int // the side that begins when the machines stand
 }
 
 // mark is the square that pointer or cursor is on.
@@ -58,7 +62,47 @@ func New(c *scene.Context, f *levels.Field, armies rules.Setup) (*Deploy, error)
 
 // Enter begins with the first person, for a match of these terms; whoever has a place
 // already keeps it.
-func (d *Deploy) Enter(terms match.Terms) { d.turnTo(d.armies.Enter(terms)) }
+func (d *Deploy) Enter(terms match.Terms) {
+	d.first, d.armies.Now = d.armies.Enter(terms), -1
+	d.curtain = nil
+	if !d.wait() {
+		d.turnTo(d.first)
+	}
+}
+
+// wait has the screen wait for a machine that looks for its places, and reports whether
+// there is one. A picture that stands still does not wait.
+func (d *Deploy) wait() bool {
+	for d.Still && !d.armies.Work() {
+	}
+	d.bar, d.armies.Hold = false, -1
+	d.Stale()
+	return d.armies.Seeking() >= 0
+}
+
+// forPlaces is the time after which no further piece of a game is begun in a tick, in which
+// the screen does nothing else.
+const forPlaces = 10 * time.Millisecond
+
+// seek goes on with what a machine looks for, and then with what waits for it.
+func (d *Deploy) seek() {
+	done := false
+	side := d.armies.Seeking()
+	pace.Slice(time.Now, forPlaces, func() bool { done = d.armies.Work(); return done })
+	if d.armies.Seeking() != side {
+		d.Stale()
+	}
+	switch {
+	case !done:
+	case d.armies.Now < 0:
+		d.turnTo(d.first)
+	default:
+		d.battle()
+	}
+}
+
+// battle goes on to the battle.
+func (d *Deploy) battle() { d.Stack.Push(d.Routes.Battle(d.Context, d.armies.Finish())) }
 
 // turnTo hands the placing to a side, behind a curtain where the other person
 // must not see it.
@@ -98,7 +142,10 @@ func (d *Deploy) ready() {
 		d.turnTo(next)
 		return
 	}
-	d.Stack.Push(d.Routes.Battle(d.Context, d.armies.Finish()))
+	d.armies.Close()
+	if !d.wait() {
+		d.battle()
+	}
 }
 
 // stepBack puts down what is in hand, else goes back to the person before, else
@@ -119,6 +166,13 @@ func (d *Deploy) stepBack() {
 // leaveStep goes back one step whatever is in hand.
 func (d *Deploy) leaveStep() {
 	d.Sound.Play(sound.Select)
+	if waiting := d.armies.Seeking() >= 0; waiting {
+		d.armies.Abandon()
+		if d.armies.Now >= 0 { // it places on
+			d.Stale()
+			return
+		}
+	}
 	if side := d.armies.Before(d.armies.Now); side >= 0 {
 		d.turnTo(side)
 		return
@@ -132,6 +186,13 @@ func (d *Deploy) leaveStep() {
 func (d *Deploy) Update() bool {
 	if d.curtain != nil {
 		return d.curtain.Update()
+	}
+	if d.armies.Seeking() >= 0 {
+		d.seek()
+		if d.IsStale() {
+			d.arrange()
+		}
+		return d.Screen.Update() || d.armies.Seeking() < 0
 	}
 	moved := d.view.Camera.Glide(d.view.Board.Size())
 	d.input()

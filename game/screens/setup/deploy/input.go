@@ -131,7 +131,7 @@ func (d *Deploy) keysIn() {
 // the map.
 func (d *Deploy) boardKeys() bool {
 	v := d.Devices
-	if d.bar {
+	if d.bar || d.armies.Seeking() >= 0 {
 		return false
 	}
 	switch {

@@ -8,6 +8,10 @@ import (
 )
 
 func (d *Deploy) lay(p *widget.Page) {
+	if side := d.armies.Seeking(); side >= 0 {
+		d.layWait(p, side)
+		return
+	}
 	if d.armies.Now < 0 {
 		return
 	}
@@ -66,6 +70,20 @@ func (d *Deploy) lay(p *widget.Page) {
 		ready.Key = ""
 	}
 	p.Button("deploy.ready", widget.Rect{X: d.Width - rim - last, Y: below.Y, W: last, H: below.H}, ready)
+}
+
+// layWait lays out who is waited for, and the way back.
+func (d *Deploy) layWait(p *widget.Page, side int) {
+	top := widget.Rect{X: 12, Y: 12, W: d.Width - 24, H: 50}
+	d.view.Free = widget.Rect{X: top.X, Y: top.Y + top.H + 8, W: top.W, H: d.Height - 2*top.Y - top.H - 8}
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(top)
+		c.SideSign(side, top.X+70, top.Y+top.H/2, 11)
+		c.TextFit(d.T("%[1]s takes its places", d.SideName(side))+" …", top.X+90, top.Y+top.H/2+7, top.W-110, widget.Bold, 20, widget.Bone, widget.Start)
+	})
+	p.Button("deploy.back", widget.Rect{X: top.X + 6, Y: top.Y + 5, W: 44, H: top.H - 10}, widget.Button{
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: d.T("Back"), OnClick: d.leaveStep,
+	})
 }
 
 // layBelow lays out what there is to say and the buttons of the placing.
