@@ -8,11 +8,11 @@ import (
 	"tenaille/rules/grid"
 )
 
-// searches reports whether a machine looks for its line-up in games of soldiers: those do
-// that play their ideas out in battle too.
+// searches reports whether a machine looks for its line-up in games of soldiers: the
+// strongest does, for which a person waits anyhow.
 func searches(name string) bool {
 	level, _ := ai.TemperOf(name)
-	return level == "captain" || level == "warlord"
+	return level == "warlord"
 }
 
 // Seeking is the side of a machine that still looks for its places, -1 for none. As long
