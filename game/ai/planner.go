@@ -173,7 +173,7 @@ func (p *planner) begin(v *view.View, turn uint64) (a rules.Action, ok bool) {
 			return a, true
 		}
 	}
-	if what == rules.AwaitsAction && p.small(e) {
+	if what == rules.AwaitsAction && p.small() {
 		p.search.Begin(e, p.mind.Quest.Goal, false, p.steps)
 		p.stage = searching
 		return a, false
@@ -236,22 +236,6 @@ func (p *planner) node() (a rules.Action, ok bool) {
 		}
 	}
 	return a, false
-}
-
-// searchSteps is how many steps of a search a node is.
-const searchSteps = 16
-
-// small reports whether a position may be looked at whole: there is a goal that is read
-// soon.
-func (p *planner) small(_ *rules.Encounter) bool { return p.mind.Quest.Goal != nil }
-
-// searched goes on when a position has been looked at whole, or was too large for that.
-func (p *planner) searched(ok bool) (a rules.Action, done bool) {
-	if best := p.search.Best(); ok && best != nil {
-		p.looked = true
-		return best.Action, true
-	}
-	return p.consider(p.turn - 1)
 }
 
 // minded goes on when habit has come to a decision.

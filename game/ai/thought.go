@@ -3,8 +3,6 @@ package ai
 import (
 	"slices"
 
-	"tenaille/game/ai/eval"
-	"tenaille/game/ai/play"
 	"tenaille/rules"
 )
 
@@ -39,7 +37,7 @@ type Thought struct {
 	Value   int64
 	Against []Objection
 	// Looked says that it was not played: Value is what it comes to when both sides do
-	// the best, or no less than that, where AtMost.
+	// the best, or no more than that, where AtMost.
 	Looked, AtMost bool
 }
 
@@ -173,35 +171,6 @@ func (p *planner) Thoughts() []Thought {
 			return btoi(b.Chosen) - btoi(a.Chosen)
 		case a.Plays != b.Plays:
 			return b.Plays - a.Plays
-		case a.Value > b.Value:
-			return -1
-		case a.Value < b.Value:
-			return 1
-		}
-		return 0
-	})
-	return all
-}
-
-// roots are the first actions that were looked at, the best first.
-func (p *planner) roots() []Thought {
-	best := p.search.Best()
-	all := make([]Thought, 0, len(p.search.Roots))
-	for i := range p.search.Roots {
-		r := &p.search.Roots[i]
-		t := Thought{
-			Acts: []rules.Action{r.Action}, Habit: true, Chosen: r == best, Looked: true, AtMost: !r.Exact,
-			Value: r.Worth / (eval.GoalUnit / play.PerWorth),
-		}
-		if less := (best.Worth - r.Worth) / (eval.GoalUnit / play.PerWorth); less > 0 {
-			t.Against = []Objection{{Worse, int(min(less, 1<<30))}}
-		}
-		all = append(all, t)
-	}
-	slices.SortStableFunc(all, func(a, b Thought) int {
-		switch {
-		case a.Chosen != b.Chosen:
-			return btoi(b.Chosen) - btoi(a.Chosen)
 		case a.Value > b.Value:
 			return -1
 		case a.Value < b.Value:

@@ -188,7 +188,7 @@ func actions(e *rules.Encounter, verbs []rules.Verb, answer bool) []rules.Action
 		return list
 	}
 	list = slices.DeleteFunc(list, func(a rules.Action) bool {
-		return verbs != nil && !slices.Contains(verbs, a.Verb) || barehanded(e, &a)
+		return verbs != nil && !slices.Contains(verbs, a.Verb) || eval.Barehanded(e, &a)
 	})
 	if e.Rules.Turn.Phases || verbs != nil && !slices.Contains(verbs, rules.Move) {
 		return list
@@ -202,19 +202,4 @@ func actions(e *rules.Encounter, verbs []rules.Verb, answer bool) []rules.Action
 		}
 	}
 	return list
-}
-
-// barehanded reports whether an action is a blow with the fist of one who has something
-// better in it.
-func barehanded(e *rules.Encounter, a *rules.Action) bool {
-	switch a.Verb {
-	case rules.Attack, rules.FullAttack, rules.FightDefensively, rules.Charge, rules.AttackSquare:
-	default:
-		return false
-	}
-	fist := a.Weapon == rules.UnarmedWeapon
-	if a.NBlows > 0 {
-		fist = slices.ContainsFunc(a.Blows[:a.NBlows], func(b rules.Blow) bool { return b.Weapon == rules.UnarmedWeapon })
-	}
-	return fist && e.Facts.Combatants[a.By].Ready != 0 && !e.Creatures[a.By].Traits.Has(rules.ImprovedUnarmedStrike)
 }

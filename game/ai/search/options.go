@@ -60,7 +60,7 @@ func (s *Search) all(e *rules.Encounter, who rules.ID, own bool) {
 func (s *Search) listFor(e *rules.Encounter, me rules.ID, own bool) {
 	s.pos.E, s.pos.Me = e, me
 	s.pos.TakeStock()
-	cr, c := &e.Creatures[me], &e.Facts.Combatants[me]
+	c := &e.Facts.Combatants[me]
 	shots := false
 	for i := range s.pos.Foes {
 		shots = shots || s.pos.Foes[i].Shoots
@@ -90,22 +90,11 @@ func (s *Search) listFor(e *rules.Encounter, me rules.ID, own bool) {
 		default:
 			for i := range s.batch {
 				a := &s.batch[i]
-				fist := a.Weapon == rules.UnarmedWeapon
-				if a.NBlows > 0 {
-					fist = a.Blows[0].Weapon == rules.UnarmedWeapon
-				}
-				switch v {
-				case rules.Attack, rules.FullAttack, rules.FightDefensively, rules.Charge:
-					if fist && c.Ready != 0 && !cr.Traits.Has(rules.ImprovedUnarmedStrike) {
-						continue
-					}
-					if v == rules.FullAttack && a.NBlows == 1 {
-						continue // no more than an attack
-					}
-				case rules.Ready:
-					if told == nil && (a.Then != rules.Attack || a.Option > uint8(rules.EnemyAttacks) && !s.wide) {
-						continue
-					}
+				switch {
+				case eval.Barehanded(e, a), v == rules.FullAttack && a.NBlows == 1: // no more than an attack
+					continue
+				case v == rules.Ready && told == nil && (a.Then != rules.Attack || a.Option > uint8(rules.EnemyAttacks) && !s.wide):
+					continue
 				}
 				s.acts = append(s.acts, *a)
 			}
