@@ -17,7 +17,7 @@ func (vo *Voice) Acting() rules.ID {
 func (ca Cards) Card(id rules.ID) *model.Card {
 	c, f := &ca.E.Creatures[id], &ca.Shown.Facts.Combatants[id]
 	k := &model.Card{
-		Figure: c.Kind, Side: int(c.Side), Name: ca.NameOf(id), Kind: ca.SideName(int(c.Side)),
+		Figure: c.Kind, Side: int(c.Side), Name: ca.NameOf(id), Kind: ca.T("%[1]s · %[2]s", ca.CreatureKind(ca.E, id), ca.SideName(int(c.Side))),
 		HP: int(f.HP), Max: c.Whole(f), Count: ca.T("%[1]s of %[2]s HP", ca.Number(int(f.HP)), ca.Number(c.Whole(f))),
 	}
 	k.Conditions, k.State = ca.marks(id)

@@ -20,27 +20,68 @@ func (w *Words) KindName(kind, own string) string {
 	return kind
 }
 
-// CreatureName is what a creature is called: its kind, with a number where its
-// side has several of that kind. Nobody has no name.
+// CreatureName is what a creature is called: by a name of its own out of those of its
+// kind, "Ysolde", or by its kind where that has none, with a number where its side has
+// several that are called alike. It is the same in every match on a map, whoever plays,
+// and in every language. Nobody has no name.
 func (w *Words) CreatureName(e *rules.Encounter, id rules.ID) string {
+	name, _ := w.called(e, id)
+	return name
+}
+
+// CreatureKind is the kind of a creature as one says it of that one, "Roublarde" of a woman
+// in French.
+func (w *Words) CreatureKind(e *rules.Encounter, id rules.ID) string {
+	_, kind := w.called(e, id)
+	return kind
+}
+
+// CreatureFull is who a creature is and what: its name, and its kind where the name does
+// not say it.
+func (w *Words) CreatureFull(e *rules.Encounter, id rules.ID) string {
+	name, kind := w.called(e, id)
+	if strings.HasPrefix(name, kind) {
+		return name
+	}
+	return w.T("%[1]s (%[2]s)", name, kind)
+}
+
+// called is the name of a creature and its kind.
+func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind string) {
 	if id < 0 || id >= e.Count() {
-		return ""
+		return "", ""
 	}
 	c := &e.Creatures[id]
 	same, place := 0, 0
 	for o := range e.Count() {
 		if d := &e.Creatures[o]; d.Side == c.Side && d.Kind == c.Kind && d.Name == c.Name {
 			same++
-			if o <= id {
+			if o < id {
 				place++
 			}
 		}
 	}
-	name := w.KindName(c.Kind, c.Name)
-	if same > 1 {
-		name += " " + strconv.Itoa(place)
+	kind = w.KindName(c.Kind, c.Name)
+	key := "names." + c.Kind
+	if !w.Text.Has(key) {
+		if name = kind; same > 1 {
+			name += " " + strconv.Itoa(place+1)
+		}
+		return name, kind
 	}
-	return name
+	names := people(w.Key(key))
+	n := len(names)
+	// The sides begin half a list apart, so that those that face each other are told apart
+	// by name, and neighbours are not those that stand side by side in the list.
+	at := place + int(c.Side)*((n+1)/2)
+	one := names[(e.Map.W()*3+e.Map.H()+at*stride(n))%n]
+	if one.kind != "" {
+		kind = one.kind
+	}
+	if name = one.name; place >= n {
+		name += " " + strconv.Itoa(place/n+1)
+	}
+	return name, kind
 }
 
 // WeaponName is the name of a weapon, or of the ability that strikes like one

@@ -117,7 +117,7 @@ func (o *Outlook) Said() (end, source string) {
 	whole := func(share float64) int { return int(math.Round(100 * share)) }
 	end = o.WinsIn(o.draft.Terms.Ruleset, side, t.Rounds(), whole(c.Share), whole(c.Low), whole(c.High))
 	if who, fallen := o.games.Frailest(side); who != rules.Nobody {
-		end = o.T("%[1]s; %[2]s falls in %[3]s", end, o.CreatureName(o.games.Begun(), who), o.Percent(t.Share(fallen)))
+		end = o.T("%[1]s; %[2]s falls in %[3]s", end, o.CreatureFull(o.games.Begun(), who), o.Percent(t.Share(fallen)))
 	}
 	if !o.games.Done() {
 		return end, o.TN("After %[1]d game of soldiers on both sides …", "After %[1]d games of soldiers on both sides …", t.Games, t.Games)
