@@ -21,7 +21,7 @@ func TestARefusedChargeSaysWhyInOneForm(t *testing.T) {
 		words  [2]string
 		marks  []grid.Cell
 	}{
-		{name: "someone in the way", cast: []stand{blue("fighter", 2, 4).First(), red("orc", 5, 4), red("goblin", 9, 4)}, words: [2]string{"Orc F5", "F5"}, marks: []grid.Cell{at(5, 4)}},
+		{name: "someone in the way", cast: []stand{blue("fighter", 2, 4).First(), red("orc", 5, 4), red("goblin", 9, 4)}, words: [2]string{"Razka F5", "F5"}, marks: []grid.Cell{at(5, 4)}},
 		{name: "too close", cast: []stand{blue("fighter", 7, 4).First(), red("orc", 2, 9), red("goblin", 9, 4)}, words: [2]string{"Too close", "Trop près"}},
 		{name: "too far", cast: []stand{blue("fighter", 0, 4).First(), red("orc", 2, 9), red("goblin", 15, 4)}, words: [2]string{"Too far", "Trop loin"}},
 		{name: "moved", cast: []stand{blue("fighter", 2, 4).First(), red("orc", 2, 9), red("goblin", 9, 4)}, words: [2]string{"5-foot step", "placement"}, before: func(b *battle) {

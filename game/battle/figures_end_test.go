@@ -28,10 +28,10 @@ func TestEndNamesTheFiguresThatPass(t *testing.T) {
 	b := squad(t, nil)
 	b.click("order.2") // who is chosen passes before others
 	label, sub, tip, asked := b.ends(t)
-	if label != "End turn" || sub != "2 activations left" || tip != "Archer 2 and Archer 1 pass: they do nothing in this phase." {
+	if label != "End turn" || sub != "2 activations left" || tip != "Sorrel and Ivo pass, doing nothing in this phase." {
 		t.Errorf("the button says %q, %q, %q", label, sub, tip)
 	}
-	if asked != "Ending the turn passes with Archer 2 and Archer 1: Space again" || b.notices.Toast.Rule != "SKI-15" {
+	if asked != "Ending the turn passes with Sorrel and Ivo: Space again" || b.notices.Toast.Rule != "SKI-15" {
 		t.Errorf("asked %q by %s", asked, b.notices.Toast.Rule)
 	}
 	if b.turn.E.Facts.Phase.Side != 0 || b.turn.E.Facts.Combatants[0].Activated {
@@ -63,14 +63,14 @@ func TestEndInAnActivationLeavesTheOthersTheirs(t *testing.T) {
 	b.pointAt(grid.C(4, 2))
 	b.command.Act()
 	b.quiet(t)
-	if m := b.tell.Turns.TurnModel(); m.Left != 2 || m.Of != 2 || !m.Open || m.Tip.Text != "Activation 1 of 2: Archer 1. 1 more activation after it in this turn." {
+	if m := b.tell.Turns.TurnModel(); m.Left != 2 || m.Of != 2 || !m.Open || m.Tip.Text != "Activation 1 of 2: Ivo. 1 more activation after it in this turn." {
 		t.Errorf("the row says %+v", m)
 	}
 	label, sub, tip, asked := b.ends(t)
 	if label != "End activation" || sub != "Activation 1 of 2" || tip != "1 more activation after it in this turn." {
 		t.Errorf("the button says %q, %q, %q", label, sub, tip)
 	}
-	if asked != "Archer 1 has 1 action left: Space again to end its activation" || !plan.Begun(b.turn.E, 0) {
+	if asked != "Ivo has 1 action left: Space again to end the activation" || !plan.Begun(b.turn.E, 0) {
 		t.Fatalf("asked %q, activation open %v", asked, plan.Begun(b.turn.E, 0))
 	}
 	b.click("end_turn")
@@ -78,7 +78,7 @@ func TestEndInAnActivationLeavesTheOthersTheirs(t *testing.T) {
 	if f := &b.turn.E.Facts; f.Phase.Side != 0 || f.Phase.Open || f.Phase.Left != 1 || f.Combatants[1].Activated || f.Combatants[2].Activated {
 		t.Fatalf("after the end of one activation the phase is %+v", f.Phase)
 	}
-	if a := b.desk.Screen().End; a.Label != "End turn" || a.Sub != "1 activation left" || a.Tip.Text != "Archer 2 passes: it does nothing in this phase." {
+	if a := b.desk.Screen().End; a.Label != "End turn" || a.Sub != "1 activation left" || a.Tip.Text != "Sorrel passes, doing nothing in this phase." {
 		t.Errorf("between two the button says %q, %q, %q", a.Label, a.Sub, a.Tip.Text)
 	}
 	b.pointAt(grid.C(4, 5))
@@ -146,7 +146,7 @@ func TestEndWithoutAskingTellsWhoPassed(t *testing.T) {
 	b := squad(t, nil)
 	b.Settings.ConfirmEnd = false
 	b.click("end_turn")
-	if b.notices.Toast.Text != "Archer 1 and Archer 2 pass." || b.notices.Toast.Rule != rules.SKI15.String() {
+	if b.notices.Toast.Text != "Ivo and Sorrel pass." || b.notices.Toast.Rule != rules.SKI15.String() {
 		t.Errorf("told %q by %s", b.notices.Toast.Text, b.notices.Toast.Rule)
 	}
 	b.quiet(t)

@@ -145,7 +145,7 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 			t.Errorf("beams %+v and chances %+v, want %d and the shooter's, %s", signs.Sights.Beams, signs.Chances, n, want[n])
 		}
 	}
-	if words := b.desk.Panels.Slip.Attack[2].Words; words != "Combined fire: Rogue" {
+	if words := b.desk.Panels.Slip.Attack[2].Words; words != "Combined fire: Jory" {
 		t.Errorf("the last line says %q", words)
 	}
 	b.pointAt(grid.C(2, 5)) // once more: it is released
@@ -187,7 +187,7 @@ func TestCombinedFireIsBuiltByClicks(t *testing.T) {
 	for _, e := range b.tell.Log.Entries {
 		told += e.Head + " | " + strings.Join(e.Lines, " ") + " | " + e.Result + "\n"
 	}
-	if !strings.Contains(told, "Archer 2 + Rogue support Archer 1 | combined fire +4 +4 | +8") {
+	if !strings.Contains(told, "Sorrel + Jory support Ivo | combined fire +4 +4 | +8") {
 		t.Errorf("the log says\n%s", told)
 	}
 }
@@ -274,7 +274,7 @@ func TestCardOfAFigureIsPlainNumbers(t *testing.T) {
 	}
 	b.pointAt(grid.C(12, 5))
 	b.arrange()
-	if s := b.desk.Panels.Slip; s == nil || s.Against != "+6 against defence 20" || s.Damage != "10" || s.Weapon != "Archer 1" {
+	if s := b.desk.Panels.Slip; s == nil || s.Against != "+6 against defence 20" || s.Damage != "10" || s.Weapon != "Ivo" {
 		t.Errorf("the slip is %+v", s)
 	}
 }

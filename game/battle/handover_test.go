@@ -39,7 +39,7 @@ func (b *battle) lift(t *testing.T) {
 func TestCurtainHidesTheOthersLog(t *testing.T) {
 	for _, fog := range []string{"sight", "memory"} {
 		b := curtained(t, fog)
-		names := []string{"Fighter", "Orc"}
+		names := []string{"Emeric", "Karsh"}
 		for turn := range 6 {
 			b.lift(t)
 			side := b.turn.Side

@@ -34,7 +34,7 @@ func TestResultTellsOfTheUnseen(t *testing.T) {
 		t.Fatalf("%d results", len(ends))
 	}
 	o := ends[0]
-	if !slices.Equal(o.Kinds, []string{"fighter", "orc"}) || o.Names[1] != "Orc" || !slices.Equal(o.Losses[1].Kinds, []string{"orc"}) {
+	if !slices.Equal(o.Kinds, []string{"fighter", "orc"}) || o.Names[1] != "Karsh" || !slices.Equal(o.Losses[1].Kinds, []string{"orc"}) {
 		t.Errorf("the result tells of %q, %q", o.Names, o.Kinds)
 	}
 	if o.Losses[0].Fallen != 1 || o.Losses[1].Fallen != 0 || o.Winner != 1 {

@@ -194,12 +194,12 @@ func TestWhatIsLetGoByIsTold(t *testing.T) {
 		ask               rules.Question
 		lang, tells, rule string
 	}{
-		{rules.AskOffer, "en", "Orc lets Fighter pass", "AOO-08"},
-		{rules.AskOffer, "fr", "Orque laisse passer Guerrier", "AOO-08"},
-		{rules.AskReadied, "en", "Fighter waits on", "INI-08"},
-		{rules.AskReadied, "fr", "Guerrier attend encore", "INI-08"},
-		{rules.AskActNow, "en", "Fighter waits on", "INI-07"},
-		{rules.AskActNow, "fr", "Guerrier attend encore", "INI-07"},
+		{rules.AskOffer, "en", "Drokk lets Hadria pass", "AOO-08"},
+		{rules.AskOffer, "fr", "Drokk laisse passer Hadria", "AOO-08"},
+		{rules.AskReadied, "en", "Rikard waits on", "INI-08"},
+		{rules.AskReadied, "fr", "Rikard attend encore", "INI-08"},
+		{rules.AskActNow, "en", "Rikard waits on", "INI-07"},
+		{rules.AskActNow, "fr", "Rikard attend encore", "INI-07"},
 	} {
 		q := inquiries[c.ask]
 		b := q.until(t, c.ask, c.lang, "off")

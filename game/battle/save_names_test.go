@@ -21,7 +21,7 @@ func TestSavesAreCalledByTheirName(t *testing.T) {
 				said += b.tell.Log.Entries[i].Head + "; "
 			}
 		}
-		if !strings.HasPrefix(said, "Orc: "+save) {
+		if !strings.HasPrefix(said, "Razka: "+save) {
 			t.Errorf("the save against %s is called %q, want %s", power, said, save)
 		}
 	}

@@ -81,7 +81,7 @@ func TestSinceYourTurn(t *testing.T) {
 	for i := range ev {
 		struck = struck || ev[i].Kind == rules.Damaged
 	}
-	if want := map[bool]string{true: "Fighter hit for ", false: "1 attack missed Fighter"}[struck]; !strings.HasPrefix(strip.Hint, want) {
+	if want := map[bool]string{true: "Hadria hit for ", false: "1 attack missed Hadria"}[struck]; !strings.HasPrefix(strip.Hint, want) {
 		t.Errorf("the line says %q, want %q", strip.Hint, want)
 	}
 	hash, actions := b.turn.Match.Hash(), b.turn.Match.Actions()

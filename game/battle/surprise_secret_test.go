@@ -178,8 +178,9 @@ func TestBlowOutOfHidingIsTold(t *testing.T) {
 				t.Errorf("%s, seed %d: of the blow is perceived %v", ruleset, seed, kinds)
 			}
 			told++
-			springs := slices.IndexFunc(b.tell.Log.Entries, func(e model.Entry) bool { return e.Head == "Rogue springs from hiding" && e.Chip == "STL-02" })
-			if springs < 0 || springs+1 >= len(b.tell.Log.Entries) || !strings.HasPrefix(b.tell.Log.Entries[springs+1].Head, "Rogue → ") || len(b.tell.Log.Entries[springs+1].Lines) == 0 {
+			rogue := b.tell.NameOf(id)
+			springs := slices.IndexFunc(b.tell.Log.Entries, func(e model.Entry) bool { return e.Head == rogue+" springs from hiding" && e.Chip == "STL-02" })
+			if springs < 0 || springs+1 >= len(b.tell.Log.Entries) || !strings.HasPrefix(b.tell.Log.Entries[springs+1].Head, rogue+" ") || len(b.tell.Log.Entries[springs+1].Lines) == 0 {
 				t.Errorf("%s, seed %d: the log has the spring at %d, and %d lines", ruleset, seed, springs, len(b.tell.Log.Entries))
 			}
 		}

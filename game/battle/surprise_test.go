@@ -143,7 +143,7 @@ func TestOneRollAgainstAllIsOneSlip(t *testing.T) {
 		if s == nil || len(s.Parts) != 2 {
 			t.Fatalf("the slip of %q is %+v", b.tell.Log.Entries[i].Head, s)
 		}
-		for k, name := range []string{"Rogue", "Orc"} {
+		for k, name := range []string{"Tamsin", "Razka"} {
 			if !strings.HasPrefix(s.Parts[k].Title, name) || len(s.Parts[k].Lines) < 2 {
 				t.Errorf("part %d is %+v", k, s.Parts[k])
 			}
@@ -256,7 +256,7 @@ func TestLostTurnIsTold(t *testing.T) {
 				}
 			}
 		}
-		if !lost["Fighter is surprised"] || !lost["Psychic is surprised"] || len(lost) != 2 {
+		if !lost["Rikard is surprised"] || !lost["Thessa is surprised"] || len(lost) != 2 {
 			t.Errorf("side %d reads of %v", side, lost)
 		}
 	}
@@ -266,7 +266,7 @@ func TestLostTurnIsTold(t *testing.T) {
 // the open is told to, with its roll, and the banner counts the surprised and the aware
 // (SUR-01, SUR-02).
 func TestWhoIsAwareIsTold(t *testing.T) {
-	for lang, head := range map[string]string{"en": "Fighter sees an enemy in the open", "fr": "Guerrier voit un ennemi à découvert"} {
+	for lang, head := range map[string]string{"en": "Rikard sees an enemy in the open", "fr": "Rikard voit un ennemi à découvert"} {
 		b := openingWith(t, lang, 1, func(s *rules.Setup) {
 			s.Ambush = []int{3}
 			row := []byte(s.Map.Rows[4])

@@ -285,8 +285,8 @@ func TestObstaclesAreNamedAndMarked(t *testing.T) {
 	}{
 		{"low wall", func(m *rules.MapSetup) { row(m, 4, "........=....") }, nil, sight.Covers, "cover-half", false, 1, "low wall I5, 3 ft high", rules.COV06},
 		{"tree", func(m *rules.MapSetup) { row(m, 4, ".....t.......") }, nil, sight.Covers, "cover-half", false, 1, "obstacle F5", rules.COV06},
-		{"ally", func(*rules.MapSetup) {}, []extra{{"captain", "blue", 5, 4}}, sight.Covers, "cover-half", false, 1, "Captain", rules.COV06},
-		{"large creature", func(*rules.MapSetup) {}, []extra{{"ogre", "red", 5, 3}}, sight.Covers, "cover-half", false, 2, "Ogre", rules.COV06},
+		{"ally", func(*rules.MapSetup) {}, []extra{{"captain", "blue", 5, 4}}, sight.Covers, "cover-half", false, 1, "Roland", rules.COV06},
+		{"large creature", func(*rules.MapSetup) {}, []extra{{"ogre", "red", 5, 3}}, sight.Covers, "cover-half", false, 2, "Thudd", rules.COV06},
 		{"slit", func(m *rules.MapSetup) { edges(m, 8, rules.FeatureSetup{Feature: "slit"}) }, nil, sight.Covers, "cover-full", true, 0, "arrow slit I5", rules.COV06},
 		{"wall", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "wall"}) }, nil, sight.Stops, "", true, 0, "wall F5", rules.COV12},
 		{"door", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "wall", Door: rules.SomeDoor}) }, nil, sight.Stops, "", true, 0, "closed door F5", rules.COV12},

@@ -45,7 +45,7 @@ func (c *Commander) endFigures() {
 	key := c.KeyOr(input.EndTurn, c.EndWords())
 	if p := &c.turn.E.Facts.Phase; p.Open {
 		if n := c.tell.Unspent(); ask && n > 0 {
-			c.askOnce(c.TN("%[2]s has %[1]d action left: %[3]s again to end its activation", "%[2]s has %[1]d actions left: %[3]s again to end its activation", n, n, c.tell.NameOf(p.Lead), key), rules.SKI16)
+			c.askOnce(c.TN("%[2]s has %[1]d action left: %[3]s again to end the activation", "%[2]s has %[1]d actions left: %[3]s again to end the activation", n, n, c.tell.NameOf(p.Lead), key), rules.SKI16)
 			return
 		}
 		c.session.Order(rules.Action{Verb: rules.EndTurn, By: p.Lead, On: rules.Nobody})

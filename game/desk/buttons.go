@@ -136,7 +136,7 @@ func (d *Desk) endOfFigures(a *model.Action) {
 		a.Sub = d.TN("%[1]d activation left", "%[1]d activations left", v.Left())
 		a.Tip = model.Tip{Title: d.T("End the turn of %[1]s", d.SideName(d.turn.Now.Side)), Key: a.Key, Rule: rules.SKI15.String()}
 		list := d.turn.Passers()
-		a.Tip.Text = d.TN("%[2]s passes: it does nothing in this phase.", "%[2]s pass: they do nothing in this phase.", len(list), len(list), d.tell.Names(list))
+		a.Tip.Text = d.TN("%[2]s passes, doing nothing in this phase.", "%[2]s pass, doing nothing in this phase.", len(list), len(list), d.tell.Names(list))
 	} else {
 		a.Sub = d.T("Activation %[1]d of %[2]d", v.At, v.Of)
 		a.Tip = model.Tip{Title: d.T("End the activation of %[1]s", d.tell.NameOf(d.turn.E.Facts.Phase.Lead)), Text: d.tell.Turns.Follows(v), Key: a.Key, Rule: rules.SKI16.String()}

@@ -147,7 +147,7 @@ func (ca Cards) subject(id rules.ID) *model.Subject {
 // LookSlip is the slip of a creature that is only looked at; a compact one has no
 // room for the rule of each number.
 func (ca Cards) LookSlip(id rules.ID, compact bool) *model.Slip {
-	s := &model.Slip{About: model.About{Target: ca.NameOf(id), Side: int(ca.E.Creatures[id].Side), Subject: ca.subject(id)}}
+	s := &model.Slip{About: model.About{Target: ca.fullOf(id), Side: int(ca.E.Creatures[id].Side), Subject: ca.subject(id)}}
 	if ca.E.Creatures[id].Card != nil {
 		ca.figureFacts(s, id, compact)
 		return s

@@ -134,14 +134,15 @@ func (j *Log) entry(r *Record) (e model.Entry, ok bool) {
 func (j *Log) attackEntry(r *Record, e model.Entry) model.Entry {
 	ev := &r.Events[0]
 	w := j.WeaponName(j.E.Creatures[ev.Who].Weapon(ev.Weapon).Name)
-	e.Head, e.Tail = j.NameOf(ev.Who)+" → "+j.NameOf(ev.Whom), w
+	e.Tail = w
 	if j.E.Rules.Attack.OneWeapon {
 		e.Tail = ""
 	}
 	e.Danger = ev.Flags&rules.FlagOpportunity != 0
 	e.Lines = []string{j.rollLine(int(ev.A), int(ev.B), int(ev.C))}
 	e.Result, e.Tone = j.T("miss"), model.Muted
-	if ev.Flags&rules.FlagHit != 0 {
+	struck := ev.Flags&rules.FlagHit != 0
+	if struck {
 		e.Result, e.Tone = j.T("hit"), model.Good
 	}
 	crit := Critical(r.Events)
@@ -151,6 +152,7 @@ func (j *Log) attackEntry(r *Record, e model.Entry) model.Entry {
 		case rules.MissChanceRolled:
 			line := j.T("concealed %[1]s: d100 %[2]d", j.Percent(int(d.B)), int(d.A))
 			if d.Flags&rules.FlagLost != 0 {
+				struck = false
 				e.Result, e.Tone = j.T("miss"), model.Muted
 			}
 			e.Lines = append(e.Lines, line)
@@ -167,6 +169,10 @@ func (j *Log) attackEntry(r *Record, e model.Entry) model.Entry {
 				e.Tone = model.Bad
 			}
 		}
+	}
+	e.Head = j.T("%[1]s misses %[2]s", j.NameOf(ev.Who), j.NameOf(ev.Whom))
+	if struck {
+		e.Head = j.T("%[1]s hits %[2]s", j.NameOf(ev.Who), j.NameOf(ev.Whom))
 	}
 	return e
 }

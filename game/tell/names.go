@@ -10,6 +10,9 @@ import (
 // NameOf is what the player calls a creature.
 func (vo *Voice) NameOf(id rules.ID) string { return vo.CreatureName(vo.E, id) }
 
+// fullOf is that with its kind, for the head of a card or a slip.
+func (vo *Voice) fullOf(id rules.ID) string { return vo.CreatureFull(vo.E, id) }
+
 // refusal is why something may not be done, in words.
 func (vo *Voice) refusal(r rules.Refusal) string {
 	return vo.refusalWords(rules.NoVerb, r)

@@ -13,8 +13,8 @@ import (
 // whom it shares its score with, and so does the list in the log (LIM-06).
 func TestTiesAreExplained(t *testing.T) {
 	for lang, want := range map[string][4]string{
-		"en": {"before Orc: a player character comes first", "after Fighter: a player character comes first", "15 · PC", "15"},
-		"fr": {"avant Orque\u00a0: un personnage joueur passe d’abord", "après Guerrier\u00a0: un personnage joueur passe d’abord", "15 · PJ", "15"},
+		"en": {"before Razka: a player character comes first", "after Rikard: a player character comes first", "15 · PC", "15"},
+		"fr": {"avant Razka\u00a0: un personnage joueur passe d’abord", "après Rikard\u00a0: un personnage joueur passe d’abord", "15 · PJ", "15"},
 	} {
 		te := on(t, lang, func(s *rules.Setup) {
 			s.Ruleset = "limited"
@@ -55,8 +55,8 @@ func TestDiceLeaveNoTies(t *testing.T) {
 // place in the armies, not by "PER +1 against +1" (LIM-06).
 func TestEvenTiesSayWhatDecides(t *testing.T) {
 	for lang, want := range map[string][2]string{
-		"en": {"before Fighter 2: both have PER +1, the order of the armies decides", "after Fighter 1: both have PER +1, the order of the armies decides"},
-		"fr": {"avant Guerrier 2\u00a0: même PER +1, l’ordre des armées décide", "après Guerrier 1\u00a0: même PER +1, l’ordre des armées décide"},
+		"en": {"before Sunniva: both have PER +1, the order of the armies decides", "after Rikard: both have PER +1, the order of the armies decides"},
+		"fr": {"avant Sunniva\u00a0: même PER +1, l’ordre des armées décide", "après Rikard\u00a0: même PER +1, l’ordre des armées décide"},
 	} {
 		te := on(t, lang, func(s *rules.Setup) { s.Ruleset = "limited" }, arena.Blue("fighter", 4, 4), arena.Blue("fighter", 5, 4), arena.Red("orc", 12, 4))
 		for id, words := range want {

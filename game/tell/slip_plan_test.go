@@ -20,8 +20,8 @@ func TestSlipOfAWayAndABlow(t *testing.T) {
 	}
 	reflexes := func(s *rules.Sheet) { s.Feats = append(s.Feats, "combat_reflexes") }
 	for lang, want := range map[string]struct{ once, there, fate, safer string }{
-		"en": {"once there", "% gets there × ", "Fighter: hurt", "a safer way: %s, 5 ft longer"},
-		"fr": {"une fois sur place", " % d’arriver × ", "Guerrier : blessé", "un chemin plus sûr : %s, 1,5 m de plus"},
+		"en": {"once there", "% gets there × ", "Rikard: hurt", "a safer way: %s, 5 ft longer"},
+		"fr": {"une fois sur place", " % d’arriver × ", "Rikard : blessé", "un chemin plus sûr : %s, 1,5 m de plus"},
 	} {
 		te := on(t, lang, walled, arena.Blue("fighter", 2, 5).Hurt(6).First(), arena.Red("orc", 4, 6).But(reflexes), arena.Red("orc", 8, 5))
 		blow := te.pointAt(grid.C(8, 5))

@@ -145,3 +145,69 @@ func TestCreatureNames(t *testing.T) {
 		t.Errorf("a weapon without a name is called %q", got)
 	}
 }
+
+// TestEveryCreatureHasAName: the kinds there are have names in every language, as many,
+// each of them once; those who fight on one side are never called alike, and neither are
+// six of each side.
+func TestEveryCreatureHasAName(t *testing.T) {
+	counts := map[string]int{}
+	for _, lang := range []string{"en", "fr"} {
+		w, all := in(t, lang, ""), map[string]string{}
+		for _, kind := range levels.Kinds() {
+			key := "names." + kind
+			if !w.Text.Has(key) {
+				t.Errorf("%s: %s have no names", lang, kind)
+				continue
+			}
+			names := words.NamesOf(w, kind)
+			if n, ok := counts[kind]; ok && n != len(names) {
+				t.Errorf("%s: %s have %d names, elsewhere %d", lang, kind, len(names), n)
+			}
+			counts[kind] = len(names)
+			for _, name := range names {
+				if of, ok := all[name]; ok || name == "" {
+					t.Errorf("%s: %q is a name of %s and of %s", lang, name, of, kind)
+				}
+				all[name] = kind
+			}
+		}
+	}
+	s, err := levels.Load("broken-keep")
+	if err != nil {
+		t.Fatal(err)
+	}
+	one := s.Combatants[0]
+	for _, many := range []int{3, 12} {
+		s.Combatants = s.Combatants[:0]
+		for i := range 2 * many {
+			c := one
+			c.Kind, c.Name, c.Side, c.ID, c.At = "rogue", "Rogue", []string{"blue", "red"}[i%2], i, [2]int{i % 12, i / 12}
+			s.Combatants = append(s.Combatants, c)
+		}
+		s.Map.Rows = []string{"............", "............", "............"}
+		s.Map.Edges, s.Map.Elevation, s.Map.Light = nil, nil, nil
+		e, err := rulesets.New(&s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		fr, seen, women := in(t, "fr", ""), map[string]bool{}, 0
+		for id := range e.Count() {
+			name := fr.CreatureName(e, id)
+			if e.Creatures[id].Side == 0 || many == 3 {
+				if seen[name] {
+					t.Errorf("of %d a side two are called %s", many, name)
+				}
+				seen[name] = true
+			}
+			if fr.CreatureKind(e, id) == "Roublarde" {
+				women++
+				if got := fr.CreatureFull(e, id); got != name+" (Roublarde)" {
+					t.Errorf("%s is %q in full", name, got)
+				}
+			}
+		}
+		if women == 0 || women == int(e.Count()) {
+			t.Errorf("%d of %d rogues are women", women, e.Count())
+		}
+	}
+}
