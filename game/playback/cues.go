@@ -120,7 +120,7 @@ func (p *Player) cueAttack(events []rules.Event) {
 		st.Play(stage.Shoot{ID: int(ev.Who), Target: target, Kind: moment.Arrow})
 		p.hear(sound.Bow)
 	default:
-		st.Play(stage.Strike{ID: int(ev.Who), Target: target})
+		st.Play(stage.Strike{ID: int(ev.Who), Target: target, Kind: blow(w)})
 		p.hear(sound.Strike)
 	}
 	landed := false
@@ -138,7 +138,7 @@ func (p *Player) cueAttack(events []rules.Event) {
 	switch {
 	case landed:
 	case attack.Stopped(ev):
-		st.Play(stage.Miss{ID: int(ev.Whom), Text: p.T("stopped"), From: from})
+		st.Play(stage.Miss{ID: int(ev.Whom), Text: p.T("stopped"), From: from, Stopped: true})
 		p.hear(sound.Blocked)
 	default:
 		st.Play(stage.Miss{ID: int(ev.Whom), Text: p.T("miss"), From: from})
@@ -160,6 +160,24 @@ func flight(place int8, w *rules.Weapon) moment.BoltKind {
 		return moment.Stone
 	}
 	return moment.Arrow
+}
+
+// blow is how a blow with a weapon looks: the teeth and claws of beasts, points, edges,
+// and all else that is blunt.
+func blow(w *rules.Weapon) moment.ArcKind {
+	switch {
+	case w.Natural && !w.Unarmed && w.Piercing || w.Natural && w.Trip:
+		return moment.Bite
+	case w.Unarmed, w.Natural:
+		return moment.Crush
+	case w.Piercing:
+		return moment.Thrust
+	case w.Threat <= 19: // maces, hammers and clubs threaten on a 20 alone
+		return moment.Slash
+	case w.Multiplier >= 3: // axes
+		return moment.Slash
+	}
+	return moment.Crush
 }
 
 func (p *Player) cueHurt(ev *rules.Event, crit bool, from grid.Space) {

@@ -30,6 +30,7 @@ type Board struct {
 	places  place.Places
 	band    *band         // from which the ruler is written, nil for from nothing
 	table   *ebiten.Image // the planks that the sheet lies on
+	lens    *ebiten.Image // the board before it is brought nearer, nil until it is
 	pending bool          // the last picture left something out
 	risks   []risk        // scratch: those told at one diamond
 	told    []grid.Space  // those whose own chance stands beside them

@@ -73,10 +73,39 @@ func (b *Board) Draw(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		b.drawSheet(dst, cam)
 		return
 	}
-	for i := range passes {
-		b.pass(i, dst, m, cam, p)
+	if p.Zoom.By > 0 {
+		b.drawNear(dst, cam, p)
+	} else {
+		for i := range passes {
+			b.pass(i, dst, m, cam, p)
+		}
 	}
 	b.pending = b.brush.Art.Pending() > 0
+}
+
+// drawNear draws the board on a picture of its own, and that larger around where the
+// picture is brought nearer.
+func (b *Board) drawNear(dst *ebiten.Image, cam camera.Camera, p *Picture) {
+	if b.lens == nil || b.lens.Bounds() != dst.Bounds() {
+		if b.lens != nil {
+			b.lens.Deallocate()
+		}
+		b.lens = ebiten.NewImageWithOptions(dst.Bounds(), &ebiten.NewImageOptions{Unmanaged: true})
+	}
+	b.lens.Clear()
+	part := b.lens
+	if clip := image.Rect(int(cam.X), int(cam.Y), int(cam.X)+b.ground.Terrain().W*cam.Square, int(cam.Y)+b.ground.Terrain().H*cam.Square).Intersect(dst.Bounds()); clip != dst.Bounds() {
+		part = b.lens.SubImage(clip).(*ebiten.Image)
+	}
+	for i := range passes {
+		b.pass(i, b.lens, part, cam, p)
+	}
+	x, y := cam.X+p.Zoom.X*float64(cam.Square), cam.Y+p.Zoom.Y*float64(cam.Square)
+	o := ebiten.DrawImageOptions{Filter: ebiten.FilterLinear, Blend: ebiten.BlendCopy}
+	o.GeoM.Translate(float64(dst.Bounds().Min.X)-x, float64(dst.Bounds().Min.Y)-y)
+	o.GeoM.Scale(1+p.Zoom.By, 1+p.Zoom.By)
+	o.GeoM.Translate(x, y)
+	dst.DrawImage(b.lens, &o)
 }
 
 // begin begins a picture: nothing has been left out.

@@ -5,6 +5,7 @@ import (
 
 	"github.com/tanema/gween/ease"
 
+	"tenaille/render/board"
 	"tenaille/render/board/moment"
 	"tenaille/render/board/piece"
 	"tenaille/render/board/sight"
@@ -36,6 +37,29 @@ func (s *Stage) strike(c Strike) {
 	s.run(0, 80, 0, -.08, ease.OutQuad, set)
 	s.run(80, 90, -.08, .35, ease.InQuad, set)
 	s.run(170, 160, .35, 0, ease.OutQuad, set).loose = true
+	if x != 0 || y != 0 {
+		s.arc(c, x, y)
+	}
+}
+
+// Milliseconds of what a blow leaves in sight.
+const (
+	arcMillis   = 120
+	fadeMillis  = 90 // gone as the piece is back
+	drainMillis = 260
+	sparkMillis = 160
+	pushIn      = 180 // there, and as long back
+)
+
+// arc draws the trace of a blow as it lands.
+func (s *Stage) arc(c Strike, x, y float64) {
+	ax, ay := centre(c.Target)
+	v := &moment.Arc{X: ax, Y: ay, DX: x, DY: y, Wide: float64(max(1, c.Target.N)), Kind: c.Kind}
+	s.arcs = append(s.arcs, v)
+	s.run(120, arcMillis, 0, 1, ease.OutQuad, func(at float64) { v.At = at }).loose = true
+	l := s.run(120+arcMillis, fadeMillis, 0, 1, ease.InQuad, func(f float64) { v.Fade = f })
+	l.loose = true
+	l.end = func() { s.arcs = remove(s.arcs, v) }
 }
 
 // squaresPerMilli is the speed of arrows: 900 pixels a second at design size.
@@ -69,6 +93,44 @@ func (s *Stage) shoot(c Shoot) {
 		b.At = v
 	})
 	l.end = func() { s.bolts = remove(s.bolts, b) }
+	s.flown = flight{}
+	if c.Kind == moment.Arrow || c.Kind == moment.Quarrel {
+		s.flown = flight{on: c.Target.At, x: x, y: y, short: c.Kind == moment.Quarrel, flew: true}
+	}
+}
+
+// flight is what has flown last, until it is known whether it has hit.
+type flight struct {
+	on    grid.Cell
+	x, y  float64
+	short bool
+	flew  bool
+}
+
+// mostShafts is how many stick in one piece: more would hide it.
+const mostShafts = 2
+
+// shaft is what sticks in a piece, from its middle.
+type shaft struct {
+	id int
+	moment.Shaft
+}
+
+// stick lets what has flown stick in whom it has hit, low enough to leave the face free.
+func (s *Stage) stick(p *piece.Piece) {
+	f := s.flown
+	s.flown = flight{}
+	n := 0
+	for i := range s.shafts {
+		if s.shafts[i].id == p.ID {
+			n++
+		}
+	}
+	if !f.flew || f.on != p.At || n >= mostShafts {
+		return
+	}
+	w := float64(max(1, p.N))
+	s.shafts = append(s.shafts, shaft{p.ID, moment.Shaft{X: w * (.06 - .14*float64(n)), Y: w * (.14 + .1*float64(n)), DX: f.x, DY: f.y, Short: f.short}})
 }
 
 func remove[T comparable](list []T, v T) []T {
@@ -109,7 +171,9 @@ func (s *Stage) hurt(c Hurt) {
 	if p == nil {
 		return
 	}
+	lost := max(0, p.HP) - max(0, c.HP)
 	p.HP = c.HP
+	s.stick(p)
 	x, y := way(c.From, space(p))
 	if c.From.N == 0 {
 		x, y = 0, -.5
@@ -127,12 +191,27 @@ func (s *Stage) hurt(c Hurt) {
 		s.freeze = 90
 		p.Flash = 1
 		s.shake()
+		s.closeUp(p)
+	}
+	if lost > 0 {
+		p.Drain = float64(lost)
+		s.run(0, drainMillis, float64(lost), 0, ease.InOutSine, s.with(c.ID, func(p *piece.Piece, v float64) { p.Drain = v })).loose = true
 	}
 	s.run(0, 60, 1, 0, ease.InQuad, s.with(c.ID, func(p *piece.Piece, v float64) { p.Flash = v }))
 	s.run(0, 120, 1, 0, ease.OutQuad, s.with(c.ID, func(p *piece.Piece, v float64) {
 		p.DX, p.DY = .06*x*v, .06*y*v
 	}))
 	s.hold(200)
+}
+
+// closeUp brings the map nearer around a piece for a moment.
+func (s *Stage) closeUp(p *piece.Piece) {
+	s.zoom.X, s.zoom.Y = centre(space(p))
+	set := func(v float64) { s.zoom.By = v }
+	s.run(0, pushIn, 0, .15, ease.OutQuad, set).loose = true
+	l := s.run(pushIn, pushIn, .15, 0, ease.InOutSine, set)
+	l.loose = true
+	l.end = func() { s.zoom = board.Zoom{} }
 }
 
 // shake moves the whole map by up to four pixels, dying down.
@@ -188,9 +267,15 @@ func (s *Stage) miss(c Miss) {
 		return
 	}
 	s.rise(p, c.Text, moment.Missed)
+	s.flown = flight{}
 	if s.Reduced {
 		s.hold(160)
 		return
+	}
+	if c.Stopped {
+		x, y := centre(space(p))
+		dx, dy := way(c.From, space(p))
+		s.open(x-dx*.3, y-dy*.3, .08, .34, sparkMillis, moment.Spark)
 	}
 	lean := 10.0
 	if x, _ := way(c.From, space(p)); c.From.N > 0 && x < 0 {

@@ -50,6 +50,7 @@ type Push struct {
 type Strike struct {
 	ID     int
 	Target grid.Space
+	Kind   moment.ArcKind // what it is struck with
 }
 
 // Shoot sends something from a piece to a space; the cue ends when it arrives.
@@ -89,6 +90,8 @@ type Miss struct {
 	ID   int
 	Text string // "miss" in the player's language, or what stopped the blow
 	From grid.Space
+	// Stopped: armour or a shield took it, with a spark.
+	Stopped bool
 }
 
 // Fall tips a figure over; Pose is what it is from then on: Prone or Dying.

@@ -64,7 +64,7 @@ func (s *Stage) begin(c Cue) {
 	case Become:
 		if p := s.piece(c.Piece.ID); p != nil {
 			q := c.Piece
-			q.At, q.DX, q.DY, q.Lift, q.Tilt, q.Fade, q.Flash, q.Grey = p.At, p.DX, p.DY, p.Lift, p.Tilt, p.Fade, p.Flash, p.Grey
+			q.At, q.DX, q.DY, q.Lift, q.Tilt, q.Fade, q.Flash, q.Grey, q.Drain = p.At, p.DX, p.DY, p.Lift, p.Tilt, p.Fade, p.Flash, p.Grey, p.Drain
 			*p = q
 		}
 	case Jaws:
@@ -114,8 +114,23 @@ func (s *Stage) topple(id int, end func()) {
 	}
 	s.run(0, 320, 0, 1, ease.InQuad, set)
 	s.run(320, 40, 1, .94, ease.OutQuad, set)
-	s.run(360, 40, .94, 1, ease.InQuad, set).end = end
+	s.run(360, 40, .94, 1, ease.InQuad, set).end = func() {
+		if p := s.piece(id); p != nil {
+			s.dust(p)
+		}
+		end()
+	}
 }
+
+// dust rises where a figure comes down.
+func (s *Stage) dust(p *piece.Piece) {
+	x, y := centre(space(p))
+	n := float64(max(1, p.N))
+	s.open(x, y+.3*n, .15*n, .5*n, dustMillis, moment.Dust)
+}
+
+// dustMillis is how long dust is in the air.
+const dustMillis = 240
 
 func lies(p *piece.Piece) bool {
 	return p.Pose == piece.Prone || p.Pose == piece.Dying || p.Pose == piece.Dead
@@ -134,6 +149,9 @@ func (s *Stage) fall(c Fall) {
 	if lies(p) {
 		settle()
 		return
+	}
+	if c.Pose == piece.Dying && !s.Reduced {
+		s.closeUp(p)
 	}
 	s.topple(c.ID, settle)
 }

@@ -26,6 +26,10 @@ type Stage struct {
 	bolts  []*moment.Bolt
 	beams  []*sight.Beam
 	bursts []*moment.Burst
+	arcs   []*moment.Arc
+	shafts []shaft
+	flown  flight
+	zoom   board.Zoom
 	leaves []*terrain.Leaf
 	area   []grid.Cell // squares lit by a blast
 	shakeX float64
@@ -50,7 +54,8 @@ func New() *Stage { return &Stage{} }
 func (s *Stage) Set(pieces []piece.Piece) {
 	s.queue, s.lanes = s.queue[:0], s.lanes[:0]
 	s.floats, s.bolts, s.beams, s.flanks, s.bursts, s.area = s.floats[:0], s.bolts[:0], s.beams[:0], s.flanks[:0], s.bursts[:0], nil
-	s.leaves = s.leaves[:0]
+	s.leaves, s.arcs, s.shafts = s.leaves[:0], s.arcs[:0], s.shafts[:0]
+	s.zoom, s.flown = board.Zoom{}, flight{}
 	s.shakeX, s.shakeY, s.freeze = 0, 0, 0
 	s.pieces = append(s.pieces[:0], pieces...)
 }
@@ -123,7 +128,7 @@ func (s *Stage) advance(ms float64) {
 	clear(s.lanes[len(kept):])
 	s.lanes = kept
 	if len(s.lanes) == 0 {
-		s.floats, s.bolts, s.bursts, s.area = s.floats[:0], s.bolts[:0], s.bursts[:0], nil
+		s.floats, s.bolts, s.bursts, s.arcs, s.area = s.floats[:0], s.bolts[:0], s.bursts[:0], s.arcs[:0], nil
 	}
 }
 
@@ -158,7 +163,7 @@ func (s *Stage) Skip() {
 			s.next()
 		}
 	}
-	s.shakeX, s.shakeY = 0, 0
+	s.shakeX, s.shakeY, s.zoom = 0, 0, board.Zoom{}
 }
 
 // Fill puts the pieces, results and flying things into a picture. The jaws and
@@ -184,7 +189,19 @@ func (s *Stage) Fill(p *board.Picture) {
 		p.Signs.Sights.Beams = append(p.Signs.Sights.Beams, *b)
 	}
 	p.Signs.Flanks = append(p.Signs.Flanks, s.flanks...)
-	p.ShakeX, p.ShakeY = s.shakeX, s.shakeY
+	p.Moments.Arcs, p.Moments.Shafts = p.Moments.Arcs[:0], p.Moments.Shafts[:0]
+	for _, v := range s.arcs {
+		p.Moments.Arcs = append(p.Moments.Arcs, *v)
+	}
+	for i := range s.shafts {
+		if q := s.piece(s.shafts[i].id); q != nil && !q.Hidden && q.Pose != piece.Dead && q.Fade == 0 {
+			v := s.shafts[i].Shaft
+			x, y := centre(space(q))
+			v.X, v.Y = v.X+x+q.DX, v.Y+y+q.DY-q.Lift
+			p.Moments.Shafts = append(p.Moments.Shafts, v)
+		}
+	}
+	p.ShakeX, p.ShakeY, p.Zoom = s.shakeX, s.shakeY, s.zoom
 }
 
 // piece returns the piece with that ID, or nil.

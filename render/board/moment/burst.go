@@ -21,6 +21,8 @@ const (
 	Blaze                   // fire and other harm over an area: ember, short rays
 	Mend                    // healing and help: green, crosses
 	Impact                  // bodies meeting: bone, a star
+	Dust                    // a body that comes down, or stops from a rush: puffs
+	Spark                   // steel on steel: short bright rays
 )
 
 // Burst is a ring that opens around a place and fades, with its rays.
@@ -31,7 +33,7 @@ type Burst struct {
 	Kind   BurstKind
 }
 
-var burstInks = [...]color.NRGBA{Power: art.RGB(0xc9a6ff), Blaze: art.RGB(0xffb36b), Mend: art.Good, Impact: art.Bone}
+var burstInks = [...]color.NRGBA{Power: art.RGB(0xc9a6ff), Blaze: art.RGB(0xffb36b), Mend: art.Good, Impact: art.Bone, Dust: art.RGB(0xcdbb98), Spark: art.RGB(0xffe9a8)}
 
 // draw draws one burst.
 func (v *Burst) draw(b *brush.Brush, dst *ebiten.Image, cam camera.Camera) {
@@ -50,6 +52,15 @@ func (v *Burst) draw(b *brush.Brush, dst *ebiten.Image, cam camera.Camera) {
 	case Impact:
 		star(b, x, y, r*1.15, r*.5, 7, .3)
 		b.Ink.Stroke(dst, art.Ink, w*2.2, .85*alpha).Fade(dst, ink, alpha)
+	case Dust:
+		puffs(b, dst, x, y, r, c, ink, alpha)
+	case Spark:
+		b.Ink.Reset()
+		for i := range 5 {
+			s, k := math.Sincos(float64(i)*1.256 + v.X*5 + v.Y*3)
+			b.Ink.Move(x+k*r*.45, y+s*r*.45).Line(x+k*r, y+s*r)
+		}
+		b.Ink.Stroke(dst, art.Ink, w*2.6, .8*alpha).Stroke(dst, ink, w*1.3, alpha)
 	case Blaze:
 		star(b, x, y, r*1.08, r*.8, 14, v.Radius)
 		b.Ink.Fade(dst, ink, .22*alpha).Stroke(dst, art.Ink, w*2.4, .6*alpha).Stroke(dst, ink, w*1.2, alpha)
@@ -81,6 +92,15 @@ func star(b *brush.Brush, x, y, outer, inner float64, points int, turn float64) 
 		b.Ink.Line(x+c*r, y+s*r)
 	}
 	b.Ink.Close()
+}
+
+// puffs are small clouds that roll outwards along the ground.
+func puffs(b *brush.Brush, dst *ebiten.Image, x, y, r, c float64, ink color.NRGBA, alpha float64) {
+	for i, way := range [...]float64{-1, -.55, .55, 1} {
+		k := c * (.07 + .05*float64(i%2)) * (1.5 - alpha*.5)
+		px, py := x+way*r, y-(1-math.Abs(way))*c*.06
+		b.Ink.Reset().Circle(px, py, k).Stroke(dst, art.Ink, c*.035, .45*alpha).Fade(dst, ink, .75*alpha)
+	}
 }
 
 // crosses are the signs of healing that rise around a piece.

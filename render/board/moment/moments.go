@@ -13,15 +13,23 @@ type Moments struct {
 	Floats []Float
 	Bolts  []Bolt
 	Bursts []Burst
+	Arcs   []Arc
+	Shafts []Shaft
 }
 
 // DrawUnder draws what lies under words: rings and things in flight.
 func (m *Moments) DrawUnder(b *brush.Brush, dst *ebiten.Image, cam camera.Camera) {
+	for i := range m.Shafts {
+		m.Shafts[i].draw(b, dst, cam)
+	}
 	for i := range m.Bursts {
 		m.Bursts[i].draw(b, dst, cam)
 	}
 	for i := range m.Bolts {
 		m.Bolts[i].draw(b, dst, cam)
+	}
+	for i := range m.Arcs {
+		m.Arcs[i].draw(b, dst, cam)
 	}
 }
 

@@ -28,7 +28,7 @@ func (b *Painter) DrawBarsAt(dst *ebiten.Image, cam camera.Camera, pieces []Piec
 
 // drawBarOf draws the bar of a piece that has one.
 func (b *Painter) drawBarOf(dst *ebiten.Image, cam camera.Camera, q *Piece) {
-	if q.Marked() && q.HP > 0 && q.MaxHP > 0 {
+	if q.Marked() && float64(q.HP)+q.Drain > 0 && q.MaxHP > 0 {
 		s, n := float64(cam.Square), float64(q.Width())
 		at := q.corner(cam)
 		b.drawBar(dst, at.X+s*n/2, at.Y+s*n, s, n*q.scale(), q)
@@ -53,7 +53,13 @@ func (b *Painter) drawBar(dst *ebiten.Image, cx, bottom, s, n float64, q *Piece)
 	}
 	b.Ink.Box(x-e, y-e, w+2*e, h+2*e, h*.5).Fill(dst, art.Ink)
 	b.Ink.Box(x, y, w, h, h*.4).Fill(dst, art.RGB(0x45413e))
-	b.Ink.Box(x, y, math.Max(h*.6, w*part), h, h*.4).Fill(dst, c)
+	if q.Drain > 0 {
+		was := math.Max(0, math.Min(1, (float64(q.HP)+q.Drain)/float64(q.MaxHP)))
+		b.Ink.Box(x, y, w*was, h, h*.4).Fill(dst, art.Bone)
+	}
+	if q.HP > 0 {
+		b.Ink.Box(x, y, math.Max(h*.6, w*part), h, h*.4).Fill(dst, c)
+	}
 	ticks := q.Ticks
 	if ticks <= 0 {
 		ticks = 4

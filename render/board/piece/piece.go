@@ -61,6 +61,7 @@ type Piece struct {
 	Fade    float64 // 0 visible .. 1 gone
 	Flash   float64 // 0 .. 1 white
 	Grey    float64 // 0 coloured .. 1 grey
+	Drain   float64 // hit points just lost that its bar still shows, pale
 	Bare    bool    // no bar and no badges
 }
 
