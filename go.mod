@@ -5,10 +5,12 @@ go 1.26.0
 require (
 	github.com/adrg/xdg v0.5.3
 	github.com/alecthomas/kong v1.17.0
+	github.com/ericpauley/go-quantize v0.0.0-20200331213906-ae555eb2afa4
 	github.com/go-json-experiment/json v0.0.0-20250910080747-cc2cfa0554c3
 	github.com/google/go-cmp v0.7.0
 	github.com/hajimehoshi/ebiten/v2 v2.10.2
 	github.com/jeandeaual/go-locale v0.0.0-20250612000132-0ef82f21eade
+	github.com/kettek/apng v0.0.0-20220823221153-ff692776a607
 	github.com/lafriks/go-tiled v0.15.0
 	github.com/leonelquinteros/gotext v1.7.2
 	github.com/natefinch/atomic v1.0.1

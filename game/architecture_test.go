@@ -66,6 +66,7 @@ var plan = []room{
 	{8, "game/story", false, nil},
 	{8, "game/census", false, nil},
 	{8, "game/pace", false, nil},
+	{8, "game/reel", false, []string{"github.com/kettek/apng", "github.com/ericpauley/go-quantize"}},
 	{8.4, "game/lab", false, nil},
 	{8.4, "game/solve", false, nil},
 	{8.4, "game/placing/lineup", false, nil},

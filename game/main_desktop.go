@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"image"
+	"io"
 	"os"
 
 	"tenaille/game/battle"
@@ -18,7 +19,7 @@ import (
 // Main runs the command that args name, without the program's name, and returns
 // the exit code: 0 when all went well, 1 otherwise.
 func Main(args []string) int {
-	return cli.Run(args, os.Stdout, os.Stderr, cli.Screen{Play: play, Take: take, Names: shot.Screens()})
+	return cli.Run(args, os.Stdout, os.Stderr, cli.Screen{Play: play, Take: take, Film: film, Names: shot.Screens()})
 }
 
 // play opens the game in a window and returns when the player has left it.
@@ -36,13 +37,28 @@ func play(c cli.Play) error {
 
 // take draws a picture of the game.
 func take(c cli.Shot) (*image.RGBA, error) {
-	m, err := shot.Take(battle.Screens(screens.All()), shot.Shot{
+	m, err := shot.Take(battle.Screens(screens.All()), wanted(c))
+	return m, displayed(err)
+}
+
+// film draws a replay as it plays on.
+func film(c cli.Shot, to io.Writer) error {
+	return displayed(shot.Film(battle.Screens(screens.All()), wanted(c), c.Film, to))
+}
+
+// displayed says of an error that no window could be opened what will do.
+func displayed(err error) error {
+	if errors.Is(err, scene.ErrWindow) {
+		return fmt.Errorf("%w; a virtual display will do, as of xvfb-run", err)
+	}
+	return err
+}
+
+// wanted is the picture that a command asks for.
+func wanted(c cli.Shot) shot.Shot {
+	return shot.Shot{
 		Of: c.Of, Case: c.Case, At: c.At, Ruleset: c.Ruleset, Ambush: c.Ambush, Seed: c.Seed, After: c.After, Select: c.Select,
 		Screen: c.Screen, Rule: c.Rule, Press: c.Press, Hover: c.Hover, Language: c.Lang,
 		Width: c.Width, Height: c.Height, Density: c.Density, Scale: c.Scale, BoardOnly: c.BoardOnly,
-	})
-	if errors.Is(err, scene.ErrWindow) {
-		return nil, fmt.Errorf("%w; a virtual display will do, as of xvfb-run", err)
 	}
-	return m, err
 }

@@ -43,7 +43,7 @@ func commands(screen Screen) []command {
 		{"rules", "Print the rules a ruleset enforces, each with its test.", &rulesList{}, nil},
 		{"census", "Let machines play on all maps and count how often each rule decides; fails while a rule is never met.", &censusCommand{}, nil},
 		{"serve", "Offer the browser version on localhost.", &serve{}, nil},
-		{"shot", "Draw a position, a level or a replay as the game shows it, into a picture.", &Shot{take: screen.Take}, nil},
+		{"shot", "Draw a position, a level or a replay as the game shows it, into a picture.", &Shot{take: screen.Take, film: screen.Film}, nil},
 		{"version", "Print the version of the program.", &version{}, nil},
 	}
 }
@@ -54,6 +54,8 @@ type Screen struct {
 	Play func(Play) error
 	// Take draws a picture.
 	Take func(Shot) (*image.RGBA, error)
+	// Film draws a replay as it plays on, as an animated PNG.
+	Film func(Shot, io.Writer) error
 	// Names lists the screens that can be drawn.
 	Names []string
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"image"
 	"image/png"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -33,12 +34,17 @@ type Shot struct {
 	Scale     int      `default:"100" placeholder:"PERCENT" help:"Size of the interface, in percent."`
 	Density   float64  `default:"1" help:"Pixels of the picture to one of the design, as on fine screens."`
 	BoardOnly bool     `help:"Leave the panels out."`
+	Film      int      `placeholder:"SECONDS" help:"Draw a replay as it plays on, for so many seconds, into an animated PNG; any level is played by machines first."`
 
 	// Width and Height are Size, read.
 	Width, Height int `kong:"-"`
 
 	take func(Shot) (*image.RGBA, error)
+	film func(Shot, io.Writer) error
 }
+
+// longestFilm is how many seconds a film may have.
+const longestFilm = 120
 
 // Run draws the picture and writes it, whole or not at all.
 func (s *Shot) Run(to streams) error {
@@ -55,25 +61,40 @@ func (s *Shot) Run(to streams) error {
 	if s.After < 0 {
 		return fmt.Errorf("--after: %d, must be 0 or more", s.After)
 	}
+	if s.Film < 0 || s.Film > longestFilm {
+		return fmt.Errorf("--film: %d, from 1 to %d seconds are possible", s.Film, longestFilm)
+	}
 	folder := filepath.Dir(s.Out)
 	if s.Out != "-" {
 		if info, err := os.Stat(folder); err != nil || !info.IsDir() {
 			return fmt.Errorf("-o %s: there is no folder %s", s.Out, folder)
 		}
 	}
-	picture, err := s.take(*s)
+	b, err := s.draw()
 	if err != nil {
 		return fmt.Errorf("shot: %w", err)
 	}
-	var b bytes.Buffer
-	if err := (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, picture); err != nil {
-		return fmt.Errorf("shot: %w", err)
-	}
 	if s.Out == "-" {
-		_, err := to.out.Write(b.Bytes())
+		_, err := to.out.Write(b)
 		return err
 	}
-	return write(s.Out, b.Bytes())
+	return write(s.Out, b)
+}
+
+// draw makes the file: of one picture, or of a film.
+func (s *Shot) draw() ([]byte, error) {
+	var b bytes.Buffer
+	if s.Film == 0 {
+		picture, err := s.take(*s)
+		if err != nil {
+			return nil, err
+		}
+		err = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, picture)
+		return b.Bytes(), err
+	}
+	s.Screen = "replay"
+	err := s.film(*s, &b)
+	return b.Bytes(), err
 }
 
 // write puts a file in place in one go.

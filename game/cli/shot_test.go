@@ -7,6 +7,7 @@ import (
 	"errors"
 	"image"
 	"image/png"
+	"io"
 	"os"
 	"path/filepath"
 	"strings"
@@ -25,6 +26,7 @@ func TestShotRefusesWhatCannotBeDrawn(t *testing.T) {
 		{"ford -o " + out + " --density 9", "--density: 9, from 0.5 to 4"},
 		{"ford -o " + out + " --after -3", "--after: -3, must be 0 or more"},
 		{"ford -o " + out + " --lang qq", "qq"},
+		{"ford -o " + out + " --film 121", "--film: 121, from 1 to 120 seconds"},
 		{"ford -o " + filepath.Join(out, "no", "a.png"), "there is no folder"},
 	} {
 		code, answer, errs := run(t, append([]string{"shot"}, strings.Fields(r.args)...)...)
@@ -66,5 +68,34 @@ func TestShotWritesWholeOrNothing(t *testing.T) {
 	}
 	if list, err := os.ReadDir(folder); err != nil || len(list) != 1 {
 		t.Errorf("%d files are left, %v, want the picture alone", len(list), err)
+	}
+}
+
+// TestShotFilms: a film is asked for of the replay of what is named, and written whole
+// or not at all.
+func TestShotFilms(t *testing.T) {
+	out := filepath.Join(t.TempDir(), "a.png")
+	var asked Shot
+	films := Screen{Film: func(s Shot, to io.Writer) error {
+		asked = s
+		_, err := io.WriteString(to, "a film")
+		return err
+	}}
+	var o, e bytes.Buffer
+	if code := Run([]string{"shot", "ford", "-o", out, "--film", "20", "--size", "640x360"}, &o, &e, films); code != 0 {
+		t.Fatalf("code %d: %s", code, e.String())
+	}
+	if asked.Film != 20 || asked.Screen != "replay" || asked.Width != 640 {
+		t.Errorf("%+v was asked for", asked)
+	}
+	films.Film = func(_ Shot, to io.Writer) error {
+		io.WriteString(to, "half a fi")
+		return errors.New("no more light")
+	}
+	if code := Run([]string{"shot", "ford", "-o", out, "--film", "20"}, &o, &e, films); code != 1 || !strings.Contains(e.String(), "no more light") {
+		t.Errorf("code %d, complaint %q", code, e.String())
+	}
+	if b, err := os.ReadFile(out); err != nil || string(b) != "a film" {
+		t.Errorf("the file holds %q, %v", b, err)
 	}
 }

@@ -229,7 +229,11 @@ func (p *Posed) openReplay() (scene.Scene, error) {
 	if at < 0 {
 		at = len(rp.Steps) / 2
 	}
-	return p.Routes.Replay(p.Context, rp, at)
+	s, err := p.Routes.Replay(p.Context, rp, at)
+	if b, ok := s.(scene.Board); ok && p.shot.BoardOnly {
+		b.Bare()
+	}
+	return s, err
 }
 
 // openMatches opens the recorded matches: the replay that the shot names, its

@@ -17,16 +17,9 @@ type Picture struct {
 	Leaves  []terrain.Leaf // doors that are opening or closing
 	ShakeX  float64        // displacement of the map in pixels at design size
 	ShakeY  float64
-	Zoom    Zoom
+	Zoom    moment.Zoom
 	Tick    int // runs the flames; hold it still to hold them still
 	// Hides is what panels lie on, in pixels from the corner of the view: no words
 	// are put there, and what is hidden has none.
 	Hides []image.Rectangle
-}
-
-// Zoom brings the map nearer around a place for a moment, without another camera: what
-// is pointed at stays where it is.
-type Zoom struct {
-	X, Y float64 // squares
-	By   float64 // part by which it is larger; 0 is as it is
 }

@@ -5,7 +5,6 @@ import (
 
 	"github.com/tanema/gween/ease"
 
-	"tenaille/render/board"
 	"tenaille/render/board/moment"
 	"tenaille/render/board/piece"
 	"tenaille/render/board/sight"
@@ -211,7 +210,7 @@ func (s *Stage) closeUp(p *piece.Piece) {
 	s.run(0, pushIn, 0, .15, ease.OutQuad, set).loose = true
 	l := s.run(pushIn, pushIn, .15, 0, ease.InOutSine, set)
 	l.loose = true
-	l.end = func() { s.zoom = board.Zoom{} }
+	l.end = func() { s.zoom = moment.Zoom{} }
 }
 
 // shake moves the whole map by up to four pixels, dying down.

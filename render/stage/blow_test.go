@@ -88,7 +88,7 @@ func TestTheMapComesNearer(t *testing.T) {
 				t.Errorf("%s: nearer around %v, %v", name, p.Zoom.X, p.Zoom.Y)
 			}
 		}, c.cue)
-		if c.near != (most > .1) || most > .1501 || last.Zoom != (board.Zoom{}) {
+		if c.near != (most > .1) || most > .1501 || last.Zoom != (moment.Zoom{}) {
 			t.Errorf("%s: nearer by %.2f, by %+v at the end", name, most, last.Zoom)
 		}
 	}

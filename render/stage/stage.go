@@ -29,7 +29,7 @@ type Stage struct {
 	arcs   []*moment.Arc
 	shafts []shaft
 	flown  flight
-	zoom   board.Zoom
+	zoom   moment.Zoom
 	leaves []*terrain.Leaf
 	area   []grid.Cell // squares lit by a blast
 	shakeX float64
@@ -55,7 +55,7 @@ func (s *Stage) Set(pieces []piece.Piece) {
 	s.queue, s.lanes = s.queue[:0], s.lanes[:0]
 	s.floats, s.bolts, s.beams, s.flanks, s.bursts, s.area = s.floats[:0], s.bolts[:0], s.beams[:0], s.flanks[:0], s.bursts[:0], nil
 	s.leaves, s.arcs, s.shafts = s.leaves[:0], s.arcs[:0], s.shafts[:0]
-	s.zoom, s.flown = board.Zoom{}, flight{}
+	s.zoom, s.flown = moment.Zoom{}, flight{}
 	s.shakeX, s.shakeY, s.freeze = 0, 0, 0
 	s.pieces = append(s.pieces[:0], pieces...)
 }
@@ -163,7 +163,7 @@ func (s *Stage) Skip() {
 			s.next()
 		}
 	}
-	s.shakeX, s.shakeY, s.zoom = 0, 0, board.Zoom{}
+	s.shakeX, s.shakeY, s.zoom = 0, 0, moment.Zoom{}
 }
 
 // Fill puts the pieces, results and flying things into a picture. The jaws and

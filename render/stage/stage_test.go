@@ -243,7 +243,7 @@ func TestReducedMotionKeepsPiecesStill(t *testing.T) {
 			s.Update()
 			var p board.Picture
 			s.Fill(&p)
-			if p.ShakeX != 0 || p.ShakeY != 0 || p.Zoom != (board.Zoom{}) || len(p.Moments.Arcs) > 0 {
+			if p.ShakeX != 0 || p.ShakeY != 0 || p.Zoom != (moment.Zoom{}) || len(p.Moments.Arcs) > 0 {
 				t.Fatalf("%s shakes the map, brings it nearer or leaves a trace: %+v", c.name, p.Zoom)
 			}
 			for _, q := range s.Pieces() {
