@@ -118,8 +118,17 @@ func TestStableIsToldOnce(t *testing.T) {
 	if got := len(b.tell.Log.Records) - n; got != 1 {
 		t.Errorf("a roll that stabilises is %d lines, want 1", got)
 	}
-	b.tell.Log.Note([]rules.Event{{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.HP06}}, 1002)
-	b.tell.Log.Note([]rules.Event{stable}, 1003)
+	b.tell.Log.Note([]rules.Event{{Kind: rules.StabilisationRolled, Who: who, Whom: rules.Nobody, A: 40, B: 1, Cite: rules.HP05}}, 1002)
+	b.tell.Log.Note([]rules.Event{{Kind: rules.Damaged, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.DMG01}}, 1003)
+	if got := len(b.tell.Log.Records) - n; got != 2 {
+		t.Errorf("a roll after which one bleeds is %d lines, want 1", got-1)
+	}
+	if e := b.tell.Log.Entries[len(b.tell.Log.Entries)-1]; e.Result != "bleeds: −1 hit point" {
+		t.Errorf("who bleeds is told as %q", e.Result)
+	}
+	n++
+	b.tell.Log.Note([]rules.Event{{Kind: rules.Healed, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.HP06}}, 1004)
+	b.tell.Log.Note([]rules.Event{stable}, 1005)
 	if got := len(b.tell.Log.Records) - n; got != 3 {
 		t.Errorf("with a healing that stabilises %d lines, want 3", got)
 	}

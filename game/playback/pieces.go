@@ -26,8 +26,15 @@ func (p *Player) pieces(f *rules.Facts) []piece.Piece {
 		}
 		if one.Pose == piece.Dying {
 			one.Count = p.Number(int(c.HP))
+			if p.Side >= 0 && int(cr.Side) != p.Side {
+				one.Grey = fallenGrey // red is for one's own
+			}
 		}
-		if one.Pose != piece.Dead {
+		switch one.Pose {
+		case piece.Dead:
+		case piece.Dying: // whether it bleeds is all that matters
+			one.Badges = badges(c.Conditions & rules.Set(rules.Stable))
+		default:
 			one.Badges = append(append(surpriseBadges(f, id), badges(c.Conditions)...), p.waitBadges(f, id)...)
 			if p.Climbs(f, id) {
 				one.Badges = append(one.Badges, climbingBadge)
@@ -41,6 +48,9 @@ func (p *Player) pieces(f *rules.Facts) []piece.Piece {
 	}
 	return list
 }
+
+// fallenGrey is how grey an enemy is that is out of the fight and lives.
+const fallenGrey = .75
 
 // climbingBadge marks those who climb, and are flat-footed for it (CND-10).
 var climbingBadge = piece.Badge{Icon: tell.ClimbingIcon, Family: model.Body}

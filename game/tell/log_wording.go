@@ -72,6 +72,10 @@ func (j *Log) wording(r *Record) (e model.Entry, ok bool) {
 		if ev.B == 0 {
 			return say(who, j.Key("condition.stable"), model.Good)
 		}
+		if len(r.Events) > 1 {
+			n := int(r.Events[1].A)
+			return say(who, j.TN("bleeds: −%[1]d hit point", "bleeds: −%[1]d hit points", n), model.Bad)
+		}
 		return say(who, j.T("bleeds"), model.Bad)
 	case rules.ConditionGained:
 		return j.gainedEntry(ev, e)

@@ -49,12 +49,31 @@ func (j *Log) prolong(events []rules.Event, heard int) bool {
 	return false
 }
 
-// stabilised tells whether an event is what the roll in the line before has told
-// already: that a creature is stable (HP-05).
-func (j *Log) stabilised(ev *rules.Event) bool {
-	if len(j.Records) == 0 || ev.Kind != rules.ConditionGained || ev.Condition != rules.Stable {
+// bled tells whether an event is what the line before has told already: that a creature is
+// stable, or what it has lost by bleeding, which that line then counts, or that one who is
+// down loses its turn (HP-05).
+func (j *Log) bled(ev *rules.Event, heard int) bool {
+	if ev.Kind == rules.TurnSkipped && ev.Cite != rules.LIM04 && ev.Who >= 0 {
+		return j.Shown.Facts.Combatants[ev.Who].Conditions.Any(rules.DownSet)
+	}
+	last := len(j.Records) - 1
+	if last < 0 {
 		return false
 	}
-	roll := &j.Records[len(j.Records)-1].Events[0]
-	return roll.Kind == rules.StabilisationRolled && roll.Who == ev.Who
+	r := &j.Records[last]
+	if roll := &r.Events[0]; roll.Kind != rules.StabilisationRolled || roll.Who != ev.Who {
+		return false
+	}
+	switch {
+	case ev.Kind == rules.ConditionGained && ev.Condition == rules.Stable:
+		return true
+	case ev.Kind == rules.Damaged && len(r.Events) == 1:
+		r.Events = append(r.Events, *ev)
+		r.more = append(r.more, leg{heard, 1})
+		id := j.Entries[last].ID
+		j.Entries[last], _ = j.entry(r)
+		j.Entries[last].ID = id
+		return true
+	}
+	return false
 }

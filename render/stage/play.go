@@ -150,11 +150,19 @@ func (s *Stage) fall(c Fall) {
 		settle()
 		return
 	}
-	if c.Pose == piece.Dying && !s.Reduced {
-		s.closeUp(p)
+	if c.Pose != piece.Dying || s.Reduced {
+		s.topple(c.ID, settle)
+		return
 	}
-	s.topple(c.ID, settle)
+	s.closeUp(p)
+	s.topple(c.ID, func() {
+		l := s.run(0, settleMillis, 1, piece.Fallen, ease.InOutSine, s.with(c.ID, func(p *piece.Piece, v float64) { p.Fall = v }))
+		l.end = settle
+	})
 }
+
+// settleMillis is how long it takes who has fallen to lie still.
+const settleMillis = 300
 
 func (s *Stage) stand(id int) {
 	p := s.piece(id)
@@ -165,7 +173,7 @@ func (s *Stage) stand(id int) {
 	if s.Reduced {
 		ms = 1
 	}
-	p.Falling, p.Fall, p.Pose, p.Count = true, 1, piece.Standing, ""
+	p.Falling, p.Fall, p.Pose, p.Count, p.Grey = true, 1, piece.Standing, "", 0
 	s.run(0, ms, 1, 0, ease.OutQuad, s.with(id, func(p *piece.Piece, v float64) { p.Fall = v })).end = func() {
 		if p := s.piece(id); p != nil {
 			p.Falling, p.Fall = false, 0
@@ -180,14 +188,22 @@ func (s *Stage) die(id int) {
 	}
 	p.Bare, p.Count = true, ""
 	pale := func() {
-		s.run(0, 600, 0, 1, ease.InOutSine, s.with(id, func(p *piece.Piece, v float64) { p.Grey = v })).end = func() {
+		p := s.piece(id)
+		if p == nil {
+			return
+		}
+		s.run(0, 600, p.Fall, piece.Fallen, ease.InOutSine, s.with(id, func(p *piece.Piece, v float64) { p.Fall = v }))
+		s.run(0, 600, p.Grey, 1, ease.InOutSine, s.with(id, func(p *piece.Piece, v float64) { p.Grey = v })).end = func() {
 			if p := s.piece(id); p != nil {
 				p.Pose, p.Falling, p.Fall, p.Grey = piece.Dead, false, 0, 0
 			}
 		}
 	}
 	if lies(p) {
-		p.Falling, p.Fall = true, 1
+		p.Falling, p.Fall = true, piece.Fallen
+		if p.Pose == piece.Prone {
+			p.Fall = 1
+		}
 		pale()
 		return
 	}

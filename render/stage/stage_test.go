@@ -173,7 +173,7 @@ var spans = []struct {
 	{"hit", stage.Hurt{ID: 2, Text: "9", HP: 20}, 200, 800, 160, 800},
 	{"critical", stage.Hurt{ID: 2, Text: "22", HP: 7, Crit: true}, 290, 890, 160, 800},
 	{"miss", stage.Miss{ID: 2, Text: "miss", From: grid.Space{N: 1}}, 140, 800, 160, 800},
-	{"felled", stage.Fall{ID: 2, Pose: piece.Dying}, 400, 640, 0, 0},
+	{"felled", stage.Fall{ID: 2, Pose: piece.Dying}, 700, 700, 0, 0},
 	{"death", stage.Die{ID: 2}, 1000, 1000, 600, 600},
 	{"stand up", stage.Stand{ID: 3}, 240, 240, 0, 0},
 	{"kneel", stage.Kneel{ID: 1}, 140, 140, 0, 0},

@@ -23,6 +23,9 @@ const (
 	Floating // lifted and tilted, where there is no gravity
 )
 
+// Fallen is how far one lies who is out of the fight.
+const Fallen = 2
+
 // Badge is a condition shown on a piece by an icon's name.
 type Badge struct {
 	Icon   string
@@ -54,7 +57,7 @@ type Piece struct {
 	DX, DY  float64 // displacement in squares
 	Lift    float64 // height above the board in squares
 	Tilt    float64 // lean about the foot in degrees, clockwise
-	Fall    float64 // 0 standing .. 1 lying, for Pose Prone, Dying, Dead while it falls; see Falling
+	Fall    float64 // 0 standing .. 1 lying .. Fallen, for Pose Prone, Dying, Dead while it falls; see Falling
 	Falling bool    // Fall counts instead of the pose
 	Sink    float64 // 0 standing .. 1 kneeling, while it kneels down or rises; see Sinking
 	Sinking bool    // Sink counts instead of the pose
@@ -101,14 +104,17 @@ func (p *Piece) kneeling() float64 {
 	return 0
 }
 
-// lying returns how far the figure lies, 0 to 1.
+// lying returns how far the figure lies, 0 to 1, and on to Fallen where it is out of the
+// fight, and smaller for that.
 func (p *Piece) lying() float64 {
 	if p.Falling {
 		return p.Fall
 	}
 	switch p.Pose {
-	case Prone, Dying, Dead:
+	case Prone:
 		return 1
+	case Dying, Dead:
+		return Fallen
 	}
 	return 0
 }

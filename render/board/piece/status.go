@@ -87,6 +87,10 @@ func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 		b.Icon(dst, "check", x, y, s*.22, art.Acted, art.Acted)
 	}
 	if q.Count != "" {
-		b.Pill(dst, at.X+s*n/2, at.Y+n*s-s*.10, q.Count, s*.23, art.RGB(0x7c1420), art.RGB(0xffd9d9), "")
+		plate, ink := art.RGB(0x7c1420), art.RGB(0xffd9d9)
+		if q.Grey > 0 {
+			plate, ink = art.RGB(0x3a3836), art.RGB(0xcfc8bc)
+		}
+		b.Pill(dst, at.X+s*n/2, at.Y+n*s-s*.10, q.Count, s*.23, plate, ink, "")
 	}
 }

@@ -130,7 +130,7 @@ func poseOf(q *Piece, w, lying float64) ebiten.GeoM {
 		about(64, 68, func() {
 			k := 1 - .14*lying
 			g.Scale(k, k)
-			g.Rotate(84 * lying * math.Pi / 180)
+			g.Rotate(84 * math.Min(lying, 1) * math.Pi / 180)
 		})
 		g.Translate(0, 7*u*lying)
 		return g
