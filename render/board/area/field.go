@@ -184,10 +184,9 @@ func (u *Layer) paintArea(s *Areas, c float64, astray bool, outline outliner) {
 
 // paintUnseen hides what is only remembered and what was never seen.
 func (u *Layer) paintUnseen(s *Areas, c float64, outline outliner) {
-	// What is not seen is told by its hatch alone: its stripes stand out on a dark
-	// ground and the dark between them on a light one. Its edge is a whole dark line,
-	// never a bright one, which would read as reach, nor dashes, which are the second
-	// move's.
+	// What is not seen is told by its dark, under a slant so quiet that the map can be
+	// read through it. Its edge is a whole dark line, never a bright one, which would
+	// read as reach, nor dashes, which are the second move's.
 	for _, v := range [...]struct {
 		cells []grid.Cell
 		hatch *ebiten.Image
@@ -299,5 +298,5 @@ func (u *Layer) patterns(square int) {
 		}
 		return img
 	}
-	u.hatch, u.cross = hatch(art.RGB(0x7784aa), false), hatch(art.RGB(0x5e6b8e), true)
+	u.hatch, u.cross = hatch(art.RGB(0x434b61), false), hatch(art.RGB(0x1f2532), true)
 }
