@@ -19,21 +19,17 @@ func onPhone(t *testing.T, lang string) *battle {
 	return b
 }
 
-// freeOfStrips is the part of the map that neither panels nor the strips with letters and
-// numbers hide on a phone.
-func (b *battle) freeOfStrips() image.Rectangle {
-	in := b.table.Camera.Safe
-	in.Min.X, in.Min.Y = in.Min.X+17, in.Min.Y+14
-	return in
-}
+// freeOfStrips is the part of the map that the panels of a phone do not hide: it has no
+// strips with letters and numbers.
+func (b *battle) freeOfStrips() image.Rectangle { return b.table.Camera.Safe }
 
 // TestAPhoneBringsInWhatIsPlanned: keys and taps bring the square they choose into
 // sight with a free square around, as far as the map goes; the camera of a mouse
 // stays, since the map would run away under it.
 func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 	b := onPhone(t, "en")
-	if b.table.Camera.Square != 46 {
-		t.Fatalf("squares of %d pixels, want 46", b.table.Camera.Square)
+	if b.table.Camera.Square != 40 {
+		t.Fatalf("squares of %d pixels, want 40", b.table.Camera.Square)
 	}
 	w, h := b.table.Board.Size()
 	sheet := image.Rect(0, 0, w, h)
@@ -141,7 +137,7 @@ func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
 			t.Fatalf("the map glides: %v; planned on %s: %v, want %s", b.gliding, b.turn.Wanted.Pointer.Cell.Name(), b.turn.Forecast.Proposed.Planned, at.Name())
 		}
 		was := b.turn.Match.Hash()
-		p.Y -= away
+		p.X -= away // the map glides upwards
 		tap()
 		if acted := len(b.session.Orders) > 0 || b.turn.Match.Hash() != was; acted != (away == 0) {
 			t.Errorf("a second tap %d pixels away from the first on %s acts: %v", away, at.Name(), acted)

@@ -44,8 +44,8 @@ func (b *battle) back() {
 
 // click does what a part of the panels does.
 func (b *battle) click(id string) {
-	b.desk.ArmsOpen = id == foot.ArmsID          // until a weapon, or anything else, is taken
-	defer func() { b.session.Offered = false }() // the player has seen it
+	b.desk.ArmsOpen = id == foot.ArmsID && !b.desk.ArmsOpen // until a weapon, or anything else, is taken
+	defer func() { b.session.Offered = false }()            // the player has seen it
 	switch id {
 	case "menu":
 		b.Sound.Play(sound.Select)

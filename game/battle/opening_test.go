@@ -31,11 +31,11 @@ func TestOpeningPicture(t *testing.T) {
 		}
 		free := b.table.Camera.Safe
 		box := inspect.Extent(all)
-		least := 32
+		least, usual := 32, 32
 		if b.desk.Layout.Compact { // for fingers
-			least = min(46, 46*v.W/844) &^ 1
+			least, usual = min(32, 32*v.W/844)&^1, 40
 		}
-		fits := box.Dx()*least+40 <= free.Dx() && (box.Dy()+2)*least+40 <= free.Dy()
+		fits := box.Dx()*usual+40 <= free.Dx() && (box.Dy()+2)*usual+40 <= free.Dy()
 		if b.table.Camera.Square < least {
 			t.Errorf("squares of %d pixels, want at least %d", b.table.Camera.Square, least)
 		}
@@ -57,7 +57,7 @@ func TestOpeningPicture(t *testing.T) {
 }
 
 // TestOpeningShowsAMapThatNearlyFits: at 1280x720 a map of 16 by 11 squares, too tall
-// by a strip for squares of 48, is shown whole on slightly smaller ones.
+// by a strip for squares of 56, is shown whole on slightly smaller ones.
 func TestOpeningShowsAMapThatNearlyFits(t *testing.T) {
 	b := opening(t, "en", nil, blue("fighter", 7, 5).First(), red("orc", 8, 5))
 	b.Layout()
@@ -75,7 +75,7 @@ func TestLogOfAPhoneHidesNobodyWhoActs(t *testing.T) {
 			s.Map.Rows[i] = strings.Repeat(".", 40)
 		}
 	}
-	b := opening(t, "en", wide, blue("fighter", 14, 5).First(), red("orc", 2, 5))
+	b := opening(t, "en", wide, blue("fighter", 17, 5).First(), red("orc", 2, 5))
 	b.Resize(844, 390, 1)
 	b.table.Framed = false
 	b.Layout()

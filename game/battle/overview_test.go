@@ -4,12 +4,17 @@ import (
 	"testing"
 )
 
-// TestSmallMapIsReadable: at 1280x720 a square of a map 24 wide has four units, the box
-// is as large as the map, and there is none while the whole map is in sight anyway.
+// TestSmallMapIsReadable: where less than two thirds of a map are in sight, a square of
+// one 24 wide has four units, and the box is as large as the map; there is none while
+// more of the map is in sight.
 func TestSmallMapIsReadable(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
-	b.arrange()
 	w, h := b.table.Board.Size()
+	if b.arrange(); b.small.Place().W > 0 {
+		t.Error("there is a small map beside a map that is nearly whole")
+	}
+	b.table.Camera.Square = 64
+	b.arrange()
 	m := b.small.Place()
 	unit := (m.W - m.H) / float64(w-h) // its rim is as wide on every side
 	if rim := m.W - unit*float64(w); unit < 4 || rim < 0 || rim > 16 {

@@ -11,57 +11,58 @@ import (
 	"tenaille/rules/combat"
 )
 
-// hint is one line on what is planned.
-func (d *Desk) hint() (string, bool) {
+// hint is one line on what is planned, whether it is a refusal, and whether it says what
+// holds of every turn alike.
+func (d *Desk) hint() (words string, bad, rests bool) {
 	p := &d.turn.Forecast.Proposed
 	switch {
 	case d.Reading != "":
-		return d.T("%[1]s opens the rule, %[2]s the next one, %[3]s back", d.KeyName(input.Confirm), d.KeyName(input.Next), d.KeyName(input.Cancel)), false
+		return d.T("%[1]s opens the rule, %[2]s the next one, %[3]s back", d.KeyName(input.Confirm), d.KeyName(input.Next), d.KeyName(input.Cancel)), false, false
 	case d.turn.Now.Side >= 0 && !d.turn.Now.Mine:
-		return d.T("%[1]s is thinking", d.SideName(d.turn.Now.Side)), false
+		return d.T("%[1]s is thinking", d.SideName(d.turn.Now.Side)), false, true
 	case !p.Planned:
 		switch d.turn.Wanted.Mode {
 		case plan.AttackMode, plan.ChargeMode:
-			return d.T("Choose an enemy."), false
+			return d.T("Choose an enemy."), false, false
 		case plan.VerbMode, plan.FireMode: // the strip says it
-			return "", false
+			return "", false, false
 		case plan.StepMode, plan.MoveMode, plan.WithdrawMode:
-			return d.T("Choose a square."), false
+			return d.T("Choose a square."), false, false
 		}
 		if d.turn.Now.Mine && d.turn.Now.What == rules.AwaitsAction && !d.session.Busy() {
 			if d.turn.Phases() {
-				return d.tell.Turns.PhaseHint(), false
+				return d.tell.Turns.PhaseHint(), false, true
 			}
 			switch {
 			case d.turn.Now.Restricted && d.turn.Now.Ways.Moves > 0:
-				return d.T("Surprise round: one action, standard or move (%[1]s).", rules.SUR03.String()), false
+				return d.T("Surprise round: one action, standard or move (%[1]s).", rules.SUR03.String()), false, false
 			case d.tell.GoesOn():
-				return d.T("One more attack, or what is left of the turn."), false
+				return d.T("One more attack, or what is left of the turn."), false, false
 			case d.tell.Spent():
-				return d.T("Nothing left but to end the turn."), false
+				return d.T("Nothing left but to end the turn."), false, false
 			case d.turn.Now.Ways.Moves == 0:
-				return d.T("A step is left."), false
+				return d.T("A step is left."), false, false
 			}
 			switch fights := d.turn.E.Facts.Combatants[d.turn.Now.Who].Budget.Standard > 0; {
 			case !fights && len(d.turn.Now.Ways.Reach) > 0:
-				return d.T("A square: walk."), false
+				return d.T("A square: walk."), false, true
 			case !fights:
-				return "", false
+				return "", false, false
 			case len(d.turn.Now.Ways.Reach) == 0:
-				return d.T("An enemy: attack."), false
+				return d.T("An enemy: attack."), false, true
 			}
-			return d.T("A square: walk. An enemy: attack."), false
+			return d.T("A square: walk. An enemy: attack."), false, true
 		}
-		return "", false
+		return "", false, false
 	case !p.Refusal.OK():
 		if p.Explained() {
-			return "", false // the slip says why
+			return "", false, false // the slip says why
 		}
 		words := d.tell.WhyNot(p)
 		if !d.notices.Toast.Over() && d.notices.Toast.Text == words {
-			return "", false // it is said over the bar
+			return "", false, false // it is said over the bar
 		}
-		return words, true
+		return words, true, false
 	case len(p.Costs) > 0:
 		n := p.Costs[len(p.Costs)-1]
 		most := d.turn.Now.Ways.Speed
@@ -72,11 +73,11 @@ func (d *Desk) hint() (string, bool) {
 			most *= 2
 		}
 		if d.turn.Wanted.Mode == plan.StepMode {
-			return d.T("Step: %[1]s", d.Length(n)), false
+			return d.T("Step: %[1]s", d.Length(n)), false, false
 		}
-		return d.T("Move: %[1]s of %[2]s planned", d.Length(n), d.Length(most)), false
+		return d.T("Move: %[1]s of %[2]s planned", d.Length(n), d.Length(most)), false, false
 	}
-	return "", false
+	return "", false, false
 }
 
 func (d *Desk) undoButton() model.Action {

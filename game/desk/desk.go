@@ -1,6 +1,7 @@
 package desk
 
 import (
+	"image"
 	"strings"
 
 	"tenaille/game/command"
@@ -53,8 +54,8 @@ type Desk struct {
 	options func() *scene.OptionScope // those of the match
 	study   *study.Bench
 
-	lifted bool        // the camera makes room for the strip
-	room   widget.Rect // what was left free when it did
+	lifted *lift           // the camera has made room for what is open, nil if not
+	room   image.Rectangle // what is left free of the screen
 }
 
 // Battle is what the panels tell of.
@@ -86,8 +87,13 @@ func RuleID(rule string) string { return "rule." + rule }
 func (d *Desk) Arrange() {
 	d.table.Show(d.asked())
 	s := d.Screen()
-	d.Layout.Map = d.small.Place()
-	d.Panels = hud.Arrange(d.PanelStyle, d.Layout, s)
+	l := d.Layout
+	if l.Map = d.small.Place(); l.Map.W > 0 { // at the foot of the column, under the log
+		l.LogBox.H -= l.Map.H + 6
+	}
+	if d.Panels = hud.Arrange(d.PanelStyle, l, s); !d.Panels.Mapped {
+		d.small.Hide()
+	}
 	d.table.Picture.Hides = d.under(d.table.Picture.Hides[:0])
 	d.makeRoom()
 	tipped := d.hand.Tip
@@ -110,7 +116,7 @@ func (d *Desk) Screen() hud.Screen {
 		Lines: func(n int) string { return d.TN("%[1]d line", "%[1]d lines", n, n) },
 		Look:  d.lookBox(), Actor: d.actorBox(), Confirm: d.confirmAction(),
 	}
-	s.Bar.Hint, s.Bar.HintBad = d.hint()
+	s.Bar.Hint, s.Bar.HintBad, s.Bar.HintRests = d.hint()
 	if id := d.tell.Acting(); id != rules.Nobody {
 		s.Card = d.tell.Cards.Card(id)
 	}
@@ -179,7 +185,7 @@ func (d *Desk) log() model.Log {
 	subject := d.command.LogSubject()
 	l := model.Log{
 		Entries: d.tell.Log.Logged(subject), Filter: d.tell.Log.FilterName(subject), Title: d.T("Combat log"),
-		Scroll: d.tell.Log.Scroll, Open: d.command.LogOpen, Film: d.filmTip(), Why: d.whyTip(),
+		Scroll: d.tell.Log.Scroll, Open: d.LogShown(), Film: d.filmTip(), Why: d.whyTip(),
 	}
 	for i := range l.Entries {
 		l.Entries[i].Open = d.command.Opened >= 0 && l.Entries[i].ID == model.EntryID(d.command.Opened)
@@ -232,7 +238,11 @@ func (d *Desk) toggles() []model.Toggle {
 		}
 		return list
 	}
-	list := []model.Toggle{
+	var list []model.Toggle
+	if !d.Layout.Beside {
+		list = append(list, model.Toggle{ID: "toggle.log", Icon: "log", Key: d.KeyName(input.Log), On: d.command.LogOpen, Tip: tip(d.T("Combat log"), "")})
+	}
+	list = append(list, []model.Toggle{
 		{ID: "toggle.threat", Icon: "threat", Key: d.KeyName(input.ToggleThreat), On: d.table.Threat, Tip: tip(d.T("Threatened squares"), d.T("Where enemies may strike at you."))},
 		{ID: "toggle.lines", Icon: "los", Key: d.KeyName(input.ToggleLines), On: d.table.Lines, Tip: tip(d.T("Sight lines"), d.T("Clear, under cover or blocked."))},
 		{ID: "toggle.whatif", Icon: "dice", Key: d.KeyName(input.ToggleWhatIf), On: d.Settings.WhatIf, Tip: tip(d.T("What if"), d.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},
@@ -240,7 +250,7 @@ func (d *Desk) toggles() []model.Toggle {
 		{ID: "toggle.grid", Icon: "grid", Key: d.KeyName(input.ToggleGrid), On: d.table.Grid, Tip: tip(d.T("Grid"), "")},
 		d.speedToggle(),
 		{ID: "toggle.help", Icon: "help", Key: "F1", Tip: tip(d.T("Show the keys"), "")},
-	}
+	}...)
 	if most := d.Layout.Switches(); len(list) > most { // the others have keys and a place in the settings
 		list = append(list[:most-1:most-1], list[len(list)-1])
 	}

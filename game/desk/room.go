@@ -3,7 +3,7 @@ package desk
 import (
 	"image"
 
-	"tenaille/render/hud/foot"
+	"tenaille/render/board/camera"
 	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -19,10 +19,12 @@ func (d *Desk) Fit() {
 	if d.command.Compact {
 		d.Layout = part.CompactLayout(width, height)
 	}
+	if !d.beside() {
+		d.Layout.Wide()
+	}
 	d.command.Buttons = d.Layout.Buttons()
 	d.small.Room = d.Layout.Map
-	f := d.free()
-	safe := image.Rect(d.PanelStyle.Px(f.X), d.PanelStyle.Px(f.Y), d.PanelStyle.Px(f.X+f.W), d.PanelStyle.Px(f.Y+f.H))
+	safe := d.pixels(d.Layout.Free())
 	if d.Bare {
 		safe = view
 	}
@@ -30,58 +32,103 @@ func (d *Desk) Fit() {
 	if d.command.Compact {
 		finger = d.FingerSquare()
 	}
+	d.room, d.lifted = safe, nil
 	d.table.Survey(view, safe, k, finger)
 }
 
-// free is the part of the screen that the panels leave to the map: the weapons
-// have a row of their own over the bar.
-func (d *Desk) free() widget.Rect {
-	f := d.Layout.Free()
-	if !d.Layout.Compact && d.session.Recording == nil && !d.turn.E.Rules.Attack.OneWeapon {
-		f.H -= foot.ArmsTall
+// beside reports whether the column at the right keeps a place of its own beside the
+// map: where the map, as small as it may be shown, leaves room for it.
+func (d *Desk) beside() bool {
+	if d.Layout.Compact {
+		return false
 	}
-	return f
+	w, _ := d.table.Board.Size()
+	cam := camera.Camera{Square: camera.Design(image.Rect(0, 0, d.Pixels[0], d.Pixels[1]), d.Density), Scale: d.PanelStyle.Scale()}
+	return w*cam.Square+int(cam.Margin()) <= d.pixels(d.Layout.Free()).Dx()
 }
 
-// makeRoom lets the camera glide when the strip, the weapons, the palette or the
-// log of a small screen lie over the creature that acts, once for each time they open or grow; the free
-// part of the map ends where they begin.
+// LogShown reports whether the log is shown: beside the map always, over it when the
+// player has opened it.
+func (d *Desk) LogShown() bool { return d.Layout.Beside || d.command.LogOpen }
+
+// pixels turns units into pixels of the screen.
+func (d *Desk) pixels(r widget.Rect) image.Rectangle {
+	k := d.PanelStyle
+	return image.Rect(k.Px(r.X), k.Px(r.Y), k.Px(r.X+r.W), k.Px(r.Y+r.H))
+}
+
+// lift is where the camera was before panels were opened over the map, and where it
+// went for them.
+type lift struct {
+	square   int
+	from, to [2]float64
+}
+
+// makeRoom brings the free part of the map to what is shown now. When the strip, the
+// weapons, the palette or the log opens over who acts, the camera glides until it is in
+// sight; when they close, it goes back, unless the player has moved it meanwhile.
 func (d *Desk) makeRoom() {
-	free := d.free()
-	room := free
+	if d.Bare {
+		return
+	}
+	room, cam := d.pixels(d.open()), &d.table.Camera
+	if room == d.room {
+		return
+	}
+	d.room = room
+	w, h := d.table.Board.Size()
+	x, y := cam.Rest(w, h)
+	gliding := x != cam.X || y != cam.Y
+	cam.Safe = room
+	if room == d.pixels(d.Layout.Free()) {
+		if l := d.lifted; l != nil && l.square == cam.Square && l.to == [2]float64{x, y} {
+			x, y = l.from[0], l.from[1]
+		}
+		cam.Return(x, y, w, h)
+		d.lifted = nil
+		return
+	}
+	if gliding { // it ends where it would have
+		cam.Return(x, y, w, h)
+	}
+	if d.turn.Now.Who == rules.Nobody || !d.table.Hidden(d.turn.E.Space(d.turn.Now.Who)) {
+		return
+	}
+	l := &lift{square: cam.Square, from: [2]float64{x, y}}
+	if d.lifted != nil && d.lifted.square == cam.Square && d.lifted.to == l.from {
+		l.from = d.lifted.from
+	}
+	d.table.BringIn(d.turn.Now.Who)
+	l.to[0], l.to[1] = cam.Rest(w, h)
+	d.lifted = l
+}
+
+// open is what the panels that are open leave of the map, in units. A slip under the
+// pointer takes nothing: the map does not move for a glance.
+func (d *Desk) open() widget.Rect {
+	room := d.Layout.Free()
 	over := d.Panels.Bar.ArmsTop() // of what lies over the bar
 	if d.Panels.Strip != nil {
 		over = d.Panels.Strip.Box().Y
 	}
-	if over > 0 && d.turn.Now.Who != rules.Nobody {
-		room.H = min(room.H, over-6-room.Y)
+	if over > 0 {
+		room.H = min(room.H, over-2-room.Y)
 	}
 	if box := d.Panels.Palette.Box(); box.W > 0 {
-		room.W = min(room.W, box.X-8-room.X)
+		room.W = min(room.W, box.X-4-room.X)
 	}
-	if d.Layout.Compact && d.command.LogOpen {
-		room.W = min(room.W, d.Layout.LogBox.X-8-room.X)
+	if !d.Layout.Beside && d.Panels.Log.Box.H > 0 {
+		room.W = min(room.W, d.Panels.Log.Box.X-4-room.X)
 	}
-	taken := room != free
-	if d.Bare || !taken && !d.lifted {
-		return
-	}
-	k := d.PanelStyle
-	d.table.Camera.Safe = image.Rect(k.Px(room.X), k.Px(room.Y), k.Px(room.X+room.W), k.Px(room.Y+room.H))
-	grown := !d.lifted || room.H < d.room.H || room.W < d.room.W
-	if taken && grown && d.turn.Now.Who != rules.Nobody && d.table.Hidden(d.turn.E.Space(d.turn.Now.Who)) {
-		d.table.BringIn(d.turn.Now.Who)
-	}
-	d.lifted, d.room = taken, room
+	return room
 }
 
 // under appends the parts of the view that anything of the panels lies on, but for
 // what covers all of it.
 func (d *Desk) under(list []image.Rectangle) []image.Rectangle {
-	k := d.PanelStyle
 	for _, r := range d.Panels.All() {
 		if q := r.Box; r.ID != "help.veil" && q.W > 0 && q.H > 0 {
-			list = append(list, image.Rect(k.Px(q.X), k.Px(q.Y), k.Px(q.X+q.W), k.Px(q.Y+q.H)))
+			list = append(list, d.pixels(q))
 		}
 	}
 	return list

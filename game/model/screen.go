@@ -30,12 +30,15 @@ type Toggle struct {
 
 // Bar is the action bar: what is left of the turn, what can be done and with what.
 type Bar struct {
-	Pips     []Pip
-	Hint     string // what is planned, at the end of the line of pips
-	HintBad  bool
-	Actions  []Action
-	Arms     []Action // weapons to choose from, empty when there is no choice
-	ArmsOpen bool     // a compact screen shows them all, not only the one in hand
+	Pips    []Pip
+	Hint    string // what is planned, on a plate over the end of the bar
+	HintBad bool
+	// HintRests tells that the hint says what is known at every turn: no plate is
+	// laid over the board for it.
+	HintRests bool
+	Actions   []Action
+	Arms      []Action // weapons to choose from, empty when there is no choice
+	ArmsOpen  bool     // they are all shown, not only the one in hand
 }
 
 // Log is the combat log as it is shown.

@@ -33,22 +33,32 @@ type Map struct {
 func New(c *scene.Context, table *tabletop.Table) *Map { return &Map{context: c, table: table} }
 
 // Place finds the box of the small map in the room there is for it: as large as the map,
-// none while all of the map is in sight.
+// none while most of the map is in sight.
 func (o *Map) Place() widget.Rect {
 	o.at = o.place()
 	return o.at
 }
 
+// Hide leaves the small map out until it is placed again.
+func (o *Map) Hide() { o.at = widget.Rect{} }
+
 func (o *Map) place() widget.Rect {
 	w, h := o.table.Board.Size()
 	c, room := &o.table.Camera, o.Room
-	if room.W == 0 || w == 0 || h == 0 || w*c.Square <= c.Safe.Dx() && h*c.Square <= c.Safe.Dy() {
+	if room.W == 0 || w == 0 || h == 0 {
+		return widget.Rect{}
+	}
+	if seen := min(w, c.Safe.Dx()/c.Square) * min(h, c.Safe.Dy()/c.Square); 100*seen >= most*w*h {
 		return widget.Rect{}
 	}
 	unit := min((room.W-2*rim)/float64(w), (room.H-2*rim)/float64(h))
 	wide, tall := unit*float64(w)+2*rim, unit*float64(h)+2*rim
 	return widget.Rect{X: room.X + room.W - wide, Y: room.Y + room.H - tall, W: wide, H: tall}
 }
+
+// most is how many squares of a hundred may be in sight with a small map: beside more
+// it would hide what it tells of.
+const most = 65
 
 // rim is the rim of the small map in units.
 const rim = 4

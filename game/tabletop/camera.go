@@ -15,10 +15,12 @@ func (tb *Table) Survey(view, safe image.Rectangle, k float64, finger int) {
 	w, h := tb.Board.Size()
 	if !tb.Framed {
 		tb.Camera = camera.NewCamera(view, safe, k)
+		tb.Camera.Flush = finger > 0
 		tb.Camera.Open(w, h, tb.firstView(finger))
 		tb.Framed = true
 		return
 	}
+	tb.Camera.Flush = finger > 0
 	other := tb.Camera.View != view || tb.Camera.Scale != k
 	tb.Camera.Resize(view, safe, k)
 	if other && !tb.Zoomed {
@@ -36,12 +38,7 @@ func (tb *Table) Survey(view, safe image.Rectangle, k float64, finger int) {
 func (tb *Table) firstView(finger int) camera.Opening {
 	o := camera.OpeningOf(&tb.Camera, tb.Density)
 	if finger > 0 {
-		finger = max(finger, o.Least)
-		o.Design, o.Least, o.Floor = finger, finger, finger
-	}
-	o.Whole = o.Design
-	if finger == 0 { // a map cut at one edge beside free table is worse than slightly smaller squares
-		o.Whole = max(o.Least, (o.Design*5/6)&^1)
+		o.Whole, o.Design, o.Least, o.Floor = finger, finger, finger, (finger*4/5)&^1
 	}
 	if tb.E == nil {
 		return o

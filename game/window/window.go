@@ -126,7 +126,7 @@ func (v *Window) panels() (scale float64, phone bool) {
 // phones smaller than the design's. Who is too far away for the first picture is
 // brought in by what is planned.
 func (v *Window) FingerSquare() int {
-	const design = 46
+	const design = 40
 	small := min(room(float64(v.Pixels[0]), float64(v.Pixels[1]), v.Density, SmallWidth, SmallHeight), 1)
 	return int(design*small*v.Density+.5) &^ 1
 }

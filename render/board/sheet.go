@@ -91,6 +91,9 @@ func (b *Board) drawSheet(dst *ebiten.Image, cam camera.Camera) {
 	p.Box(cam.X-k, cam.Y-k, w+2*k, h+2*k, 0).Stroke(dst, sheetEdge, 2*k, 1)
 	r := dst.Bounds()
 	inside := func(x, y float64) bool { return image.Pt(int(x), int(y)).In(r.Inset(-int(m))) }
+	if cam.Flush { // the panels would cut them
+		return
+	}
 	columns, rows := cam.Pinned()
 	// Beside a strip with the others' names none stands that the strip cuts.
 	var from image.Point

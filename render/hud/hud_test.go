@@ -42,6 +42,7 @@ func full() Screen {
 		}
 		return l
 	}
+	s.Log.Open = true
 	s.Slip = &model.Slip{
 		About:    model.About{Weapon: "Composite longbow", Target: "Goblin archer", Subject: &model.Subject{HP: 3, Max: 9, Count: "3 of 9 HP", Conditions: []model.Mark{{Icon: "prone"}}}},
 		Dice:     model.Dice{HitFrom: 11, ThreatFrom: 19},
@@ -59,15 +60,13 @@ func TestPanelsStayOnTheScreenAndApart(t *testing.T) {
 		l, s := part.NewLayout(size[0], size[1]), full()
 		// What a small screen is given.
 		s.Toggles, s.Bar.Actions = s.Toggles[:min(len(s.Toggles), l.Switches())], s.Bar.Actions[:min(len(s.Bar.Actions), l.Buttons())]
+		s.Log.Open, l.LogBox.H = !l.Compact, l.LogBox.H-l.Map.H-6
 		p := Arrange(style, l, s)
 		var panels []ui.Region
 		for _, r := range p.All() {
 			b := r.Box
 			if b.X < 0 || b.Y < 0 || b.X+b.W > size[0]+.01 || b.Y+b.H > size[1]+.01 {
 				t.Errorf("%v: %s at %v does not lie on the screen", size, r.ID, b)
-			}
-			if r.ID == "brow" || r.ID == "dock" {
-				continue // the others lie on them
 			}
 			if r.Solo || r.ID == "undo" || r.ID == "end_turn" || r.ID == "minimap" {
 				panels = append(panels, r)
@@ -93,7 +92,9 @@ func overlap(a, b widget.Rect) bool {
 func TestHitFindsTheTopmostPart(t *testing.T) {
 	s := full()
 	s.Ask = &model.Ask{Text: "The orc leaves a square.", Answers: model.Answers{Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}}, Always: model.Action{ID: "aoo.always"}}
-	p := Arrange(widget.NewStyle(1, art.NewGallery()), part.NewLayout(1280, 720), s)
+	l := part.NewLayout(1280, 720)
+	l.Map = widget.Rect{} // nothing of the map is hidden
+	p := Arrange(widget.NewStyle(1, art.NewGallery()), l, s)
 	for _, id := range []string{"end_turn", "undo", "action.3", "toggle.4", "aoo.take", "aoo.decline", "log.39", "rule.FLK-01"} {
 		r, ok := p.Find(id)
 		if !ok {
@@ -225,7 +226,7 @@ func TestTabsOfThePaletteHaveNames(t *testing.T) {
 // phone is a full screen as a phone shows it.
 func phone() (part.Layout, Screen) {
 	s := full()
-	s.Toggles, s.Bar.Actions = s.Toggles[:3], s.Bar.Actions[:6]
+	s.Toggles, s.Bar.Actions, s.Log.Open = s.Toggles[:3], s.Bar.Actions[:6], false
 	return part.NewLayout(844, 390), s
 }
 
@@ -245,7 +246,7 @@ func TestFoldedSlipHidesNeither(t *testing.T) {
 				if p.slip.Box.H == 0 || overlap(p.slip.Box, s.Look) || overlap(p.slip.Box, actor) {
 					t.Errorf("the slip at %.0f hides the target at %.0f or the attacker at %.0f", p.slip.Box, s.Look, actor)
 				}
-				for _, r := range slices.Concat(p.Bar.Over()[0], actions(p)) {
+				for _, r := range slices.Concat(p.Bar.Pipped(), actions(p)) {
 					if overlap(p.slip.Box, r) {
 						t.Errorf("the slip at %.0f lies over the buttons at %.0f", p.slip.Box, r)
 					}
@@ -272,29 +273,35 @@ func TestOrderOfAPhoneBeginsWithWhoActs(t *testing.T) {
 	}
 }
 
-// On a phone one weapon stands on the line of pips, and the others open over it.
-func TestWeaponsOfAPhoneShareTheLineOfPips(t *testing.T) {
+// The weapon in hand stands on the bar in every arrangement, and the others open over it.
+func TestWeaponInHandStandsOnTheBar(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
-	l, s := phone()
-	s.Bar.Arms = []model.Action{{ID: "weapon.a", Label: "Épée longue", Selected: true}, {ID: "weapon.b", Label: "Dague"}}
-	p := Arrange(style, l, s)
-	pips, arms := p.Bar.Over()[0], p.Bar.Over()[1]
-	if len(arms) != 1 || p.Bar.Arms[0].Label != "Épée longue" || arms[0].Y < l.Bar.Y-34 || overlap(arms[0], pips[len(pips)-1]) {
-		t.Fatalf("the weapon in hand stands at %v", arms)
-	}
-	if r, _ := p.Hit(arms[0].X+20, arms[0].Y+13); r.ID != foot.ArmsID {
-		t.Errorf("under the finger lies %q", r.ID)
-	}
-	s.Bar.ArmsOpen = true
-	p = Arrange(style, l, s)
-	if arms = p.Bar.Over()[1]; len(arms) != 2 {
-		t.Errorf("opened there are %d weapons, want both", len(arms))
-	}
-	plain := arms[1].W
-	s.Bar.Arms[1].Price = model.Move
-	p = Arrange(style, l, s)
-	if arms = p.Bar.Over()[1]; arms[1].W < plain+11 {
-		t.Errorf("a weapon with a price is %v wide, without one %v: no room for it", arms[1].W, plain)
+	for _, l := range layouts() {
+		s := full()
+		s.Bar.Actions = s.Bar.Actions[:min(len(s.Bar.Actions), l.Buttons())]
+		s.Bar.Arms = []model.Action{{ID: "weapon.a", Label: "Épée longue", Selected: true}, {ID: "weapon.b", Label: "Dague"}}
+		p := Arrange(style, l, s)
+		held, ok := p.Find(foot.ArmsID)
+		if !ok || len(p.Bar.Over()) != 0 || held.Box.Y < l.Bar.Y || held.Box.Y+held.Box.H > l.Bar.Y+l.Bar.H {
+			t.Fatalf("%.0f units wide: the weapon in hand stands at %v, over the bar %v", l.W, held.Box, p.Bar.Over())
+		}
+		for _, r := range slices.Concat(p.Bar.Pipped(), actions(p)) {
+			if overlap(held.Box, r) {
+				t.Errorf("%.0f units wide: the weapon in hand at %v lies over %v", l.W, held.Box, r)
+			}
+		}
+		s.Bar.ArmsOpen = true
+		p = Arrange(style, l, s)
+		arms := p.Bar.Over()
+		if len(arms) != 2 || arms[0].Y+arms[0].H > l.Bar.Y {
+			t.Fatalf("%.0f units wide: opened there are %v, want both over the bar", l.W, arms)
+		}
+		plain := arms[1].W
+		s.Bar.Arms[1].Price = model.Move
+		p = Arrange(style, l, s)
+		if arms = p.Bar.Over(); arms[1].W < plain+11 {
+			t.Errorf("%.0f units wide: a weapon with a price is %v wide, without one %v: no room for it", l.W, arms[1].W, plain)
+		}
 	}
 }
 

@@ -3,7 +3,6 @@ package hud
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tenaille/render/hud/head"
 	"tenaille/render/hud/over"
 	"tenaille/render/hud/part"
 	"tenaille/render/widget"
@@ -15,11 +14,17 @@ type painted func(*Panels, part.Canvas)
 // panelParts are the panels from below, overParts what lies over everything else.
 var (
 	panelParts = [...]painted{
-		func(p *Panels, c part.Canvas) { head.Brow(&p.kit, c) },
-		func(p *Panels, c part.Canvas) { head.Dock(&p.kit, c) },
-		func(p *Panels, c part.Canvas) { p.Header.Paint(c) },
+		func(p *Panels, c part.Canvas) {
+			if !p.alone {
+				p.Header.Paint(c)
+			}
+		},
 		func(p *Panels, c part.Canvas) { p.Order.Paint(c) },
-		func(p *Panels, c part.Canvas) { p.Switches.Paint(c) },
+		func(p *Panels, c part.Canvas) {
+			if !p.alone {
+				p.Switches.Paint(c)
+			}
+		},
 		func(p *Panels, c part.Canvas) { p.Card.Paint(c) },
 		func(p *Panels, c part.Canvas) { p.Bar.Paint(c) },
 		func(p *Panels, c part.Canvas) {

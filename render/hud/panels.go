@@ -39,10 +39,13 @@ type Panels struct {
 	Help     *over.Keys
 	Tip      *widget.Tip
 	Hand     part.Hand
+	Mapped   bool // there is room for the small map
 
-	kit  part.Kit
-	slip slip.Slip
-	ring string
+	kit   part.Kit
+	slip  slip.Slip
+	ring  string
+	alone bool // the palette of a phone, beside which nothing else is shown
+	aimed bool // the strip of a phone lies where the lower row was
 }
 
 // Arrange lays a screen out. The same screen always comes to the same places.
@@ -50,11 +53,11 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 	p := &Panels{Slip: s.Slip, Banner: s.Banner, Hand: s.Hand, ring: s.Ring}
 	p.kit = part.Kit{Style: style, Layout: l, Regions: &p.Regions}
 	k := &p.kit
-	if k.Compact {
-		k.Panel("brow", k.Brow())
+	p.alone = k.Compact && s.Palette != nil
+	if !p.alone {
+		p.Header, p.Order, p.Switches = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order), head.NewSwitches(k, s.Toggles)
+		p.arrangeFoot(&s)
 	}
-	p.Header, p.Order, p.Switches = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order), head.NewSwitches(k, s.Toggles)
-	p.arrangeFoot(&s)
 	p.arrangeSide(&s)
 	if s.Ask != nil {
 		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout)
@@ -69,27 +72,25 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 }
 
 // arrangeFoot lays the lower row out, and over it the weapons or the strip of what is
-// aimed.
+// aimed, which on a small screen takes its place.
 func (p *Panels) arrangeFoot(s *Screen) {
 	k := &p.kit
-	if k.Compact {
-		k.Panel("dock", k.Dock())
+	if s.Strip != nil {
+		s.Bar.Hint, s.Bar.ArmsOpen = "", false
+	}
+	if p.aimed = k.Compact && s.Strip != nil; p.aimed {
+		p.Buttons = foot.Buttons{Kit: k, Aimed: true}
+		p.Strip = foot.NewStrip(k, s.Strip)
+		return
 	}
 	p.Card = foot.NewCard(k, s.Card)
 	p.Bar = foot.NewBar(k, s.Bar)
 	if s.Timeline != nil {
 		p.Timeline = foot.NewTimeline(k, s.Timeline)
 	}
-	confirm := s.Confirm
-	if s.Strip != nil {
-		confirm = nil
-	}
-	p.Buttons = foot.NewButtons(k, s.Undo, s.End, confirm, s.Strip != nil || s.Ask != nil)
-	if k.Map.W > 0 {
-		k.Put("minimap", k.Map, false, model.Tip{})
-	}
+	p.Buttons = foot.NewButtons(k, s.Undo, s.End, s.Confirm, s.Strip != nil || s.Ask != nil)
 	if s.Strip == nil {
-		p.Bar.PutArms(p.Buttons.Confirm != nil)
+		p.Bar.PutArms()
 	} else {
 		p.Strip = foot.NewStrip(k, s.Strip)
 	}
@@ -99,7 +100,7 @@ func (p *Panels) arrangeFoot(s *Screen) {
 func (p *Panels) arrangeSide(s *Screen) {
 	k := &p.kit
 	box := k.LogBox
-	if k.Compact && !s.Log.Open {
+	if !s.Log.Open {
 		box.H = 0
 	}
 	if s.Palette != nil {
@@ -116,6 +117,9 @@ func (p *Panels) arrangeSide(s *Screen) {
 		box.Y = y
 	}
 	p.Log = log.New(k, s.Log, box)
+	if p.Mapped = k.Map.W > 0 && k.Map.Shared(p.slip.Box) == 0 && k.Map.Shared(p.Palette.Box()) == 0; p.Mapped {
+		k.Put("minimap", k.Map, false, model.Tip{})
+	}
 }
 
 // arrangeSlip lays the slip out: in its column, beside the palette while an entry
@@ -150,10 +154,8 @@ func (p *Panels) arrangeSlip(s *Screen) {
 // lower row, with what stands on it.
 func (p *Panels) slipFloor() float64 {
 	y := p.kit.Bar.Y - 8
-	for _, list := range p.Bar.Over() {
-		for _, r := range list {
-			y = math.Min(y, r.Y-6)
-		}
+	for _, r := range p.Bar.Over() {
+		y = math.Min(y, r.Y-6)
 	}
 	if p.Buttons.Confirm != nil {
 		y = math.Min(y, p.kit.ConfirmBox().Y-6)
@@ -172,10 +174,8 @@ func (p *Panels) hidden(r, look, actor widget.Rect) float64 {
 		tall.Y, tall.H = tall.Y-tall.H*.5, tall.H*1.5
 	}
 	n := 4*r.Shared(look) + r.Shared(tall) + 4*r.Shared(actor)
-	for _, list := range p.Bar.Over() {
-		for _, o := range list {
-			n += 20 * r.Shared(o)
-		}
+	for _, o := range p.Bar.Over() {
+		n += 20 * r.Shared(o)
 	}
 	if p.Buttons.Confirm != nil {
 		n += 20 * r.Shared(p.kit.ConfirmBox())
@@ -198,8 +198,7 @@ func (p *Panels) ShowTip(id string) {
 		return
 	}
 	p.Tip = t
-	over := p.Bar.Over()
-	clear := append(slices.Clone(over[0]), over[1]...)
+	clear := slices.Concat(p.Bar.Pipped(), p.Bar.Over())
 	if p.Card.Card != nil {
 		clear = append(clear, p.kit.CardBox)
 	}

@@ -19,6 +19,11 @@ type Camera struct {
 	Safe   image.Rectangle // the part of View that panels leave free
 	Scale  float64         // pixels of the device per pixel of the design at scale 1
 
+	// Flush lets the map end at the edges of the free part, without room for its
+	// border, and leaves the letters and numbers along them out: on small screens
+	// the squares come first.
+	Flush bool
+
 	aiming     bool
 	aimX, aimY float64
 }
@@ -38,25 +43,36 @@ func NewCamera(view, safe image.Rectangle, scale float64) Camera {
 }
 
 // Design is the size of a square, in pixels of the device, that a view wants for
-// its pieces: 48 at 1280x720, 64 at 1920x1080, 80 at 2560x1440, as many device
-// pixels more as the screen is dense. Smaller views have squares as small as
-// their panels' scale.
-func Design(view image.Rectangle, scale, density float64) int {
+// its pieces: 40 at 1280x720, 48 at 1920x1080, 64 at 2560x1440, as many device
+// pixels more as the screen is dense. In smaller views it is smaller by as much as
+// they are, down to what can still be told apart.
+func Design(view image.Rectangle, density float64) int {
 	large := math.Min(float64(view.Dx())/1280, float64(view.Dy())/720) / density
 	if large < 1 {
-		return int(48*math.Min(scale, density)) &^ 1
+		return int(math.Max(design*large, readable)*density) &^ 1
 	}
-	step := 48
+	step := design
 	for _, s := range Steps {
-		if float64(s) <= 48*(1+(large-1)*2/3)+.01 {
+		if float64(s) <= design*(1+(large-1)*.6)+.01 {
 			step = max(step, s)
 		}
 	}
 	return int(float64(step)*density) &^ 1
 }
 
+// design is the size of a square at 1280x720, in device-independent pixels.
+const design = 40
+
 // Margin is the width of the sheet's border in pixels.
 func (c *Camera) Margin() float64 { return math.Round(16 * math.Max(c.Scale, float64(c.Square)/48)) }
+
+// border is the room that the map's border takes at its upper and left edge.
+func (c *Camera) border() float64 {
+	if c.Flush {
+		return 0
+	}
+	return c.Margin() + rulerGap
+}
 
 // Resize gives the camera a new view; the square in the middle stays there.
 func (c *Camera) Resize(view, safe image.Rectangle, scale float64) {
@@ -158,7 +174,7 @@ func (c *Camera) Zoom(steps, px, py int) bool {
 // is centred in it, but for its letters and numbers, a larger one may not leave a
 // gap inside it beyond its border.
 func (c *Camera) Clamp(w, h int) {
-	m := c.Margin() + rulerGap
+	m := c.border()
 	c.X = clampAxis(c.X, float64(w*c.Square), float64(c.Safe.Min.X), float64(c.Safe.Max.X), m)
 	c.Y = clampAxis(c.Y, float64(h*c.Square), float64(c.Safe.Min.Y), float64(c.Safe.Max.Y), m)
 }

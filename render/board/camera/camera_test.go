@@ -102,11 +102,11 @@ func far(v float64) float64 { return max(v, -v) }
 // has it.
 func TestDesign(t *testing.T) {
 	for _, v := range []struct {
-		w, h           int
-		scale, density float64
-		want           int
-	}{{1280, 720, 1, 1, 48}, {1920, 1080, 1.25, 1, 64}, {2560, 1440, 1.5, 1, 80}, {2560, 1440, 2, 2, 96}, {3840, 2160, 2, 1, 112}, {844, 390, .9, 1, 42}} {
-		if got := camera.Design(image.Rect(0, 0, v.w, v.h), v.scale, v.density); got != v.want {
+		w, h    int
+		density float64
+		want    int
+	}{{1280, 720, 1, 40}, {1279, 719, 1, 38}, {1366, 650, 1, 36}, {1920, 1080, 1, 48}, {2560, 1440, 1, 64}, {2560, 1440, 2, 80}, {3840, 2160, 1, 80}, {844, 390, 1, 32}} {
+		if got := camera.Design(image.Rect(0, 0, v.w, v.h), v.density); got != v.want {
 			t.Errorf("%dx%d at density %.0f: squares of %d, want %d", v.w, v.h, v.density, got, v.want)
 		}
 	}

@@ -27,9 +27,9 @@ type Opening struct {
 // OpeningOf are the sizes of squares that a camera's view opens with, on a screen
 // of some density.
 func OpeningOf(c *Camera, density float64) Opening {
-	least := int(readable*density+.5) &^ 1
-	design := max(Design(c.View, c.Scale, density), least)
-	return Opening{Whole: least, Most: 2 * design, Design: design, Least: least, Floor: least}
+	least, usual := int(readable*density+.5)&^1, int(design*density+.5)&^1
+	d := max(Design(c.View, density), least)
+	return Opening{Whole: min(usual, d), Most: 2 * d, Design: d, Least: min(usual, d), Floor: least}
 }
 
 // merit is how good a picture is, the weightier first.
@@ -86,7 +86,7 @@ func (c *Camera) Open(w, h int, o Opening) {
 func (c *Camera) fit(w, h, most, least int) bool {
 	for s := most &^ 1; s >= least; s -= 2 {
 		c.Square = s
-		m := c.Margin() + rulerGap
+		m := c.border()
 		if float64(w*s)+m <= float64(c.Safe.Dx()) && float64(h*s)+m <= float64(c.Safe.Dy()) {
 			return true
 		}
@@ -125,7 +125,7 @@ func (c *Camera) frame(w, h int, o *Opening, all []grid.Space) merit {
 // corners are the places of the map's corner at which no square is cut by the
 // upper and left edge of the free part, or the map ends at the other edges.
 func (c *Camera) corners(w, h int) (xs, ys []float64) {
-	m := c.Margin() + rulerGap
+	m := c.border()
 	add := func(list []float64, v float64) []float64 {
 		if n := len(list); n > 0 && list[n-1] == v {
 			return list
@@ -181,7 +181,7 @@ const rulerGap = 4
 // Clear is the free part without the strips along its edges where letters and
 // numbers may stand.
 func (c *Camera) Clear() image.Rectangle {
-	m := int(c.Margin()) + rulerGap
+	m := int(c.border())
 	in := c.Safe
 	in.Min.X, in.Min.Y = in.Min.X+m, in.Min.Y+m
 	return in

@@ -50,3 +50,26 @@ func (c *Camera) Land(w, h int) bool {
 	c.Clamp(w, h)
 	return c.X != x || c.Y != y
 }
+
+// Rest is where the corner of a map of w by h squares lies once the camera has come to
+// its aim.
+func (c *Camera) Rest(w, h int) (x, y float64) {
+	if !c.aiming {
+		return c.X, c.Y
+	}
+	to := *c
+	to.Centre(c.aimX, c.aimY)
+	to.Clamp(w, h)
+	return to.X, to.Y
+}
+
+// Return lets the camera glide until the corner of a map of w by h squares lies at a
+// pixel, or as near to it as the free part allows.
+func (c *Camera) Return(x, y float64, w, h int) {
+	to := *c
+	to.X, to.Y = x, y
+	to.Clamp(w, h)
+	if c.aiming || to.X != c.X || to.Y != c.Y {
+		c.Aim(to.Middle())
+	}
+}

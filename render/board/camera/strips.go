@@ -5,7 +5,7 @@ import "image"
 // Pinned reports whether panels hide the map's own letters or numbers, so that
 // they are written on a strip along the edge of the free part instead.
 func (c *Camera) Pinned() (columns, rows bool) {
-	if c.Safe == c.View || c.Safe.Empty() {
+	if c.Flush || c.Safe == c.View || c.Safe.Empty() {
 		return false, false
 	}
 	m := c.Margin()

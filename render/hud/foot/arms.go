@@ -6,28 +6,55 @@ import (
 	"tenaille/render/widget"
 )
 
-// ArmsID is the part of a small screen that shows the weapon in hand and opens
-// the others.
+// ArmsID is the part that shows the weapon in hand and opens the others.
 const ArmsID = "arms"
 
-// PutArms lays the weapons to choose from over the action bar; on a small
-// screen one alone stands at the end of the line of pips until it is opened.
-// confirm tells that what is planned has a button there.
-func (p *Bar) PutArms(confirm bool) {
-	if p.Compact && len(p.Arms) > 0 && !p.ArmsOpen && p.foldArms(confirm) {
+// putHeld puts the weapon in hand before the actions.
+func (p *Bar) putHeld(x float64) {
+	held := p.Arms[0]
+	for _, a := range p.Arms {
+		if a.Selected {
+			held = a
+		}
+	}
+	held.ID, held.Price, held.Off, held.Selected = ArmsID, model.Nothing, false, p.ArmsOpen
+	p.held = &held
+	p.heldAt = widget.Rect{X: x, Y: p.Kit.Bar.Y + 4, W: part.ArmsWide - 4, H: p.Kit.Bar.H - 8}
+	if p.Compact {
+		p.heldAt.Y, p.heldAt.W, p.heldAt.H = p.Kit.Bar.Y, part.ArmsWide-2, p.Kit.Bar.H
+	}
+	p.Put(ArmsID, p.heldAt, false, held.Tip)
+}
+
+// paintHeld paints the weapon in hand, with the sign that there are others.
+func (p *Bar) paintHeld(c part.Canvas) {
+	a, r := p.held, p.heldAt
+	s := c.Button(a.ID, r, a.Selected, false)
+	c.Icon(a.Icon, r.X+(r.W-24)/2, r.Y+(r.H-24)/2+3+s, 24)
+	x, y, way := r.X+r.W/2, r.Y+7+s, 1.
+	if p.ArmsOpen {
+		way = -1
+	}
+	c.Polyline(2, widget.Dim, x-5, y+2.2*way, x, y-2.2*way, x+5, y+2.2*way)
+}
+
+// PutArms lays the weapons to choose from over the action bar while they are open.
+func (p *Bar) PutArms() {
+	if !p.ArmsOpen {
 		return
 	}
-	x, y := p.Kit.Bar.X, p.Kit.Bar.Y-ArmsTall
-	if p.Compact {
-		y -= 28
+	tall, step := 32., ArmsTall
+	if p.Compact { // for fingers
+		tall, step = 44, 48
 	}
+	x, y := p.Kit.Bar.X, p.Kit.Bar.Y-step
 	for i := range p.Arms {
 		a := &p.Arms[i]
 		w := p.Width(a.Label, widget.Regular, 12.5) + 62 + priceRoom(a.Price) // names are never cut
-		if x > p.Kit.Bar.X && x+w > p.Kit.Bar.X+p.Kit.Bar.W {
-			x, y = p.Kit.Bar.X, y-ArmsTall
+		if x > p.Kit.Bar.X && x+w > p.OverBar() {
+			x, y = p.Kit.Bar.X, y-step
 		}
-		r := widget.Rect{X: x, Y: y, W: w, H: 32}
+		r := widget.Rect{X: x, Y: y, W: w, H: tall}
 		x += w + 6
 		p.arms = append(p.arms, r)
 		p.Put(a.ID, r, a.Off, a.Tip)
@@ -42,38 +69,8 @@ func priceRoom(p model.Price) float64 {
 	return 17
 }
 
-// foldArms puts the weapon in hand beside the pips, and reports whether it has
-// room there.
-func (p *Bar) foldArms(confirm bool) bool {
-	held := p.Arms[0]
-	for _, a := range p.Arms {
-		if a.Selected {
-			held = a
-		}
-	}
-	held.ID, held.Key, held.Price, held.Off, held.Selected = ArmsID, "", model.Nothing, false, false
-	r := widget.Rect{X: p.Kit.Bar.X, Y: p.Kit.Bar.Y - 30, W: p.Width(held.Label, widget.Regular, 12.5) + 62, H: 26}
-	if n := len(p.pips); n > 0 {
-		r.X = p.pips[n-1].X + p.pips[n-1].W + 12
-	}
-	most := p.W - 8
-	if confirm {
-		most = p.ConfirmBox().X - 8
-	}
-	if r.X+r.W > most {
-		return false
-	}
-	p.Arms, p.arms = []model.Action{held}, []widget.Rect{r}
-	r.Y, r.H = r.Y-10, r.H+12 // a finger is larger than the line
-	p.Put(ArmsID, r, false, held.Tip)
-	return true
-}
-
-// armsFolded reports whether only the weapon in hand is shown.
-func (p *Bar) armsFolded() bool { return len(p.Arms) == 1 && p.Arms[0].ID == ArmsID }
-
 // ArmsTall is the height in units that a row of weapons takes over the bar.
-const ArmsTall = 38
+const ArmsTall = 38.
 
 // ArmsTop is where the rows of weapons begin, 0 where there are none.
 func (p *Bar) ArmsTop() float64 {
@@ -92,10 +89,6 @@ func (p *Bar) PaintArms(c part.Canvas) {
 		a, r := &p.Arms[i], p.arms[i]
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 3, W: r.W, H: r.H}, 7, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 		mid, ink := faced(c, a, r, 8)
-		if p.armsFolded() {
-			x := r.X + r.W - 15
-			c.Polyline(2, widget.Dim, x-5, mid+2.5, x, mid-2.5, x+5, mid+2.5)
-		}
 		price := priceRoom(a.Price)
 		c.TextFit(a.Label, r.X+32, mid+5, r.W-54-price, widget.Regular, 12.5, ink, widget.Start)
 		c.Text(a.Key, r.X+r.W-8-price, mid+4.5, widget.Mono, 10.5, widget.Dim, widget.End)
@@ -103,5 +96,8 @@ func (p *Bar) PaintArms(c part.Canvas) {
 	}
 }
 
-// Over are the parts that stand over the bar: what is left of the turn, weapons.
-func (p *Bar) Over() (list [2][]widget.Rect) { return [2][]widget.Rect{p.pips, p.arms} }
+// Over are the weapons that stand over the bar while they are open.
+func (p *Bar) Over() []widget.Rect { return p.arms }
+
+// Pipped are what is left of the turn, in their places.
+func (p *Bar) Pipped() []widget.Rect { return p.pips }

@@ -8,56 +8,105 @@ import (
 	"tenaille/render/widget"
 )
 
-// Bar is the action bar, with what is left of the turn over it.
+// Bar is the action bar: what is left of the turn, the weapon in hand, and what can be
+// done.
 type Bar struct {
 	*part.Kit
 	model.Bar
 	pips    []widget.Rect
+	plate   widget.Rect // under the pips of a phone
+	held    *model.Action
+	heldAt  widget.Rect
 	actions []widget.Rect
-	arms    []widget.Rect
+	arms    []widget.Rect // of the weapons while they are open
+	hintAt  widget.Rect   // empty while there is nothing to say
 }
 
-// NewBar lays the bar out, but for the weapons.
+// pipTall is the height of a line of pips.
+const pipTall = 22.
+
+// NewBar lays the bar out, but for the weapons that are opened.
 func NewBar(k *part.Kit, m model.Bar) Bar {
 	p := Bar{Kit: k, Bar: m}
-	if len(p.Actions) > 0 {
-		if !p.Compact {
-			p.Panel("actions", p.Kit.Bar)
-		}
-		x, y := p.Kit.Bar.X+12, p.Kit.Bar.Y+5
-		if p.Compact {
-			x, y = p.Kit.Bar.X+4, p.Kit.Bar.Y-28
-		}
-		if p.Snug {
-			p.foldPips(p.Kit.Bar.W - 24)
-		} else if !p.Compact {
-			p.foldPips(p.Kit.Bar.W - 26 - p.hintRoom())
-		}
-		for i := range p.Pips {
-			w, gap := p.pipWidth(i)
-			x += p.orWidth(&p.Pips[i])
-			r := widget.Rect{X: x, Y: y, W: w, H: 22}
-			x += w + gap
-			p.pips = append(p.pips, r)
-			p.Put("pip."+p.Pips[i].ID, r, false, p.Pips[i].Tip)
-		}
-		p.putActions()
+	if len(p.Actions) == 0 {
+		return p
 	}
+	x := p.Kit.Bar.X
+	if !p.Compact {
+		p.Panel("actions", p.Kit.Bar)
+		x += 9
+	}
+	if w := p.putPips(x); w > 0 {
+		x += w + 5
+	}
+	if len(p.Arms) > 0 {
+		p.putHeld(x)
+		x += part.ArmsWide
+	}
+	p.putActions(x)
+	p.putHint()
 	return p
 }
 
-// putActions lays the actions out in a row: alike, unless the words of one need more
-// room than it has and others have some to spare.
-func (p *Bar) putActions() {
+// putPips lays the pips out in two lines from x on and returns how wide they are: with
+// as many words as there is room for beside the actions.
+func (p *Bar) putPips(x float64) (width float64) {
+	n := len(p.Pips)
+	if n == 0 {
+		return 0
+	}
+	room := p.Kit.Bar.W - 20 - float64(len(p.Actions))*47
+	if len(p.Arms) > 0 {
+		room -= part.ArmsWide
+	}
+	if p.Compact {
+		room = 0
+	}
+	list := append([]model.Pip(nil), p.Pips...)
+	p.Pips = list
+	room = math.Max(room, 0)
+	second, wide := p.foldPips()
+	for last := n - 1; last >= 0 && across(wide, second) > room; last-- {
+		list[last].Label = ""
+		second, wide = p.foldPips()
+	}
+	tops := [2]float64{p.Kit.Bar.Y + p.Kit.Bar.H/2 - pipTall, p.Kit.Bar.Y + p.Kit.Bar.H/2}
+	if second >= n {
+		tops[0] += pipTall / 2
+	}
+	at := widget.Rect{X: x, Y: tops[0], H: pipTall}
+	for i := range list {
+		if i == second {
+			at.X, at.Y = x, tops[1]
+		}
+		at.X += p.orWidth(&list[i])
+		own, _ := p.pipWidth(i)
+		at.W = own
+		p.pips = append(p.pips, at)
+		p.Put("pip."+list[i].ID, at, false, list[i].Tip)
+		at.X += wide[i] - p.orWidth(&list[i])
+	}
+	width = across(wide, second)
+	if p.Compact {
+		p.plate = widget.Rect{X: x, Y: p.Kit.Bar.Y, W: width, H: p.Kit.Bar.H}
+		p.Panel("pips", p.plate)
+		for i, r := range p.pips {
+			p.Put("pip."+list[i].ID, r, false, list[i].Tip)
+		}
+	}
+	return width
+}
+
+// putActions lays the actions out in a row from x on: alike, unless the words of one
+// need more room than it has and others have some to spare.
+func (p *Bar) putActions(x float64) {
 	n := float64(len(p.Actions))
-	r, room := widget.Rect{X: p.Kit.Bar.X + 10, Y: p.Kit.Bar.Y + 31, H: 61}, p.Kit.Bar.W-20-4*(n-1)
+	r := widget.Rect{X: x, Y: p.Kit.Bar.Y + 4, H: p.Kit.Bar.H - 8}
+	end, most := p.Kit.Bar.X+p.Kit.Bar.W-6, 66.
 	if p.Compact {
-		r, room = p.Kit.Bar, p.Kit.Bar.W-4*(n-1)
+		r.Y, r.H, end, most = p.Kit.Bar.Y, p.Kit.Bar.H, p.Kit.Bar.X+p.Kit.Bar.W, 64
 	}
-	widths := widget.Even(room, len(p.Actions))
-	if p.Compact {
-		widths = widget.Even(math.Min(room, 64*n), len(p.Actions))
-	}
+	widths := widget.Even(math.Min(end-x-4*(n-1), most*n), len(p.Actions))
 	needs := make([]float64, len(p.Actions))
 	for i := range p.Actions {
 		needs[i] = p.labelNeed(p.Actions[i].Label, widths[i])
@@ -71,6 +120,16 @@ func (p *Bar) putActions() {
 	}
 }
 
+// putHint gives the hint a plate over the end of the bar; where there is nothing to
+// say there is none.
+func (p *Bar) putHint() {
+	if p.Hint == "" || p.HintRests || p.Compact || p.ArmsOpen {
+		return
+	}
+	w := math.Min(p.Width(p.Hint, widget.Regular, 12)+24, p.OverBar()-p.Kit.Bar.X)
+	p.hintAt = widget.Rect{X: p.OverBar() - w, Y: p.Kit.Bar.Y - 28, W: w, H: 24}
+}
+
 // labelNeed is the least width of a button for its words, which would have a width:
 // on two lines where they break and one has no room.
 func (p *Bar) labelNeed(label string, width float64) float64 {
@@ -79,20 +138,6 @@ func (p *Bar) labelNeed(label string, width float64) float64 {
 		return p.Need(label, widget.Regular, labelMost) + labelRims
 	}
 	return math.Max(p.Need(lines[0], widget.Regular, labelTwo), p.Need(lines[1], widget.Regular, labelTwo)) + linesRims
-}
-
-// hintRoom is the least width at which the hint is read whole, on two lines.
-func (p *Bar) hintRoom() float64 {
-	if p.Hint == "" {
-		return 0
-	}
-	whole := p.Width(p.Hint, widget.Regular, hintInk)
-	for w := math.Ceil(whole / 2); w < whole; w += 4 {
-		if len(p.Wrap(p.Hint, w, widget.Regular, hintInk)) <= 2 {
-			return w + 14
-		}
-	}
-	return whole + 14
 }
 
 // pipWidth is the room a pip takes and the gap after it.
@@ -107,27 +152,54 @@ func (p *Bar) pipWidth(i int) (w, gap float64) {
 	return p.Width(v.Label, widget.Regular, 12.5) + 36, 6
 }
 
+// foldPips finds the first pip of the second line, where the two are the most alike and
+// no word ties it to the first, and the rooms of all.
+func (p *Bar) foldPips() (second int, wide []float64) {
+	for i := 1; i <= len(p.Pips); i++ {
+		if i < len(p.Pips) && p.Pips[i].Or != "" {
+			continue
+		}
+		if w := p.pipWidths(i); wide == nil || across(w, i) < across(wide, second) {
+			second, wide = i, w
+		}
+	}
+	return second, wide
+}
+
+// pipWidths are the rooms that the pips take on two lines, gaps and the words that tie
+// them included; those over one another are alike where no word stands between.
+func (p *Bar) pipWidths(second int) []float64 {
+	list := make([]float64, len(p.Pips))
+	tied := false
+	for i := range p.Pips {
+		w, gap := p.pipWidth(i)
+		list[i] = w + gap + p.orWidth(&p.Pips[i])
+		tied = tied || p.Pips[i].Or != ""
+	}
+	for i := second; i < min(len(list), 2*second) && !tied; i++ {
+		list[i] = math.Max(list[i], list[i-second])
+		list[i-second] = list[i]
+	}
+	return list
+}
+
+// across is how wide the wider of two lines is.
+func across(widths []float64, second int) float64 {
+	var line [2]float64
+	for i, w := range widths {
+		if i < second {
+			line[0] += w
+		} else {
+			line[1] += w
+		}
+	}
+	return math.Max(line[0], line[1])
+}
+
 // orWidth is the room of the word that ties a pip to the one before it.
 func (p *Bar) orWidth(v *model.Pip) float64 {
 	if v.Or == "" {
 		return 0
 	}
 	return p.Width(v.Or, widget.Regular, 12) + 4
-}
-
-// foldPips takes the words off pips, from the last on, until all have room.
-func (p *Bar) foldPips(room float64) {
-	list := append([]model.Pip(nil), p.Pips...)
-	p.Pips = list
-	for last := len(list) - 1; last >= 0; last-- {
-		all := 0.
-		for i := range list {
-			w, gap := p.pipWidth(i)
-			all += w + gap + p.orWidth(&list[i])
-		}
-		if all <= room {
-			return
-		}
-		list[last].Label = ""
-	}
 }

@@ -15,26 +15,24 @@ func (p *Bar) Paint(c part.Canvas) {
 	if len(p.Actions) == 0 {
 		return
 	}
-	end := p.Kit.Bar.X + 12
 	if !p.Compact {
 		c.Panel(p.Kit.Bar)
-	} else if n := len(p.pips); n > 0 {
-		first, last := p.pips[0], p.pips[n-1]
-		c.Box(widget.Rect{X: first.X - 4, Y: first.Y - 2, W: last.X + last.W - first.X + 8, H: 26}, 13, widget.Fade(widget.PanelFill, .94), widget.Edge, 1)
+	} else if p.plate.W > 0 {
+		c.Box(p.plate, 7, widget.Fade(widget.PanelFill, .94), widget.Edge, 1.2)
 	}
 	for i := range p.Pips {
 		pip(c, &p.Pips[i], p.pips[i])
-		end = p.pips[i].X + p.pips[i].W
 	}
-	if p.Hint != "" && !p.Compact {
+	if p.held != nil {
+		p.paintHeld(c)
+	}
+	if r := p.hintAt; r.W > 0 {
 		ink := widget.MoveBlue
 		if p.HintBad {
 			ink = art.RGB(0xff9db5)
 		}
-		x := p.Kit.Bar.X + p.Kit.Bar.W - 14
-		if room := x - end - 14; !p.Snug || c.Width(p.Hint, widget.Regular, 12) <= room {
-			hint(c, p.Hint, x, p.Kit.Bar.Y+20.5, room, 12, ink)
-		}
+		c.Box(r, 8, widget.Fade(widget.PanelFill, .94), widget.Edge, 1)
+		c.TextFit(p.Hint, r.X+r.W/2, r.Y+16.5, r.W-16, widget.Regular, 12, ink, widget.Middle)
 	}
 	size := p.labelInk(c)
 	for i := range p.Actions {
@@ -83,9 +81,9 @@ func action(c part.Canvas, a *model.Action, r widget.Rect, size float64) {
 	s := c.Button(a.ID, r, a.Selected, a.Off)
 	main, accent, ink := part.Tinted(a.Off)
 	lines := twoLines(c.Style, a.Label, r.W-labelRims)
-	icon, top := 26., (r.H-37)/2
+	icon, top := 24., (r.H-37)/2-1
 	if len(lines) > 1 {
-		icon, top = 23, (r.H-37)/2-4.5
+		icon, top = 19, (r.H-41)/2
 	}
 	c.IconTint(a.Icon, r.X+(r.W-icon)/2, r.Y+top+s, icon, main, accent)
 	faint := widget.Dim
@@ -94,15 +92,15 @@ func action(c part.Canvas, a *model.Action, r widget.Rect, size float64) {
 	}
 	if len(lines) > 1 {
 		for i, words := range lines {
-			c.Caption(words, r.X+r.W/2, r.Y+r.H-17.5+12*float64(i)+s, r.W-linesRims, min(size, c.Exactly(labelTwo)), ink)
+			c.Caption(words, r.X+r.W/2, r.Y+r.H-15.5+11*float64(i)+s, r.W-linesRims, min(size, c.Exactly(labelTwo)), ink)
 		}
 	} else {
-		c.Caption(a.Label, r.X+r.W/2, r.Y+r.H-8+s, r.W-labelRims, size, ink)
+		c.Caption(a.Label, r.X+r.W/2, r.Y+r.H-6+s, r.W-labelRims, size, ink)
 	}
-	c.Text(a.Key, r.X+5, r.Y+12+s, widget.Mono, 10, faint, widget.Start)
+	c.Text(a.Key, r.X+4, r.Y+11+s, widget.Mono, 10, faint, widget.Start)
 	c.Price(a.Price, r.X+r.W-4, r.Y+3+s, a.Off)
 	if a.Provokes && !a.Off {
-		x, y := r.X+r.W-9.5, r.Y+21+s
+		x, y := r.X+r.W-8.5, r.Y+20+s
 		c.Polygon(widget.Danger, art.RGB(0x2a0510), 1.2, x, y-5.5, x+5.5, y, x, y+5.5, x-5.5, y)
 	}
 }

@@ -15,7 +15,7 @@ type Buttons struct {
 	*part.Kit
 	Undo, End model.Action
 	Confirm   *model.Action // for those who cannot point before they press; nil without a plan
-	aimed     bool
+	Aimed     bool          // something is being aimed or asked
 }
 
 // NewButtons makes their parts; aimed tells that something is being aimed or asked.
@@ -32,18 +32,23 @@ func NewButtons(k *part.Kit, undo, end model.Action, confirm *model.Action, aime
 
 // Aims reports whether the next act is another than to end the turn: something is
 // planned, being aimed or asked. One brass button is enough.
-func (p *Buttons) Aims() bool { return p.Confirm != nil || p.aimed }
+func (p *Buttons) Aims() bool { return p.Confirm != nil || p.Aimed }
 
 // Paint paints them.
 func (p *Buttons) Paint(c part.Canvas) {
+	if p.End.ID == "" { // the strip of a phone lies there
+		return
+	}
 	u := &p.Undo
 	r := p.UndoBox
 	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 	s := c.Button(u.ID, r, false, u.Off)
 	main, accent, ink := part.Tinted(u.Off)
-	c.IconTint("undo", r.X+(r.W-26)/2, r.Y+(r.H-42)/2+s, 26, main, accent)
-	c.Text(u.Key, r.X+r.W-7, r.Y+13+s, widget.Mono, 10, ink, widget.End)
-	c.Caption(u.Label, r.X+r.W/2, r.Y+r.H-10+s, r.W-4, 12, ink)
+	c.IconTint("undo", r.X+(r.W-22)/2, r.Y+(r.H-38)/2+s, 22, main, accent)
+	if !p.Compact {
+		c.Text(u.Key, r.X+r.W-6, r.Y+12+s, widget.Mono, 10, ink, widget.End)
+	}
+	c.Caption(u.Label, r.X+r.W/2, r.Y+r.H-7+s, r.W-4, 12, ink)
 	p.endTurn(c)
 }
 
@@ -77,21 +82,18 @@ func (p *Buttons) endTurn(c part.Canvas) {
 	if focus {
 		c.Box(r.Inset(-3), 12, widget.Transparent, widget.White, 2)
 	}
-	x, size := r.X+18, 20.
-	switch {
-	case p.Compact:
-		x, size = r.X+10, 16
-	case p.Snug:
-		x, size = r.X+14, 18
+	x, size := r.X+12, 18.
+	if p.Compact {
+		x, size = r.X+8, 15
 	}
 	// A long label has the icon's room.
-	if e.Icon != "" && !p.Compact && !p.Snug && c.Width(e.Label, widget.Bold, 16) <= r.X+r.W-50-x {
+	if e.Icon != "" && !p.Compact && !p.Snug && c.Width(e.Label, widget.Bold, size) <= r.X+r.W-44-x && c.Width(e.Sub, widget.Regular, 12) <= r.X+r.W-44-x {
 		m, a := ink, art.RGB(0x7c2d0c)
 		if e.Waiting || e.Off {
 			a = ink
 		}
-		c.IconTint(e.Icon, x, r.Y+22+s, 28, m, a)
-		x += 40
+		c.IconTint(e.Icon, x, r.Y+(r.H-26)/2+s, 26, m, a)
+		x += 34
 	}
 	p.endWords(c, widget.Rect{X: x, Y: r.Y + s, W: r.X + r.W - 10 - x, H: r.H}, size, ink, sub)
 	p.planned(c)
@@ -109,13 +111,19 @@ func (p *Buttons) endWords(c part.Canvas, at widget.Rect, size float64, ink, sub
 	if c.Width(e.Sub, widget.Regular, small) > at.W {
 		under = c.Wrap(e.Sub, at.W, widget.Regular, small)
 	}
+	if p.Compact && len(label)+len(under) > 3 { // there is no room for more
+		label, under = []string{e.Label}, []string{e.Sub}
+	}
 	lines := float64(len(label) + len(under))
 	if key := c.Width(e.Key, widget.Mono, 10.5); !p.Compact && (lines == 2 || c.Width(label[0], widget.Bold, size)+key+6 <= at.W) {
-		c.Text(e.Key, at.X+at.W+1, at.Y+14, widget.Mono, 10.5, sub, widget.End)
+		c.Text(e.Key, at.X+at.W+4, at.Y+12, widget.Mono, 10.5, sub, widget.End)
 	}
 	if lines == 2 {
+		if !p.Compact { // under the key
+			mid += 3
+		}
 		c.TextFit(e.Label, at.X, mid-1, at.W, widget.Bold, size, ink, widget.Start)
-		c.TextFit(e.Sub, at.X, mid+19, at.W, widget.Regular, small, sub, widget.Start)
+		c.TextFit(e.Sub, at.X, mid+15, at.W, widget.Regular, small, sub, widget.Start)
 		return
 	}
 	lead := math.Min((at.H-6)/lines, 17)
@@ -144,7 +152,7 @@ func (p *Buttons) planned(c part.Canvas) {
 	_, down, _ := c.State(a.ID)
 	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 	c.BrassBox(r, down)
-	c.IconTint(a.Icon, r.X+8, r.Y+15, 24, widget.Ink, art.RGB(0x7c2d0c))
-	c.TextFit(a.Label, r.X+38, r.Y+r.H/2-1, r.W-46, widget.Bold, 16, widget.Ink, widget.Start)
-	c.TextFit(a.Sub, r.X+38, r.Y+r.H/2+17, r.W-46, widget.Regular, 12, widget.BrassSub, widget.Start)
+	c.IconTint(a.Icon, r.X+8, r.Y+(r.H-24)/2, 24, widget.Ink, art.RGB(0x7c2d0c))
+	c.TextFit(a.Label, r.X+38, r.Y+r.H/2-2, r.W-46, widget.Bold, 16, widget.Ink, widget.Start)
+	c.TextFit(a.Sub, r.X+38, r.Y+r.H/2+14, r.W-46, widget.Regular, 12, widget.BrassSub, widget.Start)
 }

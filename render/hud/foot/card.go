@@ -2,7 +2,6 @@ package foot
 
 import (
 	"fmt"
-	"math"
 
 	"tenaille/game/model"
 	"tenaille/render/art"
@@ -34,69 +33,53 @@ func NewCard(k *part.Kit, m *model.Card) Card {
 	return p
 }
 
-// putCells lays out the numbers of the card: alike, unless the words of one need more
-// room than it has and others have some to spare.
+// putCells lays out the numbers of the card: alike, unless one needs more room than it
+// has and others have some to spare.
 func (p *Card) putCells() {
 	r, from := p.CardBox, p.text()
-	if p.folded() {
-		from = r.X + 8
-	}
-	at := widget.Rect{X: from, Y: r.Y + 54, H: 38}
+	at := widget.Rect{X: from, Y: r.Y + 38, H: 17}
 	needs := make([]float64, len(p.Cells))
 	for i := range p.Cells {
-		needs[i] = p.cellNeed(&p.Cells[i])
+		needs[i] = p.Width(p.Cells[i].Main, widget.Bold, cellInk) + cellIcon + 6
 	}
-	for i, w := range widget.Share(widget.Even(r.X+r.W-11-from-2*4, len(p.Cells)), needs) {
+	for i, w := range widget.Share(widget.Even(r.X+r.W-8-from-2*3, len(p.Cells)), needs) {
 		at.W = w
 		p.cells[i] = at
-		p.Put(fmt.Sprintf("unit_card.%d", i), at, false, p.Cells[i].Tip)
-		at.X += w + 4
+		p.Put(fmt.Sprintf("unit_card.%d", i), at.Inset(-1), false, p.Cells[i].Tip)
+		at.X += w + 3
 	}
 }
 
-// cellNeed is the least width of a cell for its number and the words under it.
-func (p *Card) cellNeed(v *model.Cell) float64 {
-	w := p.Width(v.Main, widget.Bold, 15) + cellIcon + 5
-	if v.Also == [2]model.Variant{} {
-		w = math.Max(w, p.Need(v.Sub, widget.Regular, cellSub)+1)
-	}
-	return w
-}
-
-// The sign of a cell, and the letters under it.
-const cellIcon, cellSub = 15., 11.5
-
-// folded tells that the numbers of the card stand under the face, for want
-// of room beside it.
-func (p *Card) folded() bool { return p.CardBox.W < 300 }
+// The sign of a cell, and the letters of its number.
+const cellIcon, cellInk = 14., 13.
 
 // face is the picture on the card, text where the words beside it begin.
 func (p *Card) face() widget.Rect {
-	size, rim := 84., 8.
-	switch {
-	case p.Compact:
-		size, rim = 42, 6
-	case p.folded():
-		size = 42
+	size, rim := 46., 7.
+	if p.Compact {
+		size, rim = 36, 4
 	}
 	return widget.Rect{X: p.CardBox.X + rim, Y: p.CardBox.Y + rim, W: size, H: size}
 }
 
-func (p *Card) text() float64 { return p.face().X + p.face().W + 9 }
+func (p *Card) text() float64 { return p.face().X + p.face().W + 8 }
 
 // life is the bar of the hit points on the card.
 func (p *Card) life() widget.Rect {
 	x := p.text()
-	return widget.Rect{X: x, Y: p.CardBox.Y + 33, W: p.CardBox.X + p.CardBox.W - 11 - x, H: 15}
+	return widget.Rect{X: x, Y: p.CardBox.Y + 22, W: p.CardBox.X + p.CardBox.W - 8 - x, H: 13}
 }
 
 // mark is the place of a condition's sign: on the corner of the face away from
 // the map, others under it.
 func (p *Card) mark(i int) widget.Rect {
-	face := p.face()
-	rows := int(face.H / 20)
-	x, y := face.X+face.W-15, face.Y-4
-	return widget.Rect{X: x - 20*float64(i/rows), Y: y + 20*float64(i%rows), W: 19, H: 19}
+	face, size := p.face(), 20.
+	if p.Compact {
+		size = 18
+	}
+	rows := int(face.H / size)
+	x, y := face.X+face.W-size+4, face.Y-2
+	return widget.Rect{X: x - size*float64(i/rows), Y: y + size*float64(i%rows), W: size - 1, H: size - 1}
 }
 
 // Paint paints it.
@@ -122,14 +105,22 @@ func (p *Card) Paint(c part.Canvas) {
 	p.marks(c, k)
 	bar := p.life()
 	x, room := bar.X, bar.W
-	c.SideSign(k.Side, x+6, r.Y+19, 5.5)
+	c.SideSign(k.Side, x+5, r.Y+12, 5)
 	kind := c.Width(k.Kind, widget.Regular, 12)
-	name := c.Width(k.Name, widget.Bold, 17)
-	left := room - 18
-	if name+kind+8 <= left {
-		c.Text(k.Kind, x+room, r.Y+25, widget.Regular, 12, widget.Dim, widget.End)
+	name := c.Width(k.Name, widget.Bold, 15)
+	if name+kind+24 <= room {
+		c.Text(k.Kind, x+room, r.Y+17, widget.Regular, 12, widget.Dim, widget.End)
 	}
-	c.TextFit(k.Name, x+18, r.Y+25, left, widget.Bold, 17, widget.Bone, widget.Start)
+	c.TextFit(k.Name, x+16, r.Y+17, room-16, widget.Bold, 15, widget.Bone, widget.Start)
+	p.paintLife(c, bar)
+	for i := range k.Cells {
+		cell(c, &k.Cells[i], p.cells[i])
+	}
+}
+
+// paintLife paints the hit points with their number, or a word in its place.
+func (p *Card) paintLife(c part.Canvas, bar widget.Rect) {
+	k := p.Card
 	c.Box(bar, 4, art.RGB(0x07090d), widget.Transparent, 0)
 	if k.HP > 0 && k.Max > 0 {
 		w := max(8, bar.W*min(1, float64(k.HP)/float64(k.Max)))
@@ -138,31 +129,21 @@ func (p *Card) Paint(c part.Canvas) {
 			fill = art.RGB(0x3f9d68)
 		}
 		c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: w, H: bar.H}, 4, fill, widget.Transparent, 0)
-		c.Fill(widget.Rect{X: bar.X + 3, Y: bar.Y + 2, W: w - 6, H: 1.5}, widget.Fade(widget.White, .25))
 	}
-	words, ink := k.Count, widget.White
+	words := k.Count
 	if k.State != "" {
 		words = k.State
 	}
-	if 2*k.HP <= k.Max && k.HP > 0 && 4*k.HP > k.Max {
-		ink = widget.Ink
-		if float64(k.HP)/float64(k.Max) < .6 {
-			ink = widget.White
-		}
-	}
-	size := c.Width(words, widget.Bold, 11.5)
-	c.Box(widget.Rect{X: bar.X + bar.W/2 - size/2 - 5, Y: bar.Y + 1, W: size + 10, H: 13}, 6, widget.Fade(widget.Well, .55), widget.Transparent, 0)
-	c.Text(words, bar.X+bar.W/2, bar.Y+11.8, widget.Bold, 11.5, ink, widget.Middle)
-	for i := range k.Cells {
-		cell(c, &k.Cells[i], p.cells[i])
-	}
+	size := c.Width(words, widget.Bold, 11)
+	c.Box(widget.Rect{X: bar.X + bar.W/2 - size/2 - 4, Y: bar.Y + .5, W: size + 8, H: bar.H - 1}, 6, widget.Fade(widget.Well, .6), widget.Transparent, 0)
+	c.TextFit(words, bar.X+bar.W/2, bar.Y+bar.H-2.6, bar.W-4, widget.Bold, 11, widget.White, widget.Middle)
 }
 
 // marks paints the signs of conditions.
 func (p *Card) marks(c part.Canvas, k *model.Card) {
 	for i := range k.Conditions {
 		m := p.mark(i)
-		c.Badge(k.Conditions[i].Icon, art.Rim(k.Conditions[i].Family), m.X+9.5, m.Y+9.5, 9.5)
+		c.Badge(k.Conditions[i].Icon, art.Rim(k.Conditions[i].Family), m.X+m.W/2, m.Y+m.H/2, m.W/2)
 	}
 }
 
@@ -171,47 +152,16 @@ func (p *Card) small(c part.Canvas, k *model.Card, r widget.Rect) {
 	face := p.face()
 	c.Portrait(k.Figure, k.Side, face.X, face.Y, face.W)
 	p.marks(c, k)
-	x, room := r.X+54, r.W-62
-	c.TextFit(k.Name, x, r.Y+22, room, widget.Bold, 15, widget.Bone, widget.Start)
-	bar := widget.Rect{X: x, Y: r.Y + 31, W: room, H: 14}
-	c.Box(bar, 4, art.RGB(0x07090d), widget.Transparent, 0)
-	if k.HP > 0 && k.Max > 0 {
-		c.Box(widget.Rect{X: bar.X, Y: bar.Y, W: max(8, bar.W*min(1, float64(k.HP)/float64(k.Max))), H: bar.H}, 4, part.Life(k.HP, k.Max), widget.Transparent, 0)
-	}
-	words := k.Count
-	if k.State != "" {
-		words = k.State
-	}
-	size := c.Width(words, widget.Bold, 11)
-	c.Box(widget.Rect{X: bar.X + bar.W/2 - size/2 - 4, Y: bar.Y + 1, W: size + 8, H: 12}, 6, widget.Fade(widget.Well, .6), widget.Transparent, 0)
-	c.TextFit(words, bar.X+bar.W/2, bar.Y+11, bar.W-4, widget.Bold, 11, widget.White, widget.Middle)
+	x := p.text()
+	room := r.X + r.W - 8 - x
+	c.TextFit(k.Name, x, r.Y+18, room, widget.Bold, 13, widget.Bone, widget.Start)
+	p.paintLife(c, widget.Rect{X: x, Y: r.Y + 25, W: room, H: 13})
 }
 
 func cell(c part.Canvas, v *model.Cell, r widget.Rect) {
 	c.Box(r, 5, widget.Raised, widget.Transparent, 0)
-	w := c.Width(v.Main, widget.Bold, 15)
-	x := r.X + (r.W-w-cellIcon-5)/2
-	c.Icon(v.Icon, x, r.Y+4, cellIcon)
-	c.Text(v.Main, x+cellIcon+5, r.Y+17, widget.Bold, 15, widget.Bone, widget.Start)
-	if v.Also != [2]model.Variant{} {
-		variants(c, &v.Also, r)
-		return
-	}
-	c.TextFit(v.Sub, r.X+r.W/2, r.Y+32, r.W-1, widget.Regular, cellSub, widget.Dim, widget.Middle)
-}
-
-// variants paints two numbers of a cell, each behind its sign.
-func variants(c part.Canvas, list *[2]model.Variant, r widget.Rect) {
-	const icon, near, apart, size = 12.5, 1., 4., 11.5
-	w := apart
-	for i := range list {
-		w += icon + near + c.Width(list[i].Value, widget.Regular, size)
-	}
-	x := r.X + (r.W-w)/2
-	for i := range list {
-		c.Icon(list[i].Icon, x, r.Y+21.5, icon)
-		x += icon + near
-		c.Text(list[i].Value, x, r.Y+32, widget.Regular, size, widget.Dim, widget.Start)
-		x += c.Width(list[i].Value, widget.Regular, size) + apart
-	}
+	w := c.Width(v.Main, widget.Bold, cellInk)
+	x := r.X + (r.W-w-cellIcon-3)/2
+	c.Icon(v.Icon, x, r.Y+1.5, cellIcon)
+	c.Text(v.Main, x+cellIcon+3, r.Y+13, widget.Bold, cellInk, widget.Bone, widget.Start)
 }

@@ -28,32 +28,32 @@ func NewStrip(k *part.Kit, m *model.Strip) *Strip {
 
 func (p *Strip) plan() {
 	s, l := p.Strip, p
-	chip, gap, x, width := 28., 34., p.Kit.Bar.X, p.Kit.Bar.W
+	chip, gap, x, width := 28., 34., p.Kit.Bar.X, p.OverBar()-p.Kit.Bar.X
 	switch {
 	case p.Compact:
-		chip, gap = 36, 40
-		width = math.Min(p.W-16, 828)
+		chip, gap = 44, 48
+		width = math.Min(p.W-8, 836)
 		x = (p.W - width) / 2
 	case p.Snug:
 		x = p.CardBox.X
-		width = p.Side.X - 6 - x
+		width = p.OverBar() - x
 	}
 	place, wide, h := p.place(x, width, gap)
-	above := 8.
+	low := p.Kit.Bar.Y - 6 // where it ends
 	least := 24.
-	if p.Compact {
-		above, least = 32, 28
+	if p.Compact { // in the place of the lower row
+		low, least = p.Kit.Bar.Y+p.Kit.Bar.H, 28
 	}
 	// More rows than the screen has room for go without the keys that a finger does not
-	// press, then they stand closer, and nearer to the bar.
-	if p.bare = p.Compact && p.Kit.Bar.Y-above-h < 4; p.bare {
+	// press, then they stand closer.
+	if p.bare = p.Compact && low-h < 4; p.bare {
 		place, wide, h = p.place(x, width, gap)
 	}
-	for p.Kit.Bar.Y-above-h < 4 && chip > least {
-		above, chip, gap = 8, chip-2, gap-2
+	for low-h < 4 && chip > least {
+		chip, gap = chip-2, gap-2
 		place, wide, h = p.place(x, width, gap)
 	}
-	y := p.Kit.Bar.Y - above - h
+	y := low - h
 	l.box = widget.Rect{X: x, Y: y, W: width, H: h}
 	p.Panel("strip", l.box)
 	for i := range s.Rows {

@@ -14,6 +14,7 @@ type Timeline struct {
 	*part.Kit
 	*model.Timeline
 	box widget.Rect
+	end float64 // of its panel
 }
 
 // timelineID is the part that the knob is dragged on.
@@ -22,16 +23,15 @@ const timelineID = "replay.bar"
 // NewTimeline lays the bar over the buttons.
 func NewTimeline(k *part.Kit, m *model.Timeline) *Timeline {
 	p := &Timeline{Kit: k, Timeline: m}
-	r := widget.Rect{X: p.Kit.Bar.X + 14, Y: p.Kit.Bar.Y + 3, W: p.Kit.Bar.W - 28, H: 26}
+	x, end, tall := p.Kit.Bar.X, p.OverBar(), 26.
 	if p.Compact {
-		x := p.CardBox.X
-		r = widget.Rect{X: x + 6, Y: p.Kit.Bar.Y - 34, W: p.EndBox.X + p.EndBox.W - x - 12, H: 30}
+		x, end, tall = p.CardBox.X, p.EndBox.X+p.EndBox.W, 30
 	}
+	r := widget.Rect{X: x + 6, Y: p.Kit.Bar.Y - tall - 5, W: end - x - 12, H: tall}
 	words := p.Width(p.Timeline.Label, widget.Regular, 12) + 12
 	p.box = widget.Rect{X: r.X, Y: r.Y, W: r.W - words, H: r.H}
-	if p.Compact {
-		p.Panel("replay.panel", r.Inset(-3))
-	}
+	p.Panel("replay.panel", r.Inset(-3))
+	p.end = end
 	p.Put(timelineID, p.box, false, model.Tip{})
 	return p
 }
@@ -52,9 +52,7 @@ func (p *Timeline) place(at int) float64 {
 // Paint paints it.
 func (p *Timeline) Paint(c part.Canvas) {
 	m, r := p.Timeline, p.box
-	if p.Compact {
-		c.Panel(widget.Rect{X: r.X - 6, Y: r.Y - 1, W: p.EndBox.X + p.EndBox.W - r.X + 6, H: r.H + 2})
-	}
+	c.Panel(widget.Rect{X: r.X - 6, Y: r.Y - 1, W: p.end - r.X + 6, H: r.H + 2})
 	mid := r.Y + r.H/2 + 2
 	c.Box(widget.Rect{X: r.X, Y: mid - 3.5, W: r.W, H: 7}, 3.5, widget.Well, widget.Edge, 1)
 	if x := p.place(m.At); x > r.X+4 {

@@ -52,7 +52,7 @@ func (p *Header) menuButton() widget.Rect {
 	if p.Compact {
 		return p.Kit.Header
 	}
-	return widget.Rect{X: p.Kit.Header.X + 8, Y: p.Kit.Header.Y + 8, W: 42, H: 42}
+	return widget.Rect{X: p.Kit.Header.X + 4, Y: p.Kit.Header.Y + 4, W: 38, H: 38}
 }
 
 // Paint paints it.
@@ -75,8 +75,8 @@ func (p *Header) Paint(c part.Canvas) {
 	}
 	x := p.headText()
 	room := r.X + r.W - 10 - x
-	c.TextFit(p.Title, x, r.Y+24, room, widget.Bold, 15, widget.Bone, widget.Start)
-	c.Text(p.Round, x, r.Y+44, widget.Regular, 12, widget.Dim, widget.Start)
+	c.TextFit(p.Title, x, r.Y+18, room, widget.Bold, 14.5, widget.Bone, widget.Start)
+	c.Text(p.Round, x, r.Y+37, widget.Regular, 12, widget.Dim, widget.Start)
 	x += c.Width(p.Round, widget.Regular, 12) + 9 // as rulesetBox has it
 	if p.Ruleset != "" {
 		b := p.rulesetBox()
@@ -85,12 +85,12 @@ func (p *Header) Paint(c part.Canvas) {
 			plate = widget.Gold
 		}
 		c.Box(b, 8, plate, widget.Transparent, 0)
-		c.CaptionIn(widget.Bold, p.rulesetWords(), b.X+b.W/2, r.Y+44, b.W-8, 11, widget.Ink)
+		c.CaptionIn(widget.Bold, p.rulesetWords(), b.X+b.W/2, r.Y+37, b.W-8, 11, widget.Ink)
 	}
 	for _, box := range p.groundBoxes() {
-		c.Icon(box.icon, box.at.X, r.Y+32, 15)
+		c.Icon(box.icon, box.at.X, r.Y+25, 15)
 		if box.said {
-			c.Text(box.words, box.at.X+17, r.Y+44, widget.Regular, 12, widget.Dim, widget.Start)
+			c.Text(box.words, box.at.X+17, r.Y+37, widget.Regular, 12, widget.Dim, widget.Start)
 		}
 	}
 }
@@ -128,7 +128,7 @@ func (p *Header) groundBoxes() (list []groundBox) {
 		if s.said = p.Width(s.words, widget.Regular, 12) <= end-x-17-more; s.said {
 			w = 17 + p.Width(s.words, widget.Regular, 12)
 		}
-		s.at = widget.Rect{X: x, Y: r.Y + 29, W: w, H: 22}
+		s.at = widget.Rect{X: x, Y: r.Y + 22, W: w, H: 20}
 		list = append(list, s)
 		x += w + 8
 	}
@@ -136,12 +136,7 @@ func (p *Header) groundBoxes() (list []groundBox) {
 }
 
 // headText is where the words of the panel at the upper left begin.
-func (p *Header) headText() float64 {
-	if p.Snug {
-		return p.Kit.Header.X + 55
-	}
-	return p.Kit.Header.X + 60
-}
+func (p *Header) headText() float64 { return p.Kit.Header.X + 51 }
 
 // rulesetWords are the ruleset with how many options are changed.
 func (p *Header) rulesetWords() string {
@@ -155,5 +150,5 @@ func (p *Header) rulesetWords() string {
 func (p *Header) rulesetBox() widget.Rect {
 	x := p.headText() + p.Width(p.Round, widget.Regular, 12) + 9
 	w := math.Min(p.Width(p.rulesetWords(), widget.Bold, 11)+16, p.Kit.Header.X+p.Kit.Header.W-6-x)
-	return widget.Rect{X: x, Y: p.Kit.Header.Y + 32, W: w, H: 16}
+	return widget.Rect{X: x, Y: p.Kit.Header.Y + 25, W: w, H: 16}
 }

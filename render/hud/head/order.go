@@ -18,8 +18,11 @@ const (
 )
 
 const (
-	orderStep = 40. // of a chip of the initiative row
-	orderRest = 44. // of how many are not shown
+	orderStep  = 40. // of a chip of the initiative row
+	orderLeast = 30. // at the least
+	orderMost  = 8.  // chips on a small screen
+	orderRest  = 44. // of how many are not shown
+	orderNext  = 12. // of the line before the next round
 )
 
 // Order is the initiative row.
@@ -28,6 +31,7 @@ type Order struct {
 	model.Order
 	Box    widget.Rect
 	later  int // chips that the row has no room for
+	next   int // the first chip of the next round, 0 for none
 	turnAt widget.Rect
 	boxes  []widget.Rect // of the chips
 }
@@ -36,9 +40,9 @@ type Order struct {
 func NewOrder(k *part.Kit, m model.Order) Order {
 	p := Order{Kit: k, Order: m}
 	mid := p.turnWidth()
-	rest := p.foldOrder()
+	rest := p.turned()
 	n := float64(len(p.Chips))
-	step := math.Min(40, (p.Kit.Order.W-18-10-mid-rest)/math.Max(n, 1))
+	step := math.Min(math.Max(orderStep, p.step()), (p.Kit.Order.W-18-10-mid-rest)/math.Max(n, 1))
 	w := step*n + 18 + 10 + mid + rest
 	p.Box = widget.Rect{X: p.Kit.Order.X + (p.Kit.Order.W-w)/2, Y: p.Kit.Order.Y, W: w, H: p.Kit.Order.H}
 	p.Panel("order", p.Box)
@@ -46,6 +50,9 @@ func NewOrder(k *part.Kit, m model.Order) Order {
 	for i := range p.Chips {
 		if p.Turn != nil && i == p.Turn.Before {
 			x = p.placeTurn(x, mid)
+		}
+		if p.next > 0 && i == p.next {
+			x += orderNext
 		}
 		r := widget.Rect{X: x, Y: p.Box.Y + 4, W: step, H: p.Box.H - 8}
 		if p.Chips[i].Acting {
@@ -71,6 +78,10 @@ func (p *Order) Paint(c part.Canvas) {
 		p.sideTurn(c)
 	}
 	for i := range p.Chips {
+		if p.next > 0 && i == p.next {
+			x := p.boxes[i].X - orderNext/2
+			c.Line(x, p.Box.Y+9, x, p.Box.Y+p.Box.H-9, 2, widget.Edge)
+		}
 		p.chip(c, &p.Chips[i], p.boxes[i])
 	}
 	p.rest(c)
@@ -78,17 +89,12 @@ func (p *Order) Paint(c part.Canvas) {
 
 func (p *Order) chip(c part.Canvas, ch *model.Chip, r widget.Rect) {
 	over, _, focus := c.State(ch.ID)
-	size := min(r.W-3, 36, r.H-8)
-	y := r.Y + 6 + (36-size)/2
-	if p.Compact {
-		y = r.Y
-	}
+	size := min(r.W-3, 36, r.H-6)
+	y := r.Y
 	if ch.Acting {
 		size = min(r.W-6, 44, r.H-6)
-		c.Box(widget.Rect{X: r.X + 1, Y: r.Y - 2, W: r.W - 2, H: r.H + 5}, 8, widget.Selected, widget.Brass, 2)
-		mid := r.X + r.W/2
-		c.Polygon(widget.Brass, widget.Ink, 1, mid-7, r.Y+r.H+4, mid+7, r.Y+r.H+4, mid, r.Y+r.H+12)
-		y = r.Y + 1
+		c.Box(widget.Rect{X: r.X + 1, Y: r.Y - 2, W: r.W - 2, H: r.H + 4}, 8, widget.Selected, widget.Brass, 2)
+		y = r.Y + .5
 	} else if over || ch.Marked {
 		c.Box(widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H + 2}, 7, widget.Hover, widget.HoverEdge, 1)
 	}
@@ -169,12 +175,12 @@ func (p *Order) sideTurn(c part.Canvas) {
 	}
 }
 
-// foldOrder leaves on a small screen, and where letters are large, as many chips as have room in their full
-// size, from the creature on turn on, and returns the room that the number of
-// the others takes.
-func (p *Order) foldOrder() float64 {
-	room := p.Kit.Order.W - 18 - 10
-	if !p.Compact && !p.Snug || p.Turn != nil || orderStep*float64(len(p.Chips)) <= room {
+// turned puts the creature on turn first and the others after it in their order, so
+// that who acts is always found in the same place; the first of the next round has a
+// line before it. Where not all have room, as many are shown as have it in their full
+// size. It returns the room that the line and the number of the others take.
+func (p *Order) turned() (rest float64) {
+	if p.Turn != nil {
 		return 0
 	}
 	first := 0
@@ -183,14 +189,39 @@ func (p *Order) foldOrder() float64 {
 			first = i
 		}
 	}
-	n := max(int((room-orderRest)/orderStep), 1)
-	p.later = len(p.Chips) - n
+	n, all := len(p.Chips), len(p.Chips)
+	if first > 0 {
+		p.next = all - first
+		rest = orderNext
+	}
+	most := math.Inf(1)
+	if p.Compact { // the board comes first
+		most = orderMost
+	}
+	room := p.Kit.Order.W - 18 - 10 - rest
+	if step := p.step(); step*float64(n) > room || float64(n) > most {
+		n = max(min(int((room-orderRest)/step), int(math.Min(most, float64(n)))), 1)
+		p.later = all - n
+		rest += orderRest
+		if p.next >= n {
+			p.next = 0
+		}
+	}
 	shown := make([]model.Chip, 0, n)
 	for i := range n {
-		shown = append(shown, p.Chips[(first+i)%len(p.Chips)])
+		shown = append(shown, p.Chips[(first+i)%all])
 	}
 	p.Chips = shown
-	return orderRest
+	return rest
+}
+
+// step is the least room of a chip: on a small screen that of a finger, on others what
+// tells a face.
+func (p *Order) step() float64 {
+	if p.Compact {
+		return 44
+	}
+	return orderLeast
 }
 
 // rest paints how many creatures come after those of the row.

@@ -36,15 +36,14 @@ func New(k *part.Kit, m *model.Palette) *Palette {
 
 // The measures of the palette in units; a finger has the second ones.
 const (
-	paletteRow, touchRow   = 32., 42.
+	paletteRow, touchRow   = 32., 44.
 	paletteTab, touchTab   = 42., 44.
-	paletteGrid            = 4   // tabs on a line of one column, with what closes
-	paletteNote            = 74. // the least the note is given where there is room
-	touchNote              = 62. // the least where it would hide the buttons of a phone
-	paletteWide, touchWide = 392., 412.
-	tabInk                 = 10. // letters of a tab
-	tabRims                = 1.5 // room left and right of them, at the least
-	tabAir                 = 6.  // and more where there is any
+	paletteGrid            = 4          // tabs on a line of one column, with what closes
+	paletteNote            = 74.        // the least the note is given where there is room
+	paletteWide, touchWide = 392., 396. // a phone keeps eleven squares of 40 beside it
+	tabInk                 = 10.        // letters of a tab
+	tabRims                = 1.5        // room left and right of them, at the least
+	tabAir                 = 6.         // and more where there is any
 )
 
 // plan lays the palette out at the right, where slip and log are: tabs,
@@ -60,7 +59,7 @@ func (p *Palette) plan() {
 	l.box = p.Side
 	if p.Compact {
 		row, tab, columns = touchRow, touchTab, 2
-		l.box = widget.Rect{X: p.W - 8 - touchWide, Y: 8, W: touchWide, H: p.H - 16}
+		l.box = widget.Rect{X: p.W - 4 - touchWide, Y: 4, W: touchWide, H: p.H - 8}
 	} else if p.Snug || 24+2*tab+row*float64(most)+paletteNote > p.Side.H {
 		row, columns = 30, 2
 		l.box = widget.Rect{X: p.Side.X + p.Side.W - paletteWide, Y: p.Side.Y, W: paletteWide, H: math.Min(p.Side.H, p.Bar.Y-6-p.Side.Y)}
@@ -75,9 +74,6 @@ func (p *Palette) plan() {
 		l.entries = append(l.entries, widget.Rect{X: l.box.X + 8 + wide*float64(k%columns), Y: y + row*float64(k/columns), W: wide - 2, H: row - 2})
 	}
 	y += row*float64((len(l.entries)+columns-1)/columns) + 6
-	if low := p.Bar.Y - 6; p.Compact && low-8-y >= touchNote { // the buttons stay in sight
-		l.box.H = low - l.box.Y
-	}
 	l.note = widget.Rect{X: l.box.X + 12, Y: y, W: l.box.W - 24, H: l.box.Y + l.box.H - 8 - y}
 	tall := 0.
 	if p.Note == nil {
@@ -87,9 +83,7 @@ func (p *Palette) plan() {
 		p.planNote()
 		tall = l.noteTop() + 6 + noteLine*float64(len(l.words)+len(l.danger))
 	}
-	if !p.Compact { // there it leaves no half of a button
-		l.note.H = math.Min(l.note.H, math.Max(tall, paletteNote))
-	}
+	l.note.H = math.Min(l.note.H, math.Max(tall, paletteNote))
 	l.box.H = y + l.note.H + 8 - l.box.Y
 	p.Panel("palette", l.box)
 	for i := range l.tabs {

@@ -17,7 +17,7 @@ type Layout struct {
 	UndoBox    widget.Rect
 	EndBox     widget.Rect
 	CardBox    widget.Rect
-	Bar        widget.Rect // pips and actions
+	Bar        widget.Rect // pips, weapon in hand and actions
 	Map        widget.Rect // room of the small map; empty when there is none
 	// Compact is the arrangement of a phone: one row of large buttons, the log
 	// behind one of them, the slip folded.
@@ -25,77 +25,74 @@ type Layout struct {
 	// Snug is the usual arrangement set closer together, for letters larger than
 	// the window has room for: fewer buttons and creatures in their rows.
 	Snug bool
+	// Beside tells that the map ends before the right column, which is never
+	// empty then; else it takes the whole width, and what opens there lies over it.
+	Beside bool
 }
 
-// margin is the free rim around all panels.
-const margin = 12
+// rim is the free rim around all panels, gap that between them.
+const rim, gap = 8., 6.
 
-// mapWide is how wide the small map is at most.
-const mapWide = 150
+// headTall and footTall are the heights of the upper and the lower row, thin so
+// that the board comes first.
+const headTall, footTall = 46., 60.
+
+// mapWide and mapTall are the most that the small map takes.
+const mapWide, mapTall = 150., 96.
 
 // The least sizes in units that the three arrangements fit in.
 const (
-	leastWidth, leastHeight   = 1280, 720
-	SnugWidth, SnugHeight     = 848, 477
-	SmallWidth, SmallHeight   = 844, 390
-	compactWidth, compactBase = 162, 54
+	leastWidth, leastHeight = 1280, 720
+	SnugWidth, SnugHeight   = 848, 477
+	SmallWidth, SmallHeight = 844, 390
 )
+
+// button is the least side of what a finger presses, phoneRim the rim around it.
+const button, phoneRim = 44., 4.
 
 // NewLayout lays the panels out on a screen of w by h units: closer together under
 // leastWidth by leastHeight, and compactly under SnugWidth by SnugHeight, which
 // must be at least SmallWidth by SmallHeight.
 func NewLayout(w, h float64) Layout {
-	switch {
-	case w < SnugWidth || h < SnugHeight:
+	if w < SnugWidth || h < SnugHeight {
 		return CompactLayout(w, h)
-	case w < leastWidth || h < leastHeight:
-		return snugLayout(w, h)
 	}
-	l := Layout{W: w, H: h}
-	l.Header = widget.Rect{X: margin, Y: 8, W: 262, H: 58}
-	l.TogglesBox = widget.Rect{X: w - margin - 244, Y: 8, W: 244, H: 58}
-	from, to := l.Header.X+l.Header.W+12, l.TogglesBox.X-12
-	l.Order = widget.Rect{X: from, Y: 8, W: to - from, H: 58}
-	l.EndBox = widget.Rect{X: w - margin - 178, Y: h - 84, W: 178, H: 72}
-	l.UndoBox = widget.Rect{X: w - margin - 244, Y: h - 84, W: 58, H: 72}
-	l.Side = widget.Rect{X: w - margin - 244, Y: 74, W: 244, H: h - 84 - 10 - 74}
-	tall := math.Max(178, math.Min(l.Side.H*.42, 330))
-	l.LogBox = widget.Rect{X: l.Side.X, Y: l.Side.Y + l.Side.H - tall, W: 244, H: tall}
-	l.CardBox = widget.Rect{X: margin, Y: h - 112, W: 304, H: 100}
-	l.Bar = widget.Rect{X: margin + 312, Y: h - 112, H: 100}
-	l.Bar.W = math.Min(math.Max(l.Side.X-10-mapWide-8-l.Bar.X, 576), 600) // the map needs it more
-	x := l.Bar.X + l.Bar.W + 8
-	if room := math.Min(l.Side.X-10-x, mapWide); room >= 60 {
-		l.Map = widget.Rect{X: x, Y: h - 112, W: room, H: 100}
-	}
+	l := Layout{W: w, H: h, Snug: w < leastWidth || h < leastHeight, Beside: true}
+	between := func(v, least, most float64) float64 { return math.Min(math.Max(v, least), most) }
+	l.Header = widget.Rect{X: rim, Y: gap, W: between(w*.225, 198, 262), H: headTall}
+	toggles := 12 + 38*float64(l.Switches())
+	l.TogglesBox = widget.Rect{X: w - rim - toggles, Y: gap, W: toggles, H: headTall}
+	from := l.Header.X + l.Header.W + gap
+	l.Order = widget.Rect{X: from, Y: gap, W: l.TogglesBox.X - gap - from, H: headTall}
+	base, end := h-gap-footTall, between(w*.13, 124, 166)
+	l.EndBox = widget.Rect{X: w - rim - end, Y: base, W: end, H: footTall}
+	l.UndoBox = widget.Rect{X: l.EndBox.X - gap - 50, Y: base, W: 50, H: footTall}
+	l.CardBox = widget.Rect{X: rim, Y: base, W: between(w*.18, 176, 240), H: footTall}
+	x := l.CardBox.X + l.CardBox.W + gap
+	l.Bar = widget.Rect{X: x, Y: base, W: math.Min(l.UndoBox.X-gap-x, barMost), H: footTall}
+	top := gap + headTall + gap
+	side := between(w*.255, 218, 244)
+	l.Side = widget.Rect{X: w - rim - side, Y: top, W: side, H: base - gap - top}
+	l.Map = widget.Rect{X: w - rim - mapWide, Y: base - gap - mapTall, W: mapWide, H: mapTall}
+	l.LogBox = l.logBox()
 	return l
 }
 
-// snugLayout is the usual arrangement closer together.
-func snugLayout(w, h float64) Layout {
-	l := Layout{W: w, H: h, Snug: true}
-	const rim, gap, row, foot = 8., 6., 54., 100.
-	side := math.Min(math.Max(w*.255, 218), 244)
-	head, card := math.Min(w*.235, 240), math.Min(math.Max(w*.24, 204), 304)
-	toggles := 12 + 39*float64(l.Switches())
-	l.Header = widget.Rect{X: rim, Y: rim, W: head, H: row}
-	l.TogglesBox = widget.Rect{X: w - rim - toggles, Y: rim, W: toggles, H: row}
-	from := l.Header.X + head + gap
-	l.Order = widget.Rect{X: from, Y: rim, W: l.TogglesBox.X - gap - from, H: row}
-	base := h - rim - foot
-	l.Side = widget.Rect{X: w - rim - side, Y: rim + row + gap, W: side, H: h - rim - 68 - gap - (rim + row + gap)}
-	l.EndBox = widget.Rect{X: l.Side.X + 58, Y: h - rim - 68, W: side - 58, H: 68}
-	l.UndoBox = widget.Rect{X: l.Side.X, Y: h - rim - 68, W: 52, H: 68}
-	tall := math.Min(236, l.Side.H*.7)
-	l.LogBox = widget.Rect{X: l.Side.X, Y: l.Side.Y + l.Side.H - tall, W: side, H: tall}
-	l.CardBox = widget.Rect{X: rim, Y: base, W: card, H: foot}
-	x := rim + card + gap
-	l.Bar = widget.Rect{X: x, Y: base, W: math.Min(l.Side.X-gap-x, 600), H: foot}
-	if x := l.Bar.X + l.Bar.W + gap; l.Side.X-gap-x >= 60 {
-		l.Map = widget.Rect{X: x, Y: base, W: math.Min(l.Side.X-gap-x, mapWide), H: foot}
+// barMost is the most that the bar takes of a wide screen.
+const barMost = 860
+
+// logBox is where the log lies: at the foot of the column, and no taller than it
+// has to be.
+func (l Layout) logBox() widget.Rect {
+	tall := math.Min(math.Max(178, math.Min(l.Side.H*.42, 330)), l.Side.H)
+	if l.Snug {
+		tall = math.Min(236, l.Side.H*.7)
 	}
-	return l
+	return widget.Rect{X: l.Side.X, Y: l.Side.Y + l.Side.H - tall, W: l.Side.W, H: tall}
 }
+
+// Wide lets the map have the whole width.
+func (l *Layout) Wide() { l.Beside = false }
 
 // Switches is how many buttons the panel at the upper right has room for.
 func (l Layout) Switches() int {
@@ -108,55 +105,68 @@ func (l Layout) Switches() int {
 	return 6
 }
 
+// What the bar holds beside its actions: the pips, at the least, and the weapon in
+// hand; and the step from one action to the next, at the least.
+const (
+	PipsWide   = 58.
+	ArmsWide   = 46.
+	actionStep = 48.
+	snugStep   = 54.
+)
+
 // Buttons is how many buttons the action bar has room for.
 func (l Layout) Buttons() int {
-	switch {
-	case l.Compact:
-		return 7
-	case !l.Snug:
-		return 11
+	if l.Compact {
+		return min(max(int((l.Bar.W-PipsWide-ArmsWide)/(button+4)), 5), 7)
 	}
-	return int((l.Bar.W - 20 + 4) / 53)
+	step := actionStep
+	if l.Snug { // its letters are larger than the window has room for
+		step = snugStep
+	}
+	return min(int((l.Bar.W-PipsWide-ArmsWide-12)/step), 11)
 }
 
-// CompactLayout is the arrangement of a phone.
+// CompactLayout is the arrangement of a phone: its panels float over the map.
 func CompactLayout(w, h float64) Layout {
 	l := Layout{W: w, H: h, Compact: true}
-	const rim, button = 8, 46
-	base := h - rim - compactBase
-	l.Header = widget.Rect{X: rim, Y: rim, W: button, H: button}
-	l.TogglesBox = widget.Rect{X: w - rim - 3*button - 8, Y: rim, W: 3*button + 8, H: button}
-	from := l.Header.X + button + 8
-	l.Order = widget.Rect{X: from, Y: rim, W: l.TogglesBox.X - 8 - from, H: button}
-	l.CardBox = widget.Rect{X: rim, Y: base, W: compactWidth, H: compactBase}
-	l.EndBox = widget.Rect{X: w - rim - 128, Y: base, W: 128, H: compactBase}
-	l.UndoBox = widget.Rect{X: l.EndBox.X - 8 - compactBase, Y: base, W: compactBase, H: compactBase}
-	x := l.CardBox.X + l.CardBox.W + 8
-	l.Bar = widget.Rect{X: x, Y: base, W: l.UndoBox.X - 8 - x, H: compactBase}
-	l.Side = widget.Rect{X: w - rim - 218, Y: rim + button + 8, W: 218, H: base - 8 - (rim + button + 8)}
+	base := h - phoneRim - button
+	l.Header = widget.Rect{X: phoneRim, Y: phoneRim, W: button, H: button}
+	toggles := 3*button + 2*phoneRim
+	l.TogglesBox = widget.Rect{X: w - phoneRim - toggles, Y: phoneRim, W: toggles, H: button}
+	from := l.Header.X + button + phoneRim
+	l.Order = widget.Rect{X: from, Y: phoneRim, W: l.TogglesBox.X - phoneRim - from, H: button}
+	l.CardBox = widget.Rect{X: phoneRim, Y: base, W: 140, H: button}
+	l.EndBox = widget.Rect{X: w - phoneRim - 128, Y: base, W: 128, H: button}
+	l.UndoBox = widget.Rect{X: l.EndBox.X - phoneRim - button, Y: base, W: button, H: button}
+	x := l.CardBox.X + l.CardBox.W + phoneRim
+	l.Bar = widget.Rect{X: x, Y: base, W: l.UndoBox.X - phoneRim - x, H: button}
+	top := l.Header.Y + button + phoneRim
+	l.Side = widget.Rect{X: w - phoneRim - 218, Y: top, W: 218, H: base - phoneRim - top}
 	l.LogBox = l.Side
 	return l
 }
 
-// Brow is the plate under menu, order and switches of a small screen, from edge
-// to edge.
-func (l Layout) Brow() widget.Rect {
-	return widget.Rect{W: l.W, H: l.Header.Y + l.Header.H + 4}
-}
-
-// Dock is the plate under card and buttons of a small screen, from edge to edge.
-func (l Layout) Dock() widget.Rect {
-	y := l.CardBox.Y - 7
-	return widget.Rect{Y: y, W: l.W, H: l.H - y}
-}
-
-// Free is the part of the screen that the panels leave to the map.
+// Free is the part of the screen that the panels leave to the map: on a phone from
+// edge to edge.
 func (l Layout) Free() widget.Rect {
-	y := l.Header.Y + l.Header.H + 4
 	if l.Compact {
-		return widget.Rect{X: 8, Y: y, W: l.W - 16, H: l.CardBox.Y - 34 - y}
+		y := l.Header.Y + l.Header.H
+		return widget.Rect{Y: y, W: l.W, H: l.CardBox.Y - y}
 	}
-	return widget.Rect{X: 8, Y: y, W: l.Side.X - 16, H: l.CardBox.Y - 6 - y}
+	y := l.Header.Y + l.Header.H + 2
+	r := widget.Rect{X: rim, Y: y, W: l.W - 2*rim, H: l.CardBox.Y - 2 - y}
+	if l.Beside {
+		r.W = l.Side.X - rim - r.X
+	}
+	return r
+}
+
+// OverBar is where the room over the bar ends at the right: before the column.
+func (l Layout) OverBar() float64 {
+	if end := l.Bar.X + l.Bar.W; l.Compact || end < l.Side.X-gap {
+		return end
+	}
+	return l.Side.X - gap
 }
 
 // ConfirmBox is where a small screen offers to do what is planned: over the end

@@ -73,7 +73,7 @@ func TestSlipOfAPhoneCutsNoWords(t *testing.T) {
 				t.Errorf("%d enemies: the box of the %d. is %.0f high for %d lines", n, i+1, r.high, lines)
 			}
 		}
-		if s.Box.Y+s.Box.H > l.Dock().Y {
+		if s.Box.Y+s.Box.H > l.CardBox.Y {
 			t.Errorf("%d enemies: the slip at %.0f lies over buttons", n, s.Box)
 		}
 	}

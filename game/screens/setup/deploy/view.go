@@ -42,7 +42,7 @@ func (d *Deploy) arrange() {
 // be told apart, else both starts, the own before the other.
 func (d *Deploy) opening() camera.Opening {
 	o := camera.OpeningOf(&d.view.Camera, d.Density)
-	o.Floor = camera.Steps[0]
+	o.Whole, o.Least, o.Floor = o.Floor, o.Floor, camera.Steps[0]
 	if d.armies.Now < 0 {
 		return o
 	}

@@ -1,0 +1,132 @@
+package battle
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tenaille/game/inspect"
+	"tenaille/game/match"
+	"tenaille/levels"
+	"tenaille/rules/grid"
+)
+
+// shareView is a window in which the share of the board is counted, with what it owes
+// of a map of 24 by 16 squares or fewer: at rest, and with any panel open.
+type shareView struct {
+	w, h, least int // the least squares, in pixels
+	rest, open  int // percent
+}
+
+var shareViews = []shareView{
+	{1280, 720, 40, 85, 60},
+	{1920, 1080, 48, 100, 60},
+	{2560, 1440, 64, 100, 60},
+	{844, 390, 40, 38, 25},
+}
+
+// sharePanels are what is opened over the board, one at a time.
+var sharePanels = []struct {
+	name, ruleset string
+	open          func(b *battle) bool
+}{
+	{"rest", "d20", func(*battle) bool { return true }},
+	{"slip", "d20", func(b *battle) bool { b.lookAtAnother(); return true }},
+	{"log", "d20", func(b *battle) bool { b.command.LogOpen = true; return true }},
+	{"actions", "d20", func(b *battle) bool { b.command.Menu = true; return true }},
+	{"weapons", "d20", func(b *battle) bool { b.desk.ArmsOpen = true; return true }},
+}
+
+// lookAtAnother points at a creature of the other side.
+func (b *battle) lookAtAnother() {
+	for id := range b.turn.E.Count() {
+		if b.turn.E.Present(id) && int(b.turn.E.Creatures[id].Side) != b.turn.Side {
+			b.pointAt(b.turn.E.Space(id).At)
+			return
+		}
+	}
+}
+
+// TestShareOfTheBoard counts, on every map and in every window, the squares that are in
+// sight at the opening zoom, at rest and with each panel open, and holds them against
+// what ART.md wants. With -v it prints the table.
+func TestShareOfTheBoard(t *testing.T) {
+	var table strings.Builder
+	fmt.Fprintf(&table, "%-16s %-10s %-7s", "map", "window", "square")
+	for _, p := range sharePanels {
+		fmt.Fprintf(&table, " %8s", p.name)
+	}
+	for _, level := range levels.Names() {
+		for _, v := range shareViews {
+			fmt.Fprintf(&table, "\n%-16s %-10s", level, fmt.Sprintf("%dx%d", v.w, v.h))
+			for i, p := range sharePanels {
+				c := newContext(t, "en", v.w, v.h, 1, 100)
+				c.Settings.ReducedMotion = true
+				b := New(c, match.Terms{Level: level, Ruleset: p.ruleset, Players: [2]string{"human", "human"}, Seed: 7}).(*battle)
+				if b.turn.Match == nil {
+					t.Fatal(b.fault)
+				}
+				b.Layout()
+				b.arrange()
+				if !p.open(b) {
+					fmt.Fprintf(&table, " %8s", "-")
+					continue
+				}
+				b.arrange()
+				b.arrange()
+				seen, all := b.desk.Share()
+				if i == 0 {
+					fmt.Fprintf(&table, " %-7d", b.table.Camera.Square)
+				}
+				fmt.Fprintf(&table, " %7.1f%%", 100*float64(seen)/float64(all))
+				b.owes(t, v, level, p.name, seen, all)
+			}
+		}
+	}
+	t.Log("\n" + table.String())
+}
+
+// owes holds a share against what a window owes.
+func (b *battle) owes(t *testing.T, v shareView, level, panel string, seen, all int) {
+	w, h := b.table.Board.Size()
+	want := v.open
+	if panel == "rest" {
+		want = v.rest
+		b.opensWell(t, v, level, seen == all)
+	}
+	if w > 24 || h > 16 {
+		return
+	}
+	if 100*seen < want*all {
+		t.Errorf("%s in %dx%d, %s: %d of %d squares are in sight, want %d %%", level, v.w, v.h, panel, seen, all, want)
+	}
+}
+
+// opensWell holds the squares of the first picture, and the own side on it, against what
+// a window owes: squares smaller than wanted only where the map is whole then, or where
+// more of the own are seen; and nobody of them cut for whom there is room.
+func (b *battle) opensWell(t *testing.T, v shareView, level string, whole bool) {
+	var own []grid.Space
+	for id := range b.turn.E.Count() {
+		if b.turn.E.Present(id) && int(b.turn.E.Creatures[id].Side) == b.turn.Side {
+			own = append(own, b.turn.E.Space(id))
+		}
+	}
+	box, free := inspect.Extent(own), b.table.Camera.Safe
+	fits := func(square int) bool { return box.Dx()*square <= free.Dx()-24 && box.Dy()*square <= free.Dy()-24 }
+	s, least := b.table.Camera.Square, v.least
+	switch {
+	case whole:
+		least = min(least, 40)
+	case !fits(least):
+		least = least * 4 / 5
+	}
+	if s < least {
+		t.Errorf("%s in %dx%d opens with squares of %d, want %d", level, v.w, v.h, s, least)
+	}
+	for _, at := range own {
+		if r := b.table.Camera.SpaceRect(at); fits(v.least*4/5) && !r.In(free) {
+			t.Errorf("%s in %dx%d: one of the own at %v is cut by %v", level, v.w, v.h, r, free)
+		}
+	}
+}
