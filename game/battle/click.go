@@ -176,6 +176,9 @@ func (b *battle) clickOther(id string) {
 	case id == "draft.close":
 		b.back()
 		return
+	case id == desk.MoreID:
+		b.desk.ThensPage++
+		return
 	case id == "action.more":
 		b.command.Choose(plan.MoreChoice(b.turn.E))
 		return

@@ -467,8 +467,8 @@ func TestPaletteFitsEveryScreen(t *testing.T) {
 			v, _ := b.command.EntryOf("palette.ready")
 			b.command.Choose(v)
 			look("strip", "draft.", 8)
-			if len(b.desk.Panels.Strip.Rows) != 3 {
-				t.Errorf("%v %s: %d rows to be ready, want trigger, action and step", size, lang, len(b.desk.Panels.Strip.Rows))
+			if len(b.desk.Panels.Sheet.Rows) != 3 {
+				t.Errorf("%v %s: %d rows to be ready, want trigger, action and step", size, lang, len(b.desk.Panels.Sheet.Rows))
 			}
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"tenaille/game/command"
+	"tenaille/game/desk"
 	"tenaille/game/tell"
 	"tenaille/game/text"
 	"tenaille/rules"
@@ -34,13 +35,13 @@ func TestReadyIsConfirmed(t *testing.T) {
 		v, _ := b.command.EntryOf("palette.ready")
 		b.command.Choose(v)
 		b.arrange()
-		s := b.desk.Panels.Strip
+		s := b.desk.Panels.Sheet
 		if len(s.Heads) != 3 || s.Heads[0] != b.T("When") || s.Heads[1] != b.T("Then") || s.Heads[2] != b.T("Before that") {
 			t.Fatalf("%s: the rows are called %q", lang, s.Heads)
 		}
 		n := 0
-		for _, row := range s.Rows {
-			for _, c := range row {
+		for _, row := range b.tell.Choices.ChipRows() {
+			for _, c := range row.Chips {
 				if n++; (c.Key == "") != (n > tell.MaxChipKeys) {
 					t.Errorf("%s: the chip %q, the %d-th, has the key %q", lang, c.Label, n, c.Key)
 				}
@@ -49,13 +50,8 @@ func TestReadyIsConfirmed(t *testing.T) {
 		if s.Confirm.ID != command.ConfirmID || s.Confirm.Off {
 			t.Fatalf("%s: the button is %+v", lang, s.Confirm)
 		}
-		if low := b.table.Camera.SpaceRect(b.turn.E.Space(0)).Max.Y; float64(low)/b.desk.PanelStyle.Scale() > b.desk.Panels.Strip.Box().Y {
-			for range 200 { // the camera glides
-				b.Update()
-			}
-			if low := b.table.Camera.SpaceRect(b.turn.E.Space(0)).Max.Y; float64(low)/b.desk.PanelStyle.Scale() > b.desk.Panels.Strip.Box().Y {
-				t.Errorf("%s: the strip from %v hides the fighter down to %d", lang, b.desk.Panels.Strip.Box().Y, low)
-			}
+		if at := b.spaceBox(0); at.Shared(s.Box()) > 0 || s.Box().X < b.desk.Layout.Side.X-.5 {
+			t.Errorf("%s: the sheet at %.0f hides the fighter at %.0f, or leaves the column at %.0f", lang, s.Box(), at, b.desk.Layout.Side)
 		}
 		hash := b.turn.Match.Hash()
 		b.click(b.label(t, b.Key("trigger.enemy_attacks")))
@@ -203,6 +199,46 @@ func TestAStepIsReadied(t *testing.T) {
 			if words := strings.Join(last.Lines, " "); !strings.Contains(words, at(3, 8).Name()) || last.Chip != "INI-08" {
 				t.Errorf("%s: %+v: the log says %+v", lang, c, last)
 			}
+		}
+	}
+}
+
+// TestResponsesAreShownInPages: what an action is readied for is shown a page at a time,
+// an attack first; each response is on one of the pages, and the one chosen on all.
+func TestResponsesAreShownInPages(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+		b := opening(t, "en", nil, blue("fighter", 4, 9).First(), red("orc", 9, 4))
+		b.Resize(size[0], size[1], 1)
+		b.Layout()
+		v, _ := b.command.EntryOf("palette.ready")
+		b.command.Choose(v)
+		b.arrange()
+		all, pages := map[string]bool{}, 0
+		for _, r := range b.tell.Choices.ChipRows() {
+			if b.tell.Choices.Responds(r.Facet) {
+				for _, c := range r.Chips {
+					all[c.ID] = true
+				}
+			}
+		}
+		first := b.desk.Panels.Sheet.Rows[1][0]
+		if !first.Selected || first.Icon != "attack" || len(all) < 9 {
+			t.Fatalf("%v: of %d responses %q comes first", size, len(all), first.Label)
+		}
+		for ; len(all) > 0 && pages < 9; pages++ {
+			chosen := false
+			for _, c := range b.desk.Panels.Sheet.Rows[1] {
+				delete(all, c.ID)
+				chosen = chosen || c.Selected
+			}
+			if !chosen {
+				t.Errorf("%v: page %d does not show what is chosen", size, pages+1)
+			}
+			b.click(desk.MoreID)
+			b.arrange()
+		}
+		if len(all) > 0 || pages < 2 {
+			t.Errorf("%v: after %d pages %d responses were not shown", size, pages, len(all))
 		}
 	}
 }

@@ -35,6 +35,8 @@ var sharePanels = []struct {
 	{"log", "d20", func(b *battle) bool { b.command.LogOpen = true; return true }},
 	{"actions", "d20", func(b *battle) bool { b.command.Menu = true; return true }},
 	{"weapons", "d20", func(b *battle) bool { b.desk.ArmsOpen = true; return true }},
+	{"ready", "d20", func(b *battle) bool { return b.Press("palette.ready") }},
+	{"aiming", "d20", func(b *battle) bool { return b.Press("action.move") }},
 }
 
 // lookAtAnother points at a creature of the other side.

@@ -38,6 +38,8 @@ type Desk struct {
 	Help     bool
 	HelpPage int
 	ArmsOpen bool
+	// ThensPage is the page of the responses that a readied action may have.
+	ThensPage int
 	// Reading is the rule id that has the ring of the keyboard, empty for none.
 	Reading string
 

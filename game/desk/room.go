@@ -114,7 +114,7 @@ func (d *Desk) open() widget.Rect {
 	if over > 0 {
 		room.H = min(room.H, over-2-room.Y)
 	}
-	if box := d.Panels.Palette.Box(); box.W > 0 {
+	if box := d.Panels.Chooser(); box.W > 0 {
 		room.W = min(room.W, box.X-4-room.X)
 	}
 	if !d.Layout.Beside && d.Panels.Log.Box.H > 0 {

@@ -2,6 +2,7 @@ package desk
 
 import (
 	"math/bits"
+	"slices"
 
 	"tenaille/game/command"
 	"tenaille/game/input"
@@ -14,6 +15,9 @@ import (
 func (d *Desk) strip() *model.Strip {
 	if s := d.since(); s != nil && (d.turn.Wanted.Mode == plan.FreeMode || d.play.Busy()) {
 		return s
+	}
+	if d.turn.Wanted.Mode != plan.VerbMode {
+		d.ThensPage = 0
 	}
 	if d.turn.Wanted.Mode == plan.FreeMode || !d.turn.Now.Mine || d.turn.Now.What != rules.AwaitsAction || d.play.Busy() || len(d.session.Orders) > 0 {
 		return nil
@@ -40,7 +44,11 @@ func (d *Desk) strip() *model.Strip {
 			s.Hint = d.tell.NameOf(p.Target)
 		}
 	}
+	s.Tall = v.Verb == rules.Ready
 	for _, r := range list {
+		if d.tell.Choices.Responds(r.Facet) {
+			r.Chips = d.responses(r.Chips)
+		}
 		s.Rows = append(s.Rows, r.Chips)
 		s.Heads = append(s.Heads, d.tell.Choices.RowHead(r.Facet))
 	}
@@ -48,6 +56,34 @@ func (d *Desk) strip() *model.Strip {
 		s.Confirm = model.Action{ID: command.ConfirmID, Label: d.T("Confirm"), Key: d.KeyName(input.Confirm), Off: !d.turn.Confirmable()}
 	}
 	return s
+}
+
+// MoreID is the part that shows other responses of a readied action.
+const MoreID = "draft.more"
+
+// responses are the chips of one page of what an action is readied for, the likely ones
+// first, with one for the others; the chip that is chosen leads every page.
+func (d *Desk) responses(all []model.Action) []model.Action {
+	page := 6
+	if d.Layout.Compact {
+		page = 5
+	}
+	if len(all) <= page+1 {
+		return all
+	}
+	at := max(slices.IndexFunc(all, func(a model.Action) bool { return a.Selected }), 0)
+	others := slices.Delete(slices.Clone(all), at, at+1)
+	from := d.ThensPage * (page - 1)
+	if from >= len(others) {
+		d.ThensPage, from = 0, 0
+	}
+	to := min(from+page-1, len(others))
+	list := slices.Insert(slices.Clone(others[from:to]), 0, all[at])
+	words := d.T("More: %[1]d", len(others)-to)
+	if to == len(others) {
+		words = d.T("The likely ones")
+	}
+	return append(list, model.Action{ID: MoreID, Icon: "special", Label: words})
 }
 
 // fireStrip is the band over the bar while fire is combined.

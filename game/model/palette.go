@@ -40,6 +40,7 @@ type Strip struct {
 	Provokes    bool
 	Rows        [][]Action
 	Heads       []string // what each row chooses, empty for none
+	Tall        bool     // there is so much to choose that it stands in a column at the right
 	Ends
 }
 

@@ -1,6 +1,8 @@
 package plan
 
 import (
+	"slices"
+
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -101,4 +103,16 @@ func thens(t *Turn, id rules.ID, v rules.Verb) []rules.Action {
 		}
 	}
 	return once
+}
+
+// likely are the verbs that an action is readied for most, in that order.
+var likely = [...]rules.Verb{rules.Attack, rules.Power, rules.TotalDefenceAction, rules.Move, rules.Load, rules.Trip}
+
+// Likely is the place of a verb among what an action is readied for: the likely ones
+// come first, all others after them.
+func Likely(v rules.Verb) int {
+	if i := slices.Index(likely[:], v); i >= 0 {
+		return i
+	}
+	return len(likely)
 }

@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/game/plan"
+	"tenaille/rules"
 )
 
 // ChipRow is one row of chips: the values of a facet.
@@ -30,6 +31,9 @@ func (ch Choices) ChipRows() []ChipRow {
 		list := w.Filtered(ch.Turn, i)
 		if f.Late {
 			list = w.Meant(ch.Turn, list, &plan.Pointer{Cell: w.Cell, OnMap: true, Who: w.On})
+		}
+		if f.Kind == plan.ThenFacet { // the likely ones first
+			slices.SortStableFunc(list, func(a, b rules.Action) int { return plan.Likely(a.Then) - plan.Likely(b.Then) })
 		}
 		r := ChipRow{Facet: i}
 		const none = -1 << 30 // bare hands have the number -1

@@ -22,6 +22,12 @@ func (ch Choices) chipKey(n int) string {
 	return ""
 }
 
+// Responds reports whether a row of chips holds what an action is readied for.
+func (ch Choices) Responds(f int) bool {
+	facets := ch.Wanted.Draft.Row().Facets
+	return f < len(facets) && facets[f].Kind == plan.ThenFacet
+}
+
 // RowHead is the title of a row of chips, empty where they speak for
 // themselves.
 func (ch Choices) RowHead(f int) string {

@@ -50,6 +50,11 @@ var (
 			}
 		},
 		func(p *Panels, c part.Canvas) {
+			if p.Sheet != nil {
+				p.Sheet.Paint(c)
+			}
+		},
+		func(p *Panels, c part.Canvas) {
 			if p.Ask != nil {
 				p.Ask.Paint(c)
 			}

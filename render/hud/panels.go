@@ -30,6 +30,7 @@ type Panels struct {
 	Timeline *foot.Timeline
 	Buttons  foot.Buttons
 	Strip    *foot.Strip
+	Sheet    *foot.Sheet // in its place where there is much to choose
 	Palette  *palette.Palette
 	Slip     *model.Slip
 	Log      log.Log
@@ -44,7 +45,7 @@ type Panels struct {
 	kit   part.Kit
 	slip  slip.Slip
 	ring  string
-	alone bool // the palette of a phone, beside which nothing else is shown
+	alone bool // a phone shows nothing beside the palette or the sheet of what is aimed
 	aimed bool // the strip of a phone lies where the lower row was
 }
 
@@ -53,7 +54,7 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 	p := &Panels{Slip: s.Slip, Banner: s.Banner, Hand: s.Hand, ring: s.Ring}
 	p.kit = part.Kit{Style: style, Layout: l, Regions: &p.Regions}
 	k := &p.kit
-	p.alone = k.Compact && s.Palette != nil
+	p.alone = k.Compact && (s.Palette != nil || s.Strip != nil && s.Strip.Tall)
 	if !p.alone {
 		p.Header, p.Order, p.Switches = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order), head.NewSwitches(k, s.Toggles)
 		p.arrangeFoot(&s)
@@ -63,7 +64,7 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout)
 	}
 	if s.Toast != nil {
-		p.Toast = over.NewToast(k, s.Toast, p.Strip.Box(), p.Palette.Box())
+		p.Toast = over.NewToast(k, s.Toast, p.Strip.Box(), p.Chooser())
 	}
 	if s.Help != nil {
 		p.Help = over.NewKeys(k, s.Help)
@@ -89,9 +90,10 @@ func (p *Panels) arrangeFoot(s *Screen) {
 		p.Timeline = foot.NewTimeline(k, s.Timeline)
 	}
 	p.Buttons = foot.NewButtons(k, s.Undo, s.End, s.Confirm, s.Strip != nil || s.Ask != nil)
-	if s.Strip == nil {
+	switch {
+	case s.Strip == nil:
 		p.Bar.PutArms()
-	} else {
+	case !s.Strip.Tall:
 		p.Strip = foot.NewStrip(k, s.Strip)
 	}
 }
@@ -105,21 +107,35 @@ func (p *Panels) arrangeSide(s *Screen) {
 	}
 	if s.Palette != nil {
 		p.Palette = palette.New(k, s.Palette)
+	}
+	if s.Strip != nil && s.Strip.Tall {
+		p.Sheet = foot.NewSheet(k, s.Strip)
+	}
+	if r := p.Chooser(); r.W > 0 {
 		box.H = 0
-		if r := p.Palette.Box(); !k.Compact {
+		if !k.Compact {
 			box.Y = r.Y + r.H + 8
 			box.H = k.LogBox.Y + k.LogBox.H - box.Y
 		}
 	}
 	p.arrangeSlip(s)
-	if y := p.slip.Box.Y + p.slip.Box.H + 14; p.Slip != nil && y > box.Y && p.Palette == nil {
+	if y := p.slip.Box.Y + p.slip.Box.H + 14; p.Slip != nil && y > box.Y && p.Chooser().W == 0 {
 		box.H -= y - box.Y
 		box.Y = y
 	}
 	p.Log = log.New(k, s.Log, box)
-	if p.Mapped = k.Map.W > 0 && k.Map.Shared(p.slip.Box) == 0 && k.Map.Shared(p.Palette.Box()) == 0; p.Mapped {
+	if p.Mapped = k.Map.W > 0 && k.Map.Shared(p.slip.Box) == 0 && k.Map.Shared(p.Chooser()) == 0; p.Mapped {
 		k.Put("minimap", k.Map, false, model.Tip{})
 	}
+}
+
+// Chooser is the box of the palette or of the sheet of what is aimed, whichever stands
+// at the right; empty while neither does.
+func (p *Panels) Chooser() widget.Rect {
+	if p.Palette != nil {
+		return p.Palette.Box()
+	}
+	return p.Sheet.Box()
 }
 
 // arrangeSlip lays the slip out: in its column, beside the palette while an entry
@@ -132,15 +148,15 @@ func (p *Panels) arrangeSlip(s *Screen) {
 	switch {
 	case p.Slip == nil:
 		return
-	case k.Compact && (s.Log.Open || s.Palette != nil): // the log lies where it would, or the palette over it
+	case k.Compact && (s.Log.Open || p.Chooser().W > 0): // the log lies where it would, or the palette over it
 		p.Slip = nil
 		return
 	case k.Compact:
 		p.slip = slip.Beside(k, p.Slip, s.Pinned, lines, p.slipFloor(), func(r widget.Rect) float64 { return p.hidden(r, s.Look, s.Actor) })
 	default:
 		p.slip = slip.New(k, p.Slip, s.Pinned, lines)
-		if p.Palette != nil {
-			p.slip.Move(p.Palette.Box().X-8-p.slip.Box.W, p.slip.Box.Y)
+		if r := p.Chooser(); r.W > 0 {
+			p.slip.Move(r.X-8-p.slip.Box.W, p.slip.Box.Y)
 		}
 	}
 	if r := p.slip.Box; (widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H + 6}).Shared(p.Strip.Box()) > 0 {

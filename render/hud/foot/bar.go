@@ -14,6 +14,7 @@ type Bar struct {
 	*part.Kit
 	model.Bar
 	pips    []widget.Rect
+	box     widget.Rect // of its panel
 	plate   widget.Rect // under the pips of a phone
 	held    *model.Action
 	heldAt  widget.Rect
@@ -31,30 +32,49 @@ func NewBar(k *part.Kit, m model.Bar) Bar {
 	if len(p.Actions) == 0 {
 		return p
 	}
-	x := p.Kit.Bar.X
+	x, in := p.Kit.Bar.X, 0.
 	if !p.Compact {
-		p.Panel("actions", p.Kit.Bar)
-		x += 9
+		in = 9
 	}
-	if w := p.putPips(x); w > 0 {
-		x += w + 5
+	second, wide := p.planPips()
+	pips := across(wide, second)
+	from := x + in
+	if len(p.Pips) > 0 {
+		from += pips + 5
+	}
+	held := from
+	if len(p.Arms) > 0 {
+		from += part.ArmsWide
+	}
+	widths := p.actionWidths(from)
+	p.box = p.Kit.Bar
+	for _, w := range widths { // no longer than what is on it
+		from += w + 4
+	}
+	if !p.Compact {
+		p.box.W = from + 2 - p.box.X
+		p.Panel("actions", p.box)
+	}
+	p.putPips(x+in, second, wide)
+	if p.Compact && len(p.pips) > 0 {
+		p.plate = widget.Rect{X: x, Y: p.Kit.Bar.Y, W: pips, H: p.Kit.Bar.H}
+		p.Panel("pips", p.plate)
+	}
+	for i, r := range p.pips {
+		p.Put("pip."+p.Pips[i].ID, r, false, p.Pips[i].Tip)
 	}
 	if len(p.Arms) > 0 {
-		p.putHeld(x)
-		x += part.ArmsWide
+		p.putHeld(held)
+		held += part.ArmsWide
 	}
-	p.putActions(x)
+	p.putActions(held, widths)
 	p.putHint()
 	return p
 }
 
-// putPips lays the pips out in two lines from x on and returns how wide they are: with
-// as many words as there is room for beside the actions.
-func (p *Bar) putPips(x float64) (width float64) {
-	n := len(p.Pips)
-	if n == 0 {
-		return 0
-	}
+// planPips finds the two lines of the pips, with as many words as there is room for
+// beside the actions: the first of the second line, and the rooms of all.
+func (p *Bar) planPips() (second int, wide []float64) {
 	room := p.Kit.Bar.W - 20 - float64(len(p.Actions))*47
 	if len(p.Arms) > 0 {
 		room -= part.ArmsWide
@@ -62,56 +82,55 @@ func (p *Bar) putPips(x float64) (width float64) {
 	if p.Compact {
 		room = 0
 	}
-	list := append([]model.Pip(nil), p.Pips...)
-	p.Pips = list
-	room = math.Max(room, 0)
-	second, wide := p.foldPips()
-	for last := n - 1; last >= 0 && across(wide, second) > room; last-- {
-		list[last].Label = ""
+	p.Pips = append([]model.Pip(nil), p.Pips...)
+	second, wide = p.foldPips()
+	for last := len(p.Pips) - 1; last >= 0 && across(wide, second) > math.Max(room, 0); last-- {
+		p.Pips[last].Label = ""
 		second, wide = p.foldPips()
 	}
-	tops := [2]float64{p.Kit.Bar.Y + p.Kit.Bar.H/2 - pipTall, p.Kit.Bar.Y + p.Kit.Bar.H/2}
-	if second >= n {
-		tops[0] += pipTall / 2
-	}
-	at := widget.Rect{X: x, Y: tops[0], H: pipTall}
-	for i := range list {
-		if i == second {
-			at.X, at.Y = x, tops[1]
-		}
-		at.X += p.orWidth(&list[i])
-		own, _ := p.pipWidth(i)
-		at.W = own
-		p.pips = append(p.pips, at)
-		p.Put("pip."+list[i].ID, at, false, list[i].Tip)
-		at.X += wide[i] - p.orWidth(&list[i])
-	}
-	width = across(wide, second)
-	if p.Compact {
-		p.plate = widget.Rect{X: x, Y: p.Kit.Bar.Y, W: width, H: p.Kit.Bar.H}
-		p.Panel("pips", p.plate)
-		for i, r := range p.pips {
-			p.Put("pip."+list[i].ID, r, false, list[i].Tip)
-		}
-	}
-	return width
+	return second, wide
 }
 
-// putActions lays the actions out in a row from x on: alike, unless the words of one
-// need more room than it has and others have some to spare.
-func (p *Bar) putActions(x float64) {
+// putPips lays the pips out in their lines from x on.
+func (p *Bar) putPips(x float64, second int, wide []float64) {
+	at := widget.Rect{X: x, Y: p.Kit.Bar.Y + p.Kit.Bar.H/2 - pipTall, H: pipTall}
+	if second >= len(p.Pips) { // one line
+		at.Y += pipTall / 2
+	}
+	for i := range p.Pips {
+		if i == second {
+			at.X, at.Y = x, p.Kit.Bar.Y+p.Kit.Bar.H/2
+		}
+		at.X += p.orWidth(&p.Pips[i])
+		at.W, _ = p.pipWidth(i)
+		p.pips = append(p.pips, at)
+		at.X += wide[i] - p.orWidth(&p.Pips[i])
+	}
+}
+
+// actionWidths are the widths of the actions in a row from x on: alike, unless the words
+// of one need more room than it has and others have some to spare.
+func (p *Bar) actionWidths(x float64) []float64 {
 	n := float64(len(p.Actions))
-	r := widget.Rect{X: x, Y: p.Kit.Bar.Y + 4, H: p.Kit.Bar.H - 8}
 	end, most := p.Kit.Bar.X+p.Kit.Bar.W-6, 66.
 	if p.Compact {
-		r.Y, r.H, end, most = p.Kit.Bar.Y, p.Kit.Bar.H, p.Kit.Bar.X+p.Kit.Bar.W, 64
+		end, most = p.Kit.Bar.X+p.Kit.Bar.W, 64
 	}
 	widths := widget.Even(math.Min(end-x-4*(n-1), most*n), len(p.Actions))
 	needs := make([]float64, len(p.Actions))
 	for i := range p.Actions {
 		needs[i] = p.labelNeed(p.Actions[i].Label, widths[i])
 	}
-	for i, w := range widget.Share(widths, needs) {
+	return widget.Share(widths, needs)
+}
+
+// putActions lays the actions out in a row from x on.
+func (p *Bar) putActions(x float64, widths []float64) {
+	r := widget.Rect{X: x, Y: p.Kit.Bar.Y + 4, H: p.Kit.Bar.H - 8}
+	if p.Compact {
+		r.Y, r.H = p.Kit.Bar.Y, p.Kit.Bar.H
+	}
+	for i, w := range widths {
 		r.W = w
 		p.actions = append(p.actions, r)
 		a := &p.Actions[i]
@@ -144,7 +163,7 @@ func (p *Bar) labelNeed(label string, width float64) float64 {
 func (p *Bar) pipWidth(i int) (w, gap float64) {
 	v := &p.Pips[i]
 	if v.Label == "" {
-		if i+1 < len(p.Pips) && p.Pips[i+1].Cost == v.Cost { // one of several, close to the next
+		if p.close(i) {
 			return 24, -2
 		}
 		return 28, 6
@@ -156,7 +175,7 @@ func (p *Bar) pipWidth(i int) (w, gap float64) {
 // no word ties it to the first, and the rooms of all.
 func (p *Bar) foldPips() (second int, wide []float64) {
 	for i := 1; i <= len(p.Pips); i++ {
-		if i < len(p.Pips) && p.Pips[i].Or != "" {
+		if i < len(p.Pips) && (p.Pips[i].Or != "" || p.close(i-1)) {
 			continue
 		}
 		if w := p.pipWidths(i); wide == nil || across(w, i) < across(wide, second) {
@@ -164,6 +183,11 @@ func (p *Bar) foldPips() (second int, wide []float64) {
 		}
 	}
 	return second, wide
+}
+
+// close reports whether a pip is one of several of a kind, close to the next.
+func (p *Bar) close(i int) bool {
+	return p.Pips[i].Label == "" && i+1 < len(p.Pips) && p.Pips[i+1].Cost == p.Pips[i].Cost
 }
 
 // pipWidths are the rooms that the pips take on two lines, gaps and the words that tie
@@ -174,7 +198,7 @@ func (p *Bar) pipWidths(second int) []float64 {
 	for i := range p.Pips {
 		w, gap := p.pipWidth(i)
 		list[i] = w + gap + p.orWidth(&p.Pips[i])
-		tied = tied || p.Pips[i].Or != ""
+		tied = tied || p.Pips[i].Or != "" || p.close(i)
 	}
 	for i := second; i < min(len(list), 2*second) && !tied; i++ {
 		list[i] = math.Max(list[i], list[i-second])

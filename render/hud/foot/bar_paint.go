@@ -16,7 +16,7 @@ func (p *Bar) Paint(c part.Canvas) {
 		return
 	}
 	if !p.Compact {
-		c.Panel(p.Kit.Bar)
+		c.Panel(p.box)
 	} else if p.plate.W > 0 {
 		c.Box(p.plate, 7, widget.Fade(widget.PanelFill, .94), widget.Edge, 1.2)
 	}

@@ -13,7 +13,7 @@ import (
 const (
 	turnRim  = 8.  // free room beside the box of a side's turn
 	turnRims = 10. // in it, beside its words
-	turnPip  = 17.
+	turnPip  = 14.
 	turnGap  = 7.
 )
 
@@ -130,7 +130,7 @@ func (p *Order) turnWidth() float64 {
 	if p.Turn == nil || len(p.Chips) == 0 {
 		return 0
 	}
-	most, font := 190., 13.
+	most, font := 190., 12.5
 	switch {
 	case p.Compact:
 		most, font = 96, 11
@@ -156,9 +156,9 @@ func (p *Order) sideTurn(c part.Canvas) {
 	t, r := p.Turn, p.turnAt
 	look := art.SideLook(t.Side)
 	c.Box(r, 8, look.Dark, look.Colour, 1.8)
-	font, y := 13., r.Y+18
+	font, y := 12.5, r.Y+15
 	if p.Compact {
-		font, y = 11, r.Y+14
+		font = 11
 	}
 	c.TextFit(t.Words, r.X+r.W/2, y, r.W-turnRims, widget.Bold, font, widget.Bone, widget.Middle)
 	x := r.X + r.W/2 - (float64(t.Of)*(turnPip+turnGap)-turnGap)/2
@@ -168,9 +168,9 @@ func (p *Order) sideTurn(c part.Canvas) {
 			ink = widget.Gold
 		}
 		if t.Open && i == t.Of-t.Left {
-			c.Disc(x+turnPip/2, r.Y+r.H-turnPip/2-5, turnPip/2+1.2, widget.Transparent, widget.White, 1.6)
+			c.Disc(x+turnPip/2, r.Y+r.H-turnPip/2-3, turnPip/2+1.2, widget.Transparent, widget.White, 1.6)
 		}
-		c.IconTint("pip-activation", x, r.Y+r.H-turnPip-5, turnPip, ink, ink)
+		c.IconTint("pip-activation", x, r.Y+r.H-turnPip-3, turnPip, ink, ink)
 		x += turnPip + turnGap
 	}
 }
