@@ -2,6 +2,7 @@ package desk
 
 import (
 	"image"
+	"slices"
 	"strings"
 
 	"tenaille/game/command"
@@ -93,7 +94,8 @@ func (d *Desk) Arrange() {
 	if l.Map = d.small.Place(); l.Map.W > 0 { // at the foot of the column, under the log
 		l.LogBox.H -= l.Map.H + 6
 	}
-	if d.Panels = hud.Arrange(d.PanelStyle, l, s); !d.Panels.Mapped {
+	d.Panels = hud.Arrange(d.PanelStyle, l, s)
+	if _, mapped := d.Panels.Find("minimap"); !mapped {
 		d.small.Hide()
 	}
 	d.table.Picture.Hides = d.under(d.table.Picture.Hides[:0])
@@ -139,6 +141,9 @@ func (d *Desk) Screen() hud.Screen {
 		}
 		s.Ask, s.AskAbout = d.ask(), d.askAbout()
 	}
+	if d.Layout.Beside && !d.Layout.Snug {
+		s.Inspector = d.inspector()
+	}
 	if d.session.Recording != nil {
 		d.watching(&s)
 	}
@@ -158,6 +163,19 @@ func (d *Desk) Screen() hud.Screen {
 		s.Hand.Focus, s.Ring = "", d.hand.Focus
 	}
 	return s
+}
+
+// inspector tells of the square that is looked at, else of that of whoever acts.
+func (d *Desk) inspector() *model.Inspector {
+	at := d.turn.Wanted.Pointer.Cell
+	if !d.turn.Wanted.Pointer.OnMap {
+		who := d.tell.Acting()
+		if who == rules.Nobody {
+			return nil
+		}
+		at = d.turn.E.Space(who).At
+	}
+	return tell.Squares{Voice: d.tell.Voice}.Inspector(at, slices.Contains(d.table.Picture.Signs.Areas.Unseen, at))
 }
 
 // heading is the strip above the board: the map, the round and the rules.

@@ -51,7 +51,7 @@ func (vo *Voice) whyNoCharge(p *plan.Proposal) string {
 		const named = 3
 		if len(by) > named {
 			n := len(by) - named
-			return vo.T("In the way of the charge: %[1]s.", vo.TN("%[2]s and %[1]d more", "%[2]s and %[1]d more", n, strings.Join(by[:named], ", ")))
+			return vo.T("In the way of the charge: %[1]s.", vo.TN("%[2]s and %[1]d more", "%[2]s and %[1]d more", n, n, strings.Join(by[:named], ", ")))
 		}
 		if len(by) > 0 {
 			return vo.T("In the way of the charge: %[1]s.", strings.Join(by, ", "))

@@ -15,13 +15,13 @@ type painted func(*Panels, part.Canvas)
 var (
 	panelParts = [...]painted{
 		func(p *Panels, c part.Canvas) {
-			if !p.alone {
+			if p.Header.Kit != nil {
 				p.Header.Paint(c)
 			}
 		},
 		func(p *Panels, c part.Canvas) { p.Order.Paint(c) },
 		func(p *Panels, c part.Canvas) {
-			if !p.alone {
+			if p.Switches.Kit != nil {
 				p.Switches.Paint(c)
 			}
 		},
@@ -40,6 +40,11 @@ var (
 			p.Bar.PaintArms(c)
 		},
 		func(p *Panels, c part.Canvas) { p.slip.Paint(c) },
+		func(p *Panels, c part.Canvas) {
+			if p.Inspector != nil {
+				p.Inspector.Paint(c)
+			}
+		},
 		func(p *Panels, c part.Canvas) { p.Log.Paint(c) },
 	}
 	overParts = [...]painted{

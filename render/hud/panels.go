@@ -22,31 +22,29 @@ import (
 // is not shown is nil.
 type Panels struct {
 	ui.Regions
-	Header   head.Header
-	Order    head.Order
-	Switches head.Switches
-	Card     foot.Card
-	Bar      foot.Bar
-	Timeline *foot.Timeline
-	Buttons  foot.Buttons
-	Strip    *foot.Strip
-	Sheet    *foot.Sheet // in its place where there is much to choose
-	Palette  *palette.Palette
-	Slip     *model.Slip
-	Log      log.Log
-	Ask      *over.Ask
-	Banner   model.Banner
-	Toast    *over.Toast
-	Help     *over.Keys
-	Tip      *widget.Tip
-	Hand     part.Hand
-	Mapped   bool // there is room for the small map
+	Header    head.Header
+	Order     head.Order
+	Switches  head.Switches
+	Card      foot.Card
+	Bar       foot.Bar
+	Timeline  *foot.Timeline
+	Buttons   foot.Buttons
+	Strip     *foot.Strip
+	Sheet     *foot.Sheet // in its place where there is much to choose
+	Palette   *palette.Palette
+	Slip      *model.Slip
+	Inspector *foot.Inspector
+	Log       log.Log
+	Ask       *over.Ask
+	Banner    model.Banner
+	Toast     *over.Toast
+	Help      *over.Keys
+	Tip       *widget.Tip
+	Hand      part.Hand
 
-	kit   part.Kit
-	slip  slip.Slip
-	ring  string
-	alone bool // a phone shows nothing beside the palette or the sheet of what is aimed
-	aimed bool // the strip of a phone lies where the lower row was
+	kit  part.Kit
+	slip slip.Slip
+	ring string
 }
 
 // Arrange lays a screen out. The same screen always comes to the same places.
@@ -54,8 +52,8 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 	p := &Panels{Slip: s.Slip, Banner: s.Banner, Hand: s.Hand, ring: s.Ring}
 	p.kit = part.Kit{Style: style, Layout: l, Regions: &p.Regions}
 	k := &p.kit
-	p.alone = k.Compact && (s.Palette != nil || s.Strip != nil && s.Strip.Tall)
-	if !p.alone {
+	// A phone shows nothing beside the palette or the sheet of what is aimed.
+	if !k.Compact || s.Palette == nil && (s.Strip == nil || !s.Strip.Tall) {
 		p.Header, p.Order, p.Switches = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order), head.NewSwitches(k, s.Toggles)
 		p.arrangeFoot(&s)
 	}
@@ -79,7 +77,7 @@ func (p *Panels) arrangeFoot(s *Screen) {
 	if s.Strip != nil {
 		s.Bar.Hint, s.Bar.ArmsOpen = "", false
 	}
-	if p.aimed = k.Compact && s.Strip != nil; p.aimed {
+	if k.Compact && s.Strip != nil {
 		p.Buttons = foot.Buttons{Kit: k, Aimed: true}
 		p.Strip = foot.NewStrip(k, s.Strip)
 		return
@@ -123,11 +121,32 @@ func (p *Panels) arrangeSide(s *Screen) {
 		box.H -= y - box.Y
 		box.Y = y
 	}
+	if r := p.inspected(s); r.H > 0 {
+		box.H, box.Y = k.LogBox.Y+k.LogBox.H-(r.Y+r.H+6), r.Y+r.H+6
+	}
 	p.Log = log.New(k, s.Log, box)
-	if p.Mapped = k.Map.W > 0 && k.Map.Shared(p.slip.Box) == 0 && k.Map.Shared(p.Chooser()) == 0; p.Mapped {
+	if k.Map.W > 0 && k.Map.Shared(p.slip.Box) == 0 && k.Map.Shared(p.Chooser()) == 0 {
 		k.Put("minimap", k.Map, false, model.Tip{})
 	}
 }
+
+// inspected lays the inspector out in what slip and log leave of the column and returns
+// its box.
+func (p *Panels) inspected(s *Screen) (box widget.Rect) {
+	k := &p.kit
+	if s.Inspector == nil || p.Chooser().W > 0 {
+		return box
+	}
+	y, card := k.Side.Y, s.Card
+	if p.Slip != nil {
+		y, card = p.slip.Box.Y+p.slip.Box.H+14, nil // the slip tells of creatures
+	}
+	p.Inspector = foot.NewInspector(k, s.Inspector, card, y, k.LogBox.Y+k.LogBox.H-least-y)
+	return p.Inspector.Box()
+}
+
+// least is the least height that the log keeps beside slip and inspector.
+const least = 150
 
 // Chooser is the box of the palette or of the sheet of what is aimed, whichever stands
 // at the right; empty while neither does.

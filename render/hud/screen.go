@@ -24,13 +24,16 @@ type Screen struct {
 	Slip     *model.Slip
 	Pinned   bool // the slip stays while the pointer goes elsewhere
 	Log      model.Log
-	Ask      *model.Ask
-	AskAbout widget.Rect // what the question is about, which it must not hide
-	Banner   model.Banner
-	Toast    *model.Toast
-	Help     *model.Help
-	Hand     part.Hand
-	Ring     string // part that the keys have walked to, whatever it is
+	// Inspector is what the column at the right tells where it has room, nil where
+	// the map takes the whole width.
+	Inspector *model.Inspector
+	Ask       *model.Ask
+	AskAbout  widget.Rect // what the question is about, which it must not hide
+	Banner    model.Banner
+	Toast     *model.Toast
+	Help      *model.Help
+	Hand      part.Hand
+	Ring      string // part that the keys have walked to, whatever it is
 	// Look is the square that the player looks at and Actor that of whoever acts:
 	// on a small screen the slip lies beside both.
 	Look, Actor widget.Rect

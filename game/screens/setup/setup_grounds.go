@@ -3,18 +3,10 @@ package setup
 import (
 	"strconv"
 
+	"tenaille/game/words"
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
-
-// featureRow is a feature of maps that set-up names, with its sign.
-type featureRow struct{ name, icon string }
-
-// featureRows are in the order they are named, the most telling first.
-var featureRows = []featureRow{
-	{"difficult", "difficult"}, {"conceal", "concealment"}, {"cover", "cover-half"}, {"low", "low-wall"}, {"door", "open-door"},
-	{"window", "window"}, {"slit", "slit"}, {"glass", "window"}, {"curtain", "concealment"}, {"opaque", "concealment"},
-	{"narrow", "squeeze"}, {"balance", "move"}, {"climb", "height"}, {"pit", "pit"}, {"water", "water"}, {"wall", "wall"},
-}
 
 // ground is one thing a map is made of.
 type ground struct{ icon, words string }
@@ -39,7 +31,7 @@ func (s *setup) grounds(level *rules.Setup) []ground {
 	}
 	for y, row := range m.Rows {
 		for x, r := range []rune(row) {
-			wet := isWater(level, x, y)
+			wet := words.Wet(level, grid.C(x, y))
 			list, known := m.Legend[string(r)]
 			if !known {
 				if f, fixed := rules.FeatureOf(r); fixed {
@@ -68,19 +60,10 @@ func (s *setup) grounds(level *rules.Setup) []ground {
 	if len(m.Elevation) > 0 {
 		out = append(out, ground{"height", s.Key("feature.elevation")})
 	}
-	for _, row := range featureRows {
-		if n := has[row.name]; n > 0 && s.Text.Has("feature."+row.name) {
-			out = append(out, ground{row.icon, s.Key("feature."+row.name) + " " + strconv.Itoa(n)})
+	for _, row := range words.Grounds {
+		if n := has[row.Name]; n > 0 && s.Text.Has("feature."+row.Name) {
+			out = append(out, ground{row.Icon, s.Key("feature."+row.Name) + " " + strconv.Itoa(n)})
 		}
 	}
 	return out
-}
-
-// isWater reports whether a square of a set-up is painted as water.
-func isWater(s *rules.Setup, x, y int) bool {
-	if s.Look == nil || y >= len(s.Look.Ground) {
-		return false
-	}
-	row := []rune(s.Look.Ground[y])
-	return x < len(row) && row[x] == 'w'
 }

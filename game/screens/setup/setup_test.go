@@ -16,6 +16,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/store"
 	"tenaille/game/text"
+	"tenaille/game/words"
 	"tenaille/levels"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -278,15 +279,15 @@ func TestSetupTellsOfTheAnswerTaken(t *testing.T) {
 func TestEveryGroundHasASignOfItsOwn(t *testing.T) {
 	alike := map[string]string{"glass": "window", "curtain": "conceal", "opaque": "conceal"} // the same to the eye
 	owner := map[string]string{}
-	for _, r := range featureRows {
-		kind := r.name
+	for _, r := range words.Grounds {
+		kind := r.Name
 		if as, ok := alike[kind]; ok {
 			kind = as
 		}
-		if was, taken := owner[r.icon]; taken && was != kind {
-			t.Errorf("%s and %s share the sign %s", was, kind, r.icon)
+		if was, taken := owner[r.Icon]; taken && was != kind {
+			t.Errorf("%s and %s share the sign %s", was, kind, r.Icon)
 		}
-		owner[r.icon] = kind
+		owner[r.Icon] = kind
 	}
 	for icon := range owner {
 		if _, ok := assets.SVG("icons/" + icon); !ok {

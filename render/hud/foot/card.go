@@ -112,15 +112,14 @@ func (p *Card) Paint(c part.Canvas) {
 		c.Text(k.Kind, x+room, r.Y+17, widget.Regular, 12, widget.Dim, widget.End)
 	}
 	c.TextFit(k.Name, x+16, r.Y+17, room-16, widget.Bold, 15, widget.Bone, widget.Start)
-	p.paintLife(c, bar)
+	paintLife(c, k, bar)
 	for i := range k.Cells {
 		cell(c, &k.Cells[i], p.cells[i])
 	}
 }
 
 // paintLife paints the hit points with their number, or a word in its place.
-func (p *Card) paintLife(c part.Canvas, bar widget.Rect) {
-	k := p.Card
+func paintLife(c part.Canvas, k *model.Card, bar widget.Rect) {
 	c.Box(bar, 4, art.RGB(0x07090d), widget.Transparent, 0)
 	if k.HP > 0 && k.Max > 0 {
 		w := max(8, bar.W*min(1, float64(k.HP)/float64(k.Max)))
@@ -155,7 +154,7 @@ func (p *Card) small(c part.Canvas, k *model.Card, r widget.Rect) {
 	x := p.text()
 	room := r.X + r.W - 8 - x
 	c.TextFit(k.Name, x, r.Y+18, room, widget.Bold, 13, widget.Bone, widget.Start)
-	p.paintLife(c, widget.Rect{X: x, Y: r.Y + 25, W: room, H: 13})
+	paintLife(c, k, widget.Rect{X: x, Y: r.Y + 25, W: room, H: 13})
 }
 
 func cell(c part.Canvas, v *model.Cell, r widget.Rect) {

@@ -72,11 +72,18 @@ func NewLayout(w, h float64) Layout {
 	l.Bar = widget.Rect{X: x, Y: base, W: math.Min(l.UndoBox.X-gap-x, barMost), H: footTall}
 	top := gap + headTall + gap
 	side := between(w*.255, 218, 244)
+	if w >= inspectorWidth {
+		side = 300
+	}
 	l.Side = widget.Rect{X: w - rim - side, Y: top, W: side, H: base - gap - top}
 	l.Map = widget.Rect{X: w - rim - mapWide, Y: base - gap - mapTall, W: mapWide, H: mapTall}
 	l.LogBox = l.logBox()
 	return l
 }
+
+// inspectorWidth is how wide a screen is whose column is wide enough for more than a
+// slip: 1600 pixels at the scale they have.
+const inspectorWidth = 1400
 
 // barMost is the most that the bar takes of a wide screen.
 const barMost = 860

@@ -1,0 +1,115 @@
+package battle
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"tenaille/game/match"
+	"tenaille/game/text"
+	"tenaille/levels"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// facts are what the inspector says of a square, in a line.
+func (b *battle) facts(c grid.Cell) string {
+	b.pointAt(c)
+	b.arrange()
+	if b.desk.Panels.Inspector == nil {
+		return ""
+	}
+	var list []string
+	for _, f := range b.desk.Panels.Inspector.Facts {
+		list = append(list, f.Words)
+	}
+	return strings.Join(list, "; ")
+}
+
+// TestInspectorTellsOfTheSquare: the column of a wide screen says of the square that is
+// looked at what it is made of, how high and how light it is, from whom it covers, and who
+// threatens it.
+func TestInspectorTellsOfTheSquare(t *testing.T) {
+	lay := func(s *rules.Setup) {
+		row := []byte(s.Map.Rows[4])
+		row[6] = '~'
+		s.Map.Rows[4] = string(row)
+		s.Map.Elevation = append(s.Map.Elevation, rules.ElevationSetup{Cell: [2]int{2, 8}, Level: 2})
+		s.Map.Light = &rules.LightSetup{Ambient: "dark"}
+	}
+	for _, lang := range text.Codes() {
+		b := opening(t, lang, lay, blue("fighter", 4, 9).First(), red("orc", 7, 4))
+		b.Resize(1920, 1080, 1)
+		b.Layout()
+		b.awaitTurn(1) // nobody is flat-footed any more
+		b.awaitTurn(0)
+		orc := b.tell.NameOf(1)
+		for _, v := range []struct {
+			at   grid.Cell
+			says []string
+		}{
+			{grid.C(6, 4), []string{b.Key("feature.difficult"), b.T("Threatened by %[1]s", orc), b.Key("light.dark")}},
+			{grid.C(2, 8), []string{b.Key("feature.elevation") + " +" + b.Length(2), b.T("No enemy threatens it."), b.T("Open ground")}},
+		} {
+			got := b.facts(v.at)
+			for _, want := range v.says {
+				if !strings.Contains(got, want) {
+					t.Errorf("%s: of %s it says %q, want %q too", lang, v.at.Name(), got, want)
+				}
+			}
+		}
+	}
+}
+
+// TestInspectorTellsOfCover: of a square behind a wall the inspector says from whom it
+// covers.
+func TestInspectorTellsOfCover(t *testing.T) {
+	b := opening(t, "en", func(s *rules.Setup) {
+		row := []byte(s.Map.Rows[4])
+		row[6] = '#'
+		s.Map.Rows[4] = string(row)
+	}, blue("fighter", 4, 9).First(), red("orc", 12, 4))
+	b.Resize(1920, 1080, 1)
+	b.Layout()
+	if got, want := b.facts(grid.C(5, 4)), b.T("%[1]s from %[2]s", b.Key("cover.total"), b.tell.NameOf(1)); !strings.Contains(got, want) {
+		t.Errorf("behind the wall it says %q, want %q", got, want)
+	}
+	if got := b.facts(grid.C(5, 9)); strings.Contains(got, b.tell.NameOf(1)) {
+		t.Errorf("in the open it says %q", got)
+	}
+}
+
+// TestInspectorIsNeverEmpty: at 1600 pixels and wider the column beside the map tells
+// something on every map, whatever the pointer is on, and nothing of it lies over the map.
+func TestInspectorIsNeverEmpty(t *testing.T) {
+	for _, level := range levels.Names() {
+		for _, size := range [][2]int{{1600, 900}, {1920, 1080}, {2560, 1440}} {
+			c := newContext(t, "en", size[0], size[1], 1, 100)
+			b := New(c, match.Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 7}).(*battle)
+			b.Layout()
+			b.arrange()
+			where := fmt.Sprint(level, size)
+			look := func(what string) {
+				p := b.desk.Panels
+				if p.Inspector == nil && p.Slip == nil {
+					t.Errorf("%s, %s: the column is empty", where, what)
+				}
+				if box := p.Inspector.Box(); box.W > 0 && (box.X < b.desk.Layout.Side.X || p.Log.Box.H > 0 && box.Shared(p.Log.Box) > 0) {
+					t.Errorf("%s, %s: the inspector lies at %.0f, the log at %.0f", where, what, box, p.Log.Box)
+				}
+			}
+			look("at rest")
+			w, h := b.table.Board.Size()
+			for _, at := range []grid.Cell{grid.C(0, 0), grid.C(w/2, h/2), grid.C(w-1, h-1)} {
+				b.pointAt(at)
+				b.arrange()
+				look(at.Name())
+			}
+			if b.lookAtAnother(); b.desk.Layout.Beside != (b.table.Camera.Safe.Max.X < size[0]*9/10) {
+				t.Errorf("%s: the map ends at %d", where, b.table.Camera.Safe.Max.X)
+			}
+			b.arrange()
+			look("a creature")
+		}
+	}
+}
