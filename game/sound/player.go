@@ -6,21 +6,23 @@ import (
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2/audio"
+
+	"tenaille/game/sound/music"
 )
 
 // rate is the sample rate of everything, in hertz.
-const rate = 44100
+const rate = music.Rate
 
 // voices is how many effects sound at once; a further one is left out.
 const voices = 12
 
-// Levels are the volumes in percent; Effects and Ambience are parts of Master.
+// Levels are the volumes in percent; the others are parts of Master.
 type Levels struct {
-	Master, Effects, Ambience int
-	Muted                     bool
+	Master, Effects, Ambience, Music int
+	Muted                            bool
 }
 
-// Player plays effects and ambience. It belongs to the goroutine of the game's
+// Player plays effects, ambience and music. It belongs to the goroutine of the game's
 // Update.
 type Player struct {
 	// Heard, if set, is told of every effect, also where there is no sound card
@@ -37,6 +39,10 @@ type Player struct {
 	playing  []*audio.Player
 	later    []delayed
 	beds     [beds]bed
+	tune     tune
+	wanted   music.Piece
+	danger   int
+	resting  bool
 }
 
 type variant struct {
@@ -53,7 +59,7 @@ type delayed struct {
 // Open returns the player of this machine: a silent one when mute is set or
 // there is nothing to play on.
 func Open(mute bool) *Player {
-	p := &Player{made: map[variant][]byte{}, levels: Levels{Master: 70, Effects: 100, Ambience: 60}}
+	p := &Player{made: map[variant][]byte{}, levels: Levels{Master: 70, Effects: 100, Ambience: 60, Music: 60}}
 	if !mute && cardPresent() {
 		if p.context = audio.CurrentContext(); p.context == nil {
 			p.context = audio.NewContext(rate)
@@ -135,7 +141,7 @@ func (p *Player) PlayLater(e Effect, ticks int) {
 }
 
 // Update starts what waited, lets go of the effects that have ended and brings
-// the ambience nearer to what it shall be. Call it once a tick.
+// ambience and music nearer to what they shall be. Call it once a tick.
 func (p *Player) Update() {
 	p.tick++
 	waiting := p.later[:0]
@@ -157,6 +163,7 @@ func (p *Player) Update() {
 	}
 	p.playing = kept
 	p.updateBeds()
+	p.updateMusic()
 }
 
 // encode turns mono samples into the stereo bytes that ebiten plays.

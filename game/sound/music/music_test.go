@@ -250,6 +250,9 @@ func TestJawsAreInEveryPiece(t *testing.T) {
 		}
 		const look = Rate / 5
 		heard := take(t, Play(p), (first[4].at+first[4].units)*s.unit)
+		for i, v := range heard.right {
+			heard.left[i] += v
+		}
 		for _, n := range first {
 			at, before := n.at*s.unit, 0.
 			if at >= look {
@@ -258,7 +261,7 @@ func TestJawsAreInEveryPiece(t *testing.T) {
 			now := swell(heard.left[at : at+look])
 			in := goertzel(now, pitchOf(n.key))
 			beside := math.Max(goertzel(now, pitchOf(n.key-1)), goertzel(now, pitchOf(n.key+1)))
-			if in < .002 || in < 1.5*before && in < 3*beside {
+			if in < .002 || in < 1.5*before && in < 1.8*beside {
 				t.Errorf("%s: key %d of the motif in bar %d: %.5f, before it %.5f, beside it %.5f", p, n.key, n.at/s.bar+1, in, before, beside)
 			}
 		}

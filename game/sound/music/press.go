@@ -33,7 +33,7 @@ func press() *score {
 			{who: bass, loud: .85, text: broken("0--0--0-", form)},
 			{who: bourdon, loud: .7, pan: .15, text: held("A2", 20, 8) + silent(8, 8) + held("A2", 12, 8)},
 			{who: flute, loud: 1, pan: .15, text: silent(4, 8) + song + silent(8, 8) + turn + song + silent(4, 8)},
-			{who: psaltery, loud: .75, pan: .4, text: "E4:3 A3:3 D4 B3 | C4:8 | r:8 | r:8 | " + silent(8, 8) + song + silent(8, 8) + silent(8, 8) + "E4:3 A3:3 D4 B3 | C4:8 | r:8 | r:8 | "},
+			{who: psaltery, loud: .75, pan: .4, text: "E5!:3 A4!:3 D5! B4! | C5!:8 | r:8 | r:8 | " + silent(8, 8) + song + silent(16, 8) + "E5!:3 A4!:3 D5! B4! | C5!:8 | r:8 | r:8 | "},
 			{who: drum, loud: .34, text: silent(4, 8) + eight("A1:3 r:3 A1?:2 | A1?:3 r:5 | ") + eight(march) + eight(march) + eight(march) + silent(4, 8)},
 
 			{who: tabor, layer: 1, loud: .55, pan: .3, text: taps + taps + eight(taps) + eight(taps) + eight(taps) + eight(taps) + taps + taps},
