@@ -8,6 +8,7 @@ import (
 	"tenaille/game/inspect"
 	"tenaille/game/match"
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/game/scene"
 	"tenaille/game/text"
 	"tenaille/levels"
@@ -130,11 +131,11 @@ func TestWhatIfShowsHowItWouldBe(t *testing.T) {
 			t.Fatalf("%s: the slip is %+v", at.Name(), slip)
 		}
 		danger, chances := 0, 0
-		for i := range want {
-			if want[i].Strikes {
+		for _, p := range plan.Foremost(want, b.turn.StrikesFrom()) {
+			if p.Strikes {
 				danger++
 			}
-			if want[i].Mine.Aim.Refusal.OK() && b.turn.Forecast.Proposed.Split == 0 {
+			if p.Mine.Aim.Refusal.OK() && b.turn.Forecast.Proposed.Split == 0 {
 				chances++
 			}
 		}
@@ -527,5 +528,45 @@ func TestWhatIfKnowsEveryWeaponAtHand(t *testing.T) {
 		if s = b.desk.Panels.Slip; !strings.HasSuffix(s.Weapon, near) || lit() != near || len(s.Foes) != 1 {
 			t.Errorf("%s: with %s chosen the slip is of %q, lit %q: %+v", lang, near, s.Weapon, lit(), s.Foes)
 		}
+	}
+}
+
+// TestWhatIfTellsOfFourAtMost: of many enemies the board tells of those that matter most
+// from a square, four at most, and the slip of all of them.
+func TestWhatIfTellsOfFourAtMost(t *testing.T) {
+	cast := []extra{{"fighter", "blue", 5, 4}}
+	for i := range 4 {
+		cast = append(cast, extra{"orc", "red", 4 + i, 3})
+	}
+	for i := range 3 {
+		cast = append(cast, extra{"goblin-archer", "red", 2 + 3*i, 8})
+	}
+	b := staged(t, "en", cast...)
+	for b.turn.Now.Who != 0 {
+		b.session.Order(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
+		b.quiet(t)
+	}
+	b.pointAt(b.turn.E.Space(b.turn.Now.Who).At)
+	views := b.seenSlip().Views
+	if len(views) != plan.MostBadges {
+		t.Fatalf("%d badges are on the board, want %d", len(views), plan.MostBadges)
+	}
+	threats := 0
+	for i := range b.turn.Forecast.Prospects.All {
+		if b.turn.Forecast.Prospects.All[i].Threatens {
+			threats++
+		}
+	}
+	told := 0
+	for _, v := range views {
+		if v.Sign != "" && v.On.At.Y == 3 {
+			told++
+		}
+	}
+	if told != min(threats, plan.MostBadges) {
+		t.Errorf("of %d that threaten the board tells of %d", threats, told)
+	}
+	if s := b.desk.Panels.Slip; s == nil || len(s.Foes) <= plan.MostBadges {
+		t.Errorf("the slip tells of no more than the board: %+v", s)
 	}
 }

@@ -1,6 +1,9 @@
 package plan
 
 import (
+	"cmp"
+	"slices"
+
 	"tenaille/game/match"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -137,6 +140,39 @@ func Weight(p *match.Prospect) int {
 		n++
 	}
 	return n
+}
+
+// MostBadges is of how many enemies the board tells at once how they would stand to one
+// on a square: more would hide each other. The slip tells of all.
+const MostBadges = 4
+
+// Foremost are the prospects that the board tells of: those that matter most, and among
+// those that matter alike where chances are best, MostBadges at most, in the order of all.
+func Foremost(all []match.Prospect, mine bool) []*match.Prospect {
+	var list []*match.Prospect
+	for i := range all {
+		if Matters(&all[i], mine) {
+			list = append(list, &all[i])
+		}
+	}
+	if len(list) <= MostBadges {
+		return list
+	}
+	stake := func(p *match.Prospect) (n int) {
+		if p.Strikes {
+			n = p.Theirs.Odds.Damages.Percent()
+		}
+		if mine && p.Mine.Aim.Refusal.OK() {
+			n = max(n, p.Mine.Odds.Damages.Percent())
+		}
+		return n
+	}
+	slices.SortStableFunc(list, func(p, q *match.Prospect) int {
+		return cmp.Or(cmp.Compare(Weight(q), Weight(p)), cmp.Compare(stake(q), stake(p)))
+	})
+	list = list[:MostBadges]
+	slices.SortFunc(list, func(p, q *match.Prospect) int { return cmp.Compare(p.On, q.On) })
+	return list
 }
 
 // Reacted reports whether an enemy threatens but has made all its attacks of

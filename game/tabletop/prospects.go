@@ -14,11 +14,7 @@ func (tb *Table) prospectSigns(s *board.Signs) {
 		from.N = tb.E.Creatures[tb.Now.Who].Space
 	}
 	mine := tb.StrikesFrom()
-	for i := range tb.Forecast.Prospects.All {
-		p := &tb.Forecast.Prospects.All[i]
-		if !plan.Matters(p, mine) {
-			continue
-		}
+	for _, p := range plan.Foremost(tb.Forecast.Prospects.All, mine) {
 		a := &p.Mine.Aim
 		v := board.Prospect{On: tb.E.Space(p.On), Icon: plan.Between(a), Sign: plan.MenaceSign(tb.E, p)}
 		if !mine {
