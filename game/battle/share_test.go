@@ -7,6 +7,7 @@ import (
 
 	"tenaille/game/inspect"
 	"tenaille/game/match"
+	"tenaille/game/text"
 	"tenaille/levels"
 	"tenaille/rules/grid"
 )
@@ -131,4 +132,25 @@ func (b *battle) opensWell(t *testing.T, v shareView, level string, whole bool) 
 			t.Errorf("%s in %dx%d: one of the own at %v is cut by %v", level, v.w, v.h, r, free)
 		}
 	}
+}
+
+// TestQuestionLeavesTheBoardInSight: a question on a phone stands where the lower row was
+// and leaves five rows of squares, which are more than a quarter of a map of 24 by 16; its
+// words have room in every window.
+func TestQuestionLeavesTheBoardInSight(t *testing.T) {
+	found := inspect.Findings{}
+	for name, q := range inquiries {
+		for _, lang := range text.Codes() {
+			b := q.until(t, name, lang, "off")
+			b.look(found, fmt.Sprint("question ", name, " ", lang))
+			b.Settings.Scale, b.Settings.LargeText = 100, false
+			b.Resize(844, 390, 1)
+			b.Layout()
+			b.arrange()
+			if box, free := b.desk.Panels.Ask.Box(), b.desk.Layout.Free(); box.Y < free.Y+5*40 || box.Y+box.H > b.desk.Layout.H {
+				t.Errorf("%s, %s: the question at %.0f leaves less than five rows of %.0f", name, lang, box, free)
+			}
+		}
+	}
+	found.Tell(t)
 }

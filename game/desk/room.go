@@ -111,6 +111,9 @@ func (d *Desk) open() widget.Rect {
 	if d.Panels.Strip != nil {
 		over = d.Panels.Strip.Box().Y
 	}
+	if box := d.Panels.Ask.Box(); d.Layout.Compact && box.H > 0 {
+		over = box.Y
+	}
 	if over > 0 {
 		room.H = min(room.H, over-2-room.Y)
 	}

@@ -57,8 +57,11 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 		p.Header, p.Order, p.Switches = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order), head.NewSwitches(k, s.Toggles)
 		p.arrangeFoot(&s)
 	}
+	if s.Ask != nil && k.Compact { // the slip stands over it
+		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout)
+	}
 	p.arrangeSide(&s)
-	if s.Ask != nil {
+	if s.Ask != nil && !k.Compact {
 		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout)
 	}
 	if s.Toast != nil {
@@ -71,15 +74,17 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 }
 
 // arrangeFoot lays the lower row out, and over it the weapons or the strip of what is
-// aimed, which on a small screen takes its place.
+// aimed, which on a small screen takes its place, as a question does.
 func (p *Panels) arrangeFoot(s *Screen) {
 	k := &p.kit
 	if s.Strip != nil {
 		s.Bar.Hint, s.Bar.ArmsOpen = "", false
 	}
-	if k.Compact && s.Strip != nil {
+	if k.Compact && (s.Strip != nil || s.Ask != nil) { // they lie there
 		p.Buttons = foot.Buttons{Kit: k, Aimed: true}
-		p.Strip = foot.NewStrip(k, s.Strip)
+		if s.Strip != nil && s.Ask == nil {
+			p.Strip = foot.NewStrip(k, s.Strip)
+		}
 		return
 	}
 	p.Card = foot.NewCard(k, s.Card)
@@ -197,6 +202,9 @@ func (p *Panels) slipFloor() float64 {
 	}
 	if p.Strip != nil {
 		y = math.Min(y, p.Strip.Box().Y-6)
+	}
+	if p.Ask != nil {
+		y = math.Min(y, p.Ask.Box().Y-6)
 	}
 	return y
 }

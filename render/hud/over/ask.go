@@ -26,6 +26,10 @@ func NewAsk(k *part.Kit, m *model.Ask, about widget.Rect) *Ask {
 }
 
 func (p *Ask) plan(about widget.Rect) {
+	if p.Compact {
+		p.planSheet()
+		return
+	}
 	const w = 460.
 	p.text = p.Wrap(p.Text, w-130, widget.Regular, 13.5)
 	h := 78 + 18*float64(len(p.text)) + 18*float64(len(p.Facts)) + 106
@@ -37,9 +41,6 @@ func (p *Ask) plan(about widget.Rect) {
 	least := math.Inf(1)
 	mid, left, right := free.X+(free.W-w)/2, free.X+16, free.X+free.W-w-16
 	low, high := free.Y+free.H-h-20, free.Y+20
-	if p.Compact { // there is no room but over the other panels
-		low, high = p.H-h-8, 8
-	}
 	for _, at := range [...][2]float64{{mid, low}, {mid, high}, {left, low}, {right, low}, {left, high}, {right, high}} {
 		r := widget.Rect{X: at[0], Y: at[1], W: w, H: h}
 		if hidden := r.Shared(about); hidden < least {
@@ -61,8 +62,20 @@ func (p *Ask) plan(about widget.Rect) {
 	p.Put(p.Always.ID, widget.Rect{X: p.box.X + 24, Y: y + 54, W: w - 48, H: 30}, false, p.Always.Tip)
 }
 
+// Box is the box of the question; empty when there is none.
+func (p *Ask) Box() widget.Rect {
+	if p == nil {
+		return widget.Rect{}
+	}
+	return p.box
+}
+
 // Paint paints it.
 func (p *Ask) Paint(c part.Canvas) {
+	if p.Compact {
+		p.paintSheet(c)
+		return
+	}
 	a, r := p.Ask, p.box
 	c.Panel(r)
 	if a.Danger {
@@ -92,6 +105,12 @@ func (p *Ask) Paint(c part.Canvas) {
 		c.TextFit(line, x+78, y+1, r.W-78-48, widget.Regular, 12.5, widget.Dim, widget.Start)
 		y += 18
 	}
+	p.answers(c)
+}
+
+// answers paints what can be answered.
+func (p *Ask) answers(c part.Canvas) {
+	a := p.Ask
 	if yes, ok := p.Regions.Find(a.Yes.ID); ok {
 		over, down, focus := c.State(a.Yes.ID)
 		c.BrassBox(yes.Box, down)

@@ -1,0 +1,71 @@
+package battle
+
+import (
+	"fmt"
+	"testing"
+
+	"tenaille/game/match"
+	"tenaille/levels"
+)
+
+// settle lets the camera come to rest.
+func (b *battle) settle() {
+	for range 120 {
+		b.feign()
+	}
+}
+
+// TestPanelsLeaveTheCameraWhereItWas: whatever is opened over the map and closed again,
+// the map lies where it lay, at the size it had; where the player has moved it meanwhile,
+// it stays where they moved it, as far as the free part allows.
+func TestPanelsLeaveTheCameraWhereItWas(t *testing.T) {
+	for _, level := range levels.Names() {
+		for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+			c := newContext(t, "en", size[0], size[1], 1, 100)
+			c.Settings.ReducedMotion = true
+			b := New(c, match.Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 7}).(*battle)
+			b.Layout()
+			b.arrange()
+			b.settle()
+			for _, p := range sharePanels[2:] {
+				was := b.table.Camera
+				if !p.open(b) {
+					continue
+				}
+				b.settle()
+				where := fmt.Sprint(level, size, p.name)
+				if who := b.turn.E.Space(b.turn.Now.Who); b.table.Hidden(who) {
+					t.Errorf("%s: who acts is hidden at %v in %v", where, b.table.Camera.SpaceRect(who), b.table.Camera.Safe)
+				}
+				for b.command.Back() {
+				}
+				b.command.LogOpen, b.desk.ArmsOpen = false, false
+				b.settle()
+				now := b.table.Camera
+				if now.X != was.X || now.Y != was.Y || now.Square != was.Square || now.Safe != was.Safe {
+					t.Errorf("%s: the map lay at %.0f, %.0f in %v and lies at %.0f, %.0f in %v", where, was.X, was.Y, was.Safe, now.X, now.Y, now.Safe)
+				}
+			}
+		}
+	}
+}
+
+// TestCameraStaysWhereThePlayerHasMovedIt: a panel that closes takes nothing back that the
+// player did meanwhile.
+func TestCameraStaysWhereThePlayerHasMovedIt(t *testing.T) {
+	b := openedBattle(t, "en", "standing-stones", 7, "human", "human")
+	b.Settings.ReducedMotion = true
+	b.Resize(844, 390, 1)
+	b.table.Framed = false
+	b.Layout()
+	b.settle()
+	b.command.Menu = true
+	b.settle()
+	b.table.Pan(-120, -40)
+	moved := b.table.Camera
+	b.command.Back()
+	b.settle()
+	if now := b.table.Camera; now.X != moved.X || now.Y != moved.Y {
+		t.Errorf("moved to %.0f, %.0f the map went back to %.0f, %.0f", moved.X, moved.Y, now.X, now.Y)
+	}
+}

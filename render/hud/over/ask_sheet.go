@@ -1,0 +1,73 @@
+package over
+
+import (
+	"math"
+
+	"tenaille/render/art"
+	"tenaille/render/hud/part"
+	"tenaille/render/widget"
+)
+
+// The measures of a question on a small screen: of its answers, what it takes at the
+// left for the face, and its letters.
+const (
+	sheetYes, sheetTall = 158., 46.
+	sheetFace           = 58.
+	sheetInk, sheetLine = 12.5, 16.
+)
+
+// planSheet lays the question of a small screen out in the place of the lower row, low
+// and wide, so that what it is about stays in sight.
+func (p *Ask) planSheet() {
+	w := p.W - 8
+	right := 2*sheetYes + 8
+	room := w - sheetFace - right - 24
+	p.text = p.Wrap(p.Text, room, widget.Regular, sheetInk)
+	lines := float64(len(p.text) + len(p.Facts))
+	h := math.Max(30+sheetLine*lines+8, sheetTall+16)
+	if p.Always.ID != "" {
+		h = math.Max(h, sheetTall+16+44)
+	}
+	p.box = widget.Rect{X: 4, Y: p.H - 4 - h, W: w, H: h}
+	r := p.box
+	p.Panel("aoo", r)
+	x, y := r.X+r.W-8-right, r.Y+8
+	p.Chip(p.Rule, x-10, r.Y+22)
+	p.Put(p.Yes.ID, widget.Rect{X: x, Y: y, W: sheetYes, H: sheetTall}, false, p.Yes.Tip)
+	p.Put(p.No.ID, widget.Rect{X: x + sheetYes + 8, Y: y, W: sheetYes, H: sheetTall}, false, p.No.Tip)
+	if p.Always.ID != "" {
+		p.Put(p.Always.ID, widget.Rect{X: x, Y: y + sheetTall + 4, W: right, H: 44}, false, p.Always.Tip)
+	}
+}
+
+// paintSheet paints the question of a small screen.
+func (p *Ask) paintSheet(c part.Canvas) {
+	a, r := p.Ask, p.box
+	edge := widget.Brass
+	if a.Danger {
+		edge = widget.Danger
+	}
+	c.Panel(r)
+	c.Box(r, 10, widget.Transparent, edge, 2)
+	c.Portrait(a.Figure, a.Side, r.X+10, r.Y+10, 42)
+	x := r.X + sheetFace
+	room := r.W - sheetFace - 2*sheetYes - 32
+	title := room - c.ChipWidth(a.Rule) - 12
+	if a.Addressee != "" {
+		w := c.Width(a.Addressee, widget.Bold, 12) + 18
+		title -= w
+		at := x + math.Min(c.Width(a.Title, widget.Bold, 15), title) + 12
+		c.SideSign(a.Side, at, r.Y+18, 5)
+		c.Text(a.Addressee, at+9, r.Y+22.5, widget.Bold, 12, art.SideLook(a.Side).Light, widget.Start)
+	}
+	c.TextFit(a.Title, x, r.Y+23, title, widget.Bold, 15, widget.Bone, widget.Start)
+	c.Chip(a.Rule, r.X+r.W-8-2*sheetYes-8-10, r.Y+22, widget.Raised, widget.Dim)
+	y := r.Y + 42
+	c.Lines(p.text, x, y, sheetLine, widget.Regular, sheetInk, widget.Bone)
+	y += sheetLine * float64(len(p.text))
+	for _, line := range a.Facts {
+		c.TextFit(line, x, y, room, widget.Regular, sheetInk, widget.Dim, widget.Start)
+		y += sheetLine
+	}
+	p.answers(c)
+}
