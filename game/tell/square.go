@@ -157,13 +157,13 @@ func (sq Squares) threat(c grid.Cell) model.Fact {
 // few names creatures, at most three of them, and counts the others.
 func (sq Squares) few(list []rules.ID) string {
 	const most = 3
-	if len(list) <= most {
-		return sq.Names(list)
-	}
 	var by []string
-	for _, id := range list[:most-1] {
+	for _, id := range list {
 		by = append(by, sq.NameOf(id))
 	}
-	n := len(list) - len(by)
-	return sq.TN("%[2]s and %[1]d more", "%[2]s and %[1]d more", n, n, strings.Join(by, ", "))
+	if len(by) <= most {
+		return strings.Join(by, ", ")
+	}
+	n := len(by) - most + 1
+	return sq.TN("%[2]s and %[1]d more", "%[2]s and %[1]d more", n, n, strings.Join(by[:most-1], ", "))
 }

@@ -85,7 +85,11 @@ func action(c part.Canvas, a *model.Action, r widget.Rect, size float64) {
 	if len(lines) > 1 {
 		icon, top = 19, (r.H-41)/2
 	}
-	c.IconTint(a.Icon, r.X+(r.W-icon)/2, r.Y+top+s, icon, main, accent)
+	x := r.X + (r.W-icon)/2
+	if key := c.Width(a.Key, widget.Mono, 10); key > 8 { // it stands beside the icon
+		x = min(max(x, r.X+4+key+1), r.X+r.W-icon-2)
+	}
+	c.IconTint(a.Icon, x, r.Y+top+s, icon, main, accent)
 	faint := widget.Dim
 	if a.Off {
 		faint = ink

@@ -20,6 +20,11 @@ type Ask struct {
 
 // NewAsk lays the question out where it hides as little as can be of what it is about.
 func NewAsk(k *part.Kit, m *model.Ask, about widget.Rect) *Ask {
+	if k.Compact { // a finger presses no keys
+		q := *m
+		q.Yes.Key, q.No.Key, q.Always.Key = "", "", ""
+		m = &q
+	}
 	p := &Ask{Kit: k, Ask: m}
 	p.plan(about)
 	return p
