@@ -27,6 +27,7 @@ func (f *Float) draw(b *brush.Brush, dst *ebiten.Image, cam camera.Camera) {
 	}
 	x, y := cam.X+f.X*c, cam.Y+f.Y*c-f.Rise*c/48
 	size := math.Max(c*.5, 18*cam.Scale)
+	y = f.below(cam, y, size*scale)
 	ink := color.NRGBA{255, 255, 255, 255}
 	switch f.Kind {
 	case Critical:
@@ -45,6 +46,16 @@ func (f *Float) draw(b *brush.Brush, dst *ebiten.Image, cam camera.Camera) {
 		ink = [...]color.NRGBA{Note: art.Bone, Withstood: art.Good, Suffered: art.RGB(0xff9a8a)}[f.Kind]
 	}
 	outlined(b, dst, f.Text, size, x, y, scale, f.Tilt, ink, alpha)
+}
+
+// below keeps the middle of a result, which would be at y and is so tall, under what
+// lies over the upper edge of the free part, for a piece that is in sight itself.
+func (f *Float) below(cam camera.Camera, y, tall float64) float64 {
+	top, at := float64(cam.Safe.Min.Y), cam.Y+f.Y*float64(cam.Square)
+	if at < top {
+		return y
+	}
+	return math.Max(y, math.Min(top+tall*.7, at))
 }
 
 // hexagon starts the pen's outline as a hexagon that stands on a point's side.
