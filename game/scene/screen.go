@@ -47,7 +47,7 @@ const patience = 45
 func (s *Screen) Layout() {
 	before := s.Page
 	w, h := float64(window.LeastWidth), float64(window.LeastHeight)
-	if s.Small {
+	if s.Small && !s.Roomy() {
 		w, h = window.SmallWidth, window.SmallHeight
 	}
 	if s.Least[0] > 0 {

@@ -54,15 +54,21 @@ const (
 // a phone. Where the player wants larger letters than the usual arrangement has
 // room for, a closer one takes its place, as far as that goes.
 func panelScale(w, h, density float64, percent int) (scale float64, phone bool) {
-	want, full := wanted(w, h, density, percent), room(w, h, density, LeastWidth, LeastHeight)
+	want := wanted(w, h, density, percent)
 	switch {
-	case full < cramped:
+	case room(w, h, density, LeastWidth, LeastHeight) < cramped:
 		small := room(w, h, density, SmallWidth, SmallHeight)
 		return steady(math.Min(math.Min(small, 1.25)*float64(percent)/100, small), density), true
-	case want <= full*crowded:
+	case roomy(w, h, density, percent):
 		return interfaceScale(w, h, density, percent, LeastWidth, LeastHeight), false
 	}
 	return steady(math.Min(want, room(w, h, density, part.SnugWidth, part.SnugHeight)), density), false
+}
+
+// roomy is Roomy in a window of that size.
+func roomy(w, h, density float64, percent int) bool {
+	full := room(w, h, density, LeastWidth, LeastHeight)
+	return full >= cramped && wanted(w, h, density, percent) <= full*crowded
 }
 
 // largest is LargestScale in a window of that size.

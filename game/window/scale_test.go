@@ -105,3 +105,21 @@ func TestPanelsOfABattleKeepTheUsualArrangement(t *testing.T) {
 		}
 	}
 }
+
+// TestNoPixelTurnsADesktopIntoAPhone: a window somewhat smaller than 1280 by 720 keeps the
+// large arrangement of every screen; a phone, and letters for which that has no room, do
+// not.
+func TestNoPixelTurnsADesktopIntoAPhone(t *testing.T) {
+	for _, r := range []struct {
+		w, h, density float64
+		percent       int
+		want          bool
+	}{
+		{1280, 720, 1, 100, true}, {1279, 719, 1, 100, true}, {1366, 650, 1, 100, true}, {1200, 700, 1, 100, true}, {1920, 1080, 1, 100, true},
+		{1280, 720, 1, 150, false}, {844, 390, 1, 100, false}, {932, 430, 3, 100, false}, {1000, 560, 1, 100, false}, {2732, 1300, 2, 100, true},
+	} {
+		if got := roomy(r.w, r.h, r.density, r.percent); got != r.want {
+			t.Errorf("%vx%v at density %v and %d %%: large %v, want %v", r.w, r.h, r.density, r.percent, got, r.want)
+		}
+	}
+}

@@ -111,6 +111,14 @@ func (v *Window) PanelView() (style *widget.Style, width, height float64, phone 
 	return style, width, height, phone
 }
 
+// Roomy reports whether the large arrangement of a screen that has two of them is the
+// right one: where the panels of a battle have their usual one too, drawn a little
+// smaller in a window that is a little smaller, so that no pixel less turns a desktop
+// into a phone.
+func (v *Window) Roomy() bool {
+	return roomy(float64(v.Pixels[0]), float64(v.Pixels[1]), v.Density, v.picture.Scale)
+}
+
 // Phone reports whether the window is as small as that of a phone.
 func (v *Window) Phone() bool {
 	_, phone := v.panels()

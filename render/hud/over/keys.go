@@ -84,10 +84,11 @@ func (p *Keys) plan() {
 	h := math.Min(84+rowTall*float64(n), p.H-16)
 	p.row = rowTall
 	if (p.H+h)/2 > p.CardBox.Y { // over all of the lower row, or it would cut its buttons
-		h, p.row = p.H-16, (p.H-16-84)/float64(max(n, 1))
+		h = p.H - 12
 		if p.Compact {
-			w = p.W - 16
+			w, h = p.W-8, p.H-8
 		}
+		p.row = (h - 84) / float64(max(n, 1))
 	}
 	p.box = widget.Rect{X: (p.W - w) / 2, Y: (p.H - h) / 2, W: w, H: h}
 	p.column = (w - 40) / float64(max(wide, 1))
