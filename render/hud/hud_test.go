@@ -273,6 +273,33 @@ func TestOrderOfAPhoneBeginsWithWhoActs(t *testing.T) {
 	}
 }
 
+// TestOrderBeginsWithWhoActs: in every window the row begins with the creature on turn,
+// followed by the others in their order, and lies in the same place whoever it is.
+func TestOrderBeginsWithWhoActs(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, l := range []part.Layout{part.NewLayout(1280, 720), part.NewLayout(1024, 768), part.NewLayout(853, 480), part.NewLayout(1536, 864), part.NewLayout(844, 390)} {
+		var box widget.Rect
+		for acting := range 9 {
+			s := full()
+			s.Toggles, s.Bar.Actions = s.Toggles[:min(len(s.Toggles), l.Switches())], s.Bar.Actions[:min(len(s.Bar.Actions), l.Buttons())]
+			s.Order.Turn, s.Order.Chips = nil, s.Order.Chips[:9]
+			for i := range s.Order.Chips {
+				s.Order.Chips[i].Acting = i == acting
+			}
+			p := Arrange(style, l, s)
+			for i, c := range p.Order.Chips {
+				if want := s.Order.Chips[(acting+i)%9].ID; c.ID != want {
+					t.Errorf("%.0f units wide, %d on turn: the %d. chip is %s, want %s", l.W, acting, i+1, c.ID, want)
+				}
+			}
+			if acting > 0 && p.Order.Box != box {
+				t.Errorf("%.0f units wide: the row lies at %.0f, before at %.0f", l.W, p.Order.Box, box)
+			}
+			box = p.Order.Box
+		}
+	}
+}
+
 // The weapon in hand stands on the bar in every arrangement, and the others open over it.
 func TestWeaponInHandStandsOnTheBar(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())

@@ -192,8 +192,8 @@ func (p *Order) turned() (rest float64) {
 	n, all := len(p.Chips), len(p.Chips)
 	if first > 0 {
 		p.next = all - first
-		rest = orderNext
 	}
+	rest = orderNext // of the line even where there is none, or the row would move
 	most := math.Inf(1)
 	if p.Compact { // the board comes first
 		most = orderMost
