@@ -57,6 +57,7 @@ type battle struct {
 	gliding bool // the camera moved in this tick
 	dirty   bool // the panels are to be arranged anew
 	ended   int  // ticks since the match was over
+	mood    mood
 	warned  bool // the curtain has said what the file of the match holds
 }
 

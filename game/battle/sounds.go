@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/sound"
 	"tenaille/render/stage"
+	"tenaille/rules/grid"
 )
 
 // sounded plays the sound of a cue that begins. A way is heard step by step.
@@ -24,16 +25,22 @@ func (b *battle) sounded(c stage.Cue, e int) {
 	}
 }
 
-// ambience lets the wind blow, and the fires crackle the louder the nearer the
-// nearest is to the middle of what is looked at.
+// ambience lets the wind blow; the fires crackle and the water runs the louder the
+// nearer the nearest is to the middle of what is looked at.
 func (b *battle) ambience() {
-	fire := 0.
 	x, y := b.table.Camera.Middle()
+	near := func(at grid.Cell) float64 {
+		d := math.Hypot(float64(at.X)+.5-x, float64(at.Y)+.5-y) / 5
+		return 1 / (1 + d*d)
+	}
+	fire, water := 0., 0.
 	for _, l := range b.table.Terrain.Lamps {
 		if l.Flame {
-			d := math.Hypot(float64(l.At.X)+.5-x, float64(l.At.Y)+.5-y) / 5
-			fire = math.Max(fire, 1/(1+d*d))
+			fire = math.Max(fire, near(l.At))
 		}
 	}
-	b.Sound.Ambience(1, fire)
+	for _, c := range b.table.Waters() {
+		water = math.Max(water, near(c))
+	}
+	b.Sound.Ambience(1, fire, water)
 }

@@ -27,7 +27,7 @@ type caption struct {
 // SetLevels lets the sound player know the volumes that were chosen.
 func (c *Context) SetLevels() {
 	v := &c.Settings
-	c.Sound.SetLevels(sound.Levels{Master: v.Volume, Effects: v.Effects, Ambience: v.Ambience, Muted: v.Muted})
+	c.Sound.SetLevels(sound.Levels{Master: v.Volume, Effects: v.Effects, Ambience: v.Ambience, Music: v.Music, Muted: v.Muted})
 }
 
 // hear writes down a sound, if captions are wanted. A click that answers the

@@ -203,7 +203,9 @@ func (g *Game) tick() error {
 		g.wake(1)
 	}
 	g.turnover()
+	g.tune()
 	g.Sound.Hush(g.Settings.MuteUnfocused && !g.focused)
+	g.Sound.Rest(!g.focused)
 	g.Sound.Update()
 	if g.captions.update() {
 		g.wake(1)

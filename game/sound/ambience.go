@@ -10,25 +10,28 @@ import (
 const (
 	wind = iota
 	fire
+	water
 	beds
 )
 
 // bedSeconds is the length of each, after which it begins anew without a seam.
-var bedSeconds = [beds]float64{wind: 9, fire: 7}
+var bedSeconds = [beds]float64{wind: 9, fire: 7, water: 8}
 
 // bed is one of them.
 type bed struct {
+	making *making // as long as it is not made
 	player *audio.Player
 	wanted float64 // 0 to 1, by what is on the screen
 	now    float64 // what it has come to
 	set    float64 // what its player was last told
 }
 
-// Ambience says how much of the wind and of the fires is heard, each 0 to 1, in
-// this tick; without a call it dies away.
-func (p *Player) Ambience(windy, fires float64) {
+// Ambience says how much of the wind, of the fires and of the water is heard, each 0 to
+// 1, in this tick; without a call it dies away.
+func (p *Player) Ambience(windy, fires, waters float64) {
 	p.beds[wind].wanted = math.Min(math.Max(windy, 0), 1)
 	p.beds[fire].wanted = math.Min(math.Max(fires, 0), 1)
+	p.beds[water].wanted = math.Min(math.Max(waters, 0), 1)
 }
 
 // fadeStep is how much a bed changes in a tick: from nothing to all in a second.
@@ -49,18 +52,24 @@ func (p *Player) play(i int, loud float64) {
 	if p.context == nil || !p.context.IsReady() || math.Abs(loud-b.set) < .002 && (loud > 0) == (b.set > 0) {
 		return
 	}
-	b.set = loud
 	if b.player == nil {
 		if loud == 0 {
 			return
 		}
-		player, err := p.context.NewPlayerF32(loop(synthesiseBed(i)))
+		if b.making == nil {
+			b.making = makeBed(i)
+		}
+		if !b.making.more(sliceSeconds) {
+			return
+		}
+		player, err := p.context.NewPlayerF32(loop(b.making.done()))
 		if err != nil {
 			p.context = nil // there is no sound to be had
 			return
 		}
-		b.player = player
+		b.player, b.making = player, nil
 	}
+	b.set = loud
 	b.player.SetVolume(loud)
 	switch playing := b.player.IsPlaying(); {
 	case loud == 0 && playing:
@@ -70,54 +79,108 @@ func (p *Player) play(i int, loud float64) {
 	}
 }
 
-// synthesiseBed makes a bed: always the same samples.
-func synthesiseBed(i int) []float64 {
-	n := int(bedSeconds[i] * rate)
-	over := rate / 2 // what is faded from the end into the beginning
-	b := &tape{pitch: 1, noise: 0x2545f4914f6cdd1d ^ uint64(i)<<17}
-	raw := make([]float64, n+over)
-	switch i {
-	case wind:
-		b.windInto(raw)
-	case fire:
-		b.fireInto(raw)
-	}
-	for j := range over {
-		t := float64(j) / float64(over)
-		raw[j] = raw[j]*math.Sqrt(t) + raw[n+j]*math.Sqrt(1-t)
-	}
-	b.samples = raw[:n]
-	b.normalise()
-	return b.samples
+// sliceSeconds is how much of a bed is made in a tick, so that no picture waits for it.
+const sliceSeconds = .2
+
+// making is a bed that is being made: a part in each tick.
+type making struct {
+	tape
+	bed       int
+	raw       []float64
+	at        int // samples made
+	brown     float64
+	slow      float64
+	nextSpark int
+	drops     [3]drop
 }
 
-// windInto fills out with brown noise that swells and falls.
-func (b *tape) windInto(out []float64) {
-	brown, slow := 0., 0.
-	for i := range out {
-		brown = brown*.995 + b.white()*.06
-		slow += (brown - slow) * .18
+// drop is a bubble of the water.
+type drop struct{ phase, pitch, left, loud float64 }
+
+// over is what is faded from the end of a bed into its beginning, in samples.
+const over = rate / 2
+
+func makeBed(i int) *making {
+	return &making{
+		tape: tape{pitch: 1, noise: 0x2545f4914f6cdd1d ^ uint64(i)<<17}, bed: i,
+		raw: make([]float64, int(bedSeconds[i]*rate)+over),
+	}
+}
+
+// more makes some seconds more and tells whether the bed is whole.
+func (m *making) more(seconds float64) bool {
+	to := min(m.at+int(seconds*rate), len(m.raw))
+	switch m.bed {
+	case wind:
+		m.wind(to)
+	case fire:
+		m.fire(to)
+	case water:
+		m.water(to)
+	}
+	m.at = to
+	return to == len(m.raw)
+}
+
+// done is the whole bed: always the same samples.
+func (m *making) done() []float64 {
+	n := len(m.raw) - over
+	for j := range over {
+		t := float64(j) / over
+		m.raw[j] = m.raw[j]*math.Sqrt(t) + m.raw[n+j]*math.Sqrt(1-t)
+	}
+	m.samples = m.raw[:n]
+	m.normalise()
+	return m.samples
+}
+
+// wind is brown noise that swells and falls.
+func (m *making) wind(to int) {
+	for i := m.at; i < to; i++ {
+		m.brown = m.brown*.995 + m.white()*.06
+		m.slow += (m.brown - m.slow) * .18
 		t := float64(i) / rate
 		swell := .62 + .24*math.Sin(2*math.Pi*t/4.5) + .14*math.Sin(2*math.Pi*t/1.8+1)
-		out[i] = slow * swell
+		m.raw[i] += m.slow * swell
 	}
 }
 
-// fireInto fills out with a low rush and crackles at irregular times.
-func (b *tape) fireInto(out []float64) {
-	rush := 0.
-	for i := range out {
-		rush += (b.white() - rush) * .05
-		out[i] = rush * .25
-	}
-	for at := 0.; at < float64(len(out))/rate; {
-		at += .02 + .16*(b.white()+1)
-		from := int(at * rate)
-		long := int((.002 + .004*(b.white()+1)) * rate)
-		loud := .25 + .35*(b.white()+1)
-		for j := 0; j < long && from+j < len(out); j++ {
-			t := float64(j) / float64(long)
-			out[from+j] += b.white() * loud * (1 - t) * (1 - t)
+// fire is a low rush with crackles at irregular times.
+func (m *making) fire(to int) {
+	for i := m.at; i < to; i++ {
+		m.brown += (m.white() - m.brown) * .05
+		m.raw[i] += m.brown * .25
+		if i < m.nextSpark {
+			continue
 		}
+		m.nextSpark = i + int((.02+.16*(m.white()+1))*rate)
+		long := int((.002 + .004*(m.white()+1)) * rate)
+		loud := .25 + .35*(m.white()+1)
+		for j := 0; j < long && i+j < len(m.raw); j++ {
+			t := float64(j) / float64(long)
+			m.raw[i+j] += m.white() * loud * (1 - t) * (1 - t)
+		}
+	}
+}
+
+// water is a soft rush, and bubbles that rise in pitch.
+func (m *making) water(to int) {
+	for i := m.at; i < to; i++ {
+		m.brown += (m.white() - m.brown) * .11
+		m.slow += (m.brown - m.slow) * .02
+		t := float64(i) / rate
+		x := (m.brown - m.slow) * (.34 + .07*math.Sin(2*math.Pi*t/4) + .04*math.Sin(2*math.Pi*t/1.6+2))
+		for k := range m.drops {
+			d := &m.drops[k]
+			if d.left <= 0 {
+				d.left = .05 + .05*(m.white()+1)
+				d.pitch, d.loud = 460+230*(m.white()+1), .016*(m.white()+1)
+			}
+			d.phase += 2 * math.Pi * d.pitch / rate
+			d.pitch *= 1 + 2.6/rate
+			x += math.Sin(d.phase) * d.loud * math.Min(d.left*22, 1) * math.Min(1, d.left*d.left*80)
+			d.left -= 1. / rate
+		}
+		m.raw[i] += x
 	}
 }

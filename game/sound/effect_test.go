@@ -161,11 +161,19 @@ func TestEffectsSoundAsThePaletteSays(t *testing.T) {
 	}
 }
 
+// bedOf makes a bed in slices of some seconds.
+func bedOf(i int, seconds float64) []float64 {
+	m := makeBed(i)
+	for !m.more(seconds) {
+	}
+	return m.done()
+}
+
 func TestAmbienceGoesOnWithoutASeam(t *testing.T) {
 	for i := range int(beds) {
-		samples := synthesiseBed(i)
-		if !slices.Equal(samples, synthesiseBed(i)) {
-			t.Errorf("bed %d differs from one time to the next", i)
+		samples := bedOf(i, sliceSeconds)
+		if !slices.Equal(samples, bedOf(i, 60)) {
+			t.Errorf("bed %d made in slices is another than made at once", i)
 		}
 		most, steepest := 0., 0.
 		for j, v := range samples {
@@ -181,8 +189,12 @@ func TestAmbienceGoesOnWithoutASeam(t *testing.T) {
 			t.Errorf("bed %d jumps by %.4f where it begins anew, elsewhere by %.4f at most", i, seam, steepest)
 		}
 	}
+	// Water is brighter than the wind, and below its fizz there is no rumble.
+	if stream := bedOf(water, sliceSeconds); loudest(stream, 60, 6000) < 200 {
+		t.Errorf("the water is loudest at %.0f Hz, want a rush above 200", loudest(stream, 60, 6000))
+	}
 	// Brown noise falls by six decibels an octave: there is far more below.
-	air := synthesiseBed(wind)
+	air := bedOf(wind, sliceSeconds)
 	if low, high := goertzel(air, 60), goertzel(air, 2000); low < 8*high {
 		t.Errorf("the wind has %.6f at 60 Hz and %.6f at 2 kHz, want brown noise", low, high)
 	}
@@ -217,7 +229,7 @@ func TestSilentPlayerStillTellsWhatIsHeard(t *testing.T) {
 	p.Play(Effect(-1))
 	p.PlayLater(Miss, 3)
 	for range 5 {
-		p.Ambience(1, .5)
+		p.Ambience(1, .5, .2)
 		p.Update()
 	}
 	p.Play(Hit)

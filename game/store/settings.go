@@ -71,11 +71,12 @@ type Picture struct {
 
 // Sound is what is heard, and what of it is written.
 type Sound struct {
-	// Volume is that of everything, 0 to 100, and Effects and Ambience are parts
-	// of it; Muted silences without forgetting them.
+	// Volume is that of everything, 0 to 100, and Effects, Ambience and Music are
+	// parts of it; Muted silences without forgetting them.
 	Volume   int  `json:"volume"`
 	Effects  int  `json:"effects"`
 	Ambience int  `json:"ambience"`
+	Music    int  `json:"music"`
 	Muted    bool `json:"muted"`
 	// MuteUnfocused silences the game while another window has the focus.
 	MuteUnfocused bool `json:"mute_unfocused"`
@@ -109,7 +110,7 @@ func DefaultSettings() Settings {
 		Version: settingsVersion,
 		Window:  Window{WindowWidth: 1280, WindowHeight: 720},
 		Picture: Picture{Grid: 40, Scale: 100},
-		Sound:   Sound{Volume: 70, Effects: 100, Ambience: 60, MuteUnfocused: true},
+		Sound:   Sound{Volume: 70, Effects: 100, Ambience: 60, Music: 60, MuteUnfocused: true},
 		Play:    Play{ConfirmEnd: true, Speed: 1, ShowDice: true, FollowCamera: true, WhatIf: true},
 	}
 }
@@ -209,6 +210,7 @@ func (v *Settings) clamp() {
 	v.Volume = min(max(v.Volume, 0), 100)
 	v.Effects = min(max(v.Effects, 0), 100)
 	v.Ambience = min(max(v.Ambience, 0), 100)
+	v.Music = min(max(v.Music, 0), 100)
 	if v.Speed != 2 && v.Speed != 4 {
 		v.Speed = 1
 	}

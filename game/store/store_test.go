@@ -133,6 +133,10 @@ func TestSettingsOfBeforeLoadUnchanged(t *testing.T) {
 	if err := errors.Join(json.Unmarshal(file, &before), json.Unmarshal(b, &now)); err != nil {
 		t.Fatal(err)
 	}
+	if now["music"] != 60. { // which that program did not have
+		t.Errorf("the music is %v in settings that know nothing of it, want the default", now["music"])
+	}
+	delete(now, "music")
 	if len(before) != 29 || !cmp.Equal(before, now) {
 		t.Errorf("%d values came back otherwise:\n%s", len(before), cmp.Diff(before, now))
 	}

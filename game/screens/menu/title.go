@@ -12,6 +12,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/game/sound/music"
 	"tenaille/game/text"
 	"tenaille/game/window"
 	"tenaille/render/widget"
@@ -41,6 +42,9 @@ func NewTitle(c *scene.Context) scene.Scene {
 
 // Name is the probe's name of the screen.
 func (t *title) Name() string { return "title" }
+
+// Tune is the piece of the title.
+func (t *title) Tune() (music.Piece, int) { return music.Jaws, 0 }
 
 // menuItem is one line of the title's menu.
 type menuItem struct {

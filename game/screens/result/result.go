@@ -7,6 +7,7 @@ import (
 	"tenaille/game/probe"
 	"tenaille/game/scene"
 	"tenaille/game/sound"
+	"tenaille/game/sound/music"
 	"tenaille/game/story"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -51,6 +52,9 @@ func New(c *scene.Context, o scene.Outcome) scene.Scene {
 
 // Name is the probe's name of the screen.
 func (r *result) Name() string { return "result" }
+
+// Tune is the piece of the title again.
+func (r *result) Tune() (music.Piece, int) { return music.Jaws, 0 }
 
 // Probe tells the outcome besides the widgets.
 func (r *result) Probe(p *probe.State) {

@@ -20,7 +20,8 @@ func (s *settings) sounds() []row {
 		}},
 		s.slider("settings.volume", s.T("Volume"), s.T("Of everything"), 5, &v.Volume, heard),
 		s.slider("settings.effects", s.T("Effects"), s.T("Steps, blows and signals"), 5, &v.Effects, heard),
-		s.slider("settings.ambience", s.T("Ambience"), s.T("Wind and fires"), 5, &v.Ambience, set),
+		s.slider("settings.ambience", s.T("Ambience"), s.T("Wind, water and fires"), 5, &v.Ambience, set),
+		s.slider("settings.music", s.T("Music"), s.T("Rests while another window has the focus"), 5, &v.Music, set),
 		s.toggle("settings.unfocused", s.T("Mute in the background"), s.T("While another window has the focus"), &v.MuteUnfocused),
 		s.toggle("settings.captions", s.T("Captions"), s.T("Writes on the screen what is heard"), &v.Captions),
 	}

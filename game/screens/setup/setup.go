@@ -12,6 +12,7 @@ import (
 	"tenaille/game/screens/setup/army"
 	"tenaille/game/screens/setup/deploy"
 	"tenaille/game/screens/setup/outlook"
+	"tenaille/game/sound/music"
 	"tenaille/levels"
 	"tenaille/render/widget"
 )
@@ -84,6 +85,9 @@ func NewDeploy(c *scene.Context, terms match.Terms) (scene.Scene, error) {
 
 // Name is the probe's name of the screen.
 func (s *setup) Name() string { return "setup" }
+
+// Tune is the piece of armies that are put together.
+func (s *setup) Tune() (music.Piece, int) { return music.Muster, 0 }
 
 // Options are those of the match being put together.
 func (s *setup) Options() *scene.OptionScope {
