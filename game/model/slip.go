@@ -78,6 +78,14 @@ type Subject struct {
 	Count      string // "31 of 38 HP", or a word instead
 	Facts      []string
 	Conditions []Mark
+	Loss       Loss
+}
+
+// Loss is what a creature would lose of its hit points by what is aimed at it: on
+// average, and at worst; nothing where that is not known or nothing is aimed.
+type Loss struct {
+	Mean float64
+	Most int
 }
 
 // Part is a titled list of the slip.

@@ -65,3 +65,27 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 		t.Errorf("over the end of a risky way stands %s", tb.Chance(f))
 	}
 }
+
+// TestAimedAtLosesOnItsBar: whoever is aimed at shows on its bar what it would lose, with
+// a skull where it is likely to fall, and nobody else does.
+func TestAimedAtLosesOnItsBar(t *testing.T) {
+	catalog, err := text.New("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unit := ""
+	te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+	te.Match = arena.Match(t, 5, nil, arena.Blue("fighter", 4, 5).First(), arena.Red("orc", 5, 5), arena.Red("goblin", 4, 6).Hurt(1))
+	_, _, te.Side = te.Match.Awaits()
+	te.Refresh()
+	tb := &Table{Player: playback.New(te, nil)}
+	for at, falls := range map[grid.Cell]bool{grid.C(5, 5): false, grid.C(4, 6): true} {
+		te.Wanted.Pointer = plan.Pointer{Cell: at, OnMap: true, Who: plan.StandsAt(te.E, at)}
+		te.Foretell(te.ProposeThere(), false)
+		var s board.Signs
+		tb.lossSigns(&s)
+		if len(s.Losses) != 1 || s.Losses[0].ID != int(te.Wanted.Pointer.Who) || s.Losses[0].Falls != falls || s.Losses[0].Most == 0 {
+			t.Errorf("aimed at %s: %+v", at.Name(), s.Losses)
+		}
+	}
+}

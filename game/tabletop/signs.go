@@ -3,6 +3,7 @@ package tabletop
 import (
 	"tenaille/game/plan"
 	"tenaille/render/board"
+	"tenaille/render/board/piece"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
@@ -42,11 +43,19 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 	}
 	tb.reachSigns(s)
 	tb.planSigns(s)
+	tb.lossSigns(s)
 	tb.figureSigns(s)
 	tb.prospectSigns(s)
 	tb.threatSigns(s, v)
 	tb.lineSigns(s)
 	tb.draftSigns(s)
+}
+
+// lossSigns show on the bars of those aimed at what they would lose.
+func (tb *Table) lossSigns(s *board.Signs) {
+	for _, h := range tb.Forecast.Proposed.Harms(tb.Turn) {
+		s.Losses = append(s.Losses, piece.Loss{ID: int(h.On), Mean: h.Mean, Most: h.Most, Falls: h.Fells >= plan.Telling})
+	}
 }
 
 // reachSigns show where the creature can go in the mode chosen.

@@ -160,6 +160,13 @@ func (sl *Slips) Planned(p *plan.Proposal) *model.Slip {
 	if s != nil && len(s.Foes) == 0 && p.Uncounted(sl.Turn) {
 		sl.hush(s)
 	}
+	if s != nil && s.Subject != nil {
+		for _, h := range p.Harms(sl.Turn) {
+			if h.On == p.Target {
+				s.Subject.Loss = model.Loss{Mean: h.Mean, Most: h.Most}
+			}
+		}
+	}
 	sl.setDie(s, sl.fair(p))
 	return s
 }

@@ -23,6 +23,7 @@ type Signs struct {
 	Chances []Chance
 	Acting  *grid.Space  // white brackets
 	Target  *grid.Space  // ember brackets
+	Losses  []piece.Loss // what those aimed at would lose of their hit points
 	Barred  bool         // grey ones: the target may not be struck
 	Instead []grid.Space // ember brackets on whom the rules allow instead
 	May     []May        // dashed frames: may still act

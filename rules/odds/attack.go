@@ -21,6 +21,8 @@ type Attack struct {
 	Drops Fraction
 	// Mean is the expected damage, 0 on a miss.
 	Mean Fraction
+	// Most is the greatest damage there is a chance of.
+	Most int
 	// Saps is the chance that points of a score are lost, Loss the expected
 	// number of them, Spends the chance that the score comes to 0; none where the
 	// attack does no ability damage (DMG-11).
@@ -51,7 +53,7 @@ func of(f *rules.Frame, t tally) Attack {
 	of := func(n weight) Fraction { return Fraction{n, whole} }
 	return Attack{
 		Hit: of(t.hit), Damages: of(t.damages), Critical: of(t.critical),
-		Miss: of(t.miss), Drops: of(t.drops), Mean: of(t.sum),
+		Miss: of(t.miss), Drops: of(t.drops), Mean: of(t.sum), Most: t.most,
 		Saps: of(t.saps), Loss: of(t.loss), Spends: of(t.spends),
 	}
 }
@@ -87,6 +89,7 @@ type tally struct {
 	dying                                    bool // hp are those until death
 	hit, damages, critical, miss, drops, sum weight
 	saps, loss, spends                       weight
+	most                                     int
 	// frames holds the fork under way at every depth, one a question, next the die that
 	// is set there.
 	frames [stages]rules.Frame
@@ -153,6 +156,7 @@ func (t *tally) end(f *rules.Frame, w weight) {
 		t.critical = t.critical.plus(w)
 	}
 	t.sum = t.sum.plus(w.times(uint64(f.Damage)))
+	t.most = max(t.most, int(f.Damage))
 	if int(f.Damage) >= t.hp {
 		t.drops = t.drops.plus(w)
 	}

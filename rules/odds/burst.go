@@ -10,10 +10,13 @@ import (
 )
 
 // Burst holds the exact odds of an ability's dice for one creature, its save
-// included: the mean hit points lost and the chance that it drops, by hit points
-// or by a score at 0; the mean points of a score lost and the chance that it comes
+// included: the mean hit points lost, the most of them and the chance that it drops, by
+// hit points or by a score at 0; the mean points of a score lost and the chance that it comes
 // to 0 (ACT-28, SAV-05, DMG-11).
-type Burst struct{ Mean, Drops, Loss, Spends Fraction }
+type Burst struct {
+	Mean, Drops, Loss, Spends Fraction
+	Most                      int
+}
 
 // OfBurst walks the save and the dice of an ability over all answers for one
 // creature it catches that has hp; next is the die that is set when its save is rolled.
@@ -27,7 +30,7 @@ func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, hp int, nex
 	if p.Save != rules.NoSave {
 		passes = OfSaveWith(v.Bonus, int(p.DC), next).Rat()
 	}
-	mean, drops, loss, spends := new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat)
+	mean, drops, loss, spends, most := new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat), 0
 	var sap rules.FrameSap
 	attack.FrameSap(e, v.Who, &p.Saps, &sap)
 	add := func(damage, points int, saved bool, w *big.Rat) {
@@ -38,6 +41,9 @@ func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, hp int, nex
 		q := sap
 		if points > 0 {
 			q.Loss = int8(combat.Suffers(e, v, p, points, saved))
+		}
+		if w.Sign() > 0 {
+			most = max(most, n)
 		}
 		mean.Add(mean, new(big.Rat).Mul(w, big.NewRat(int64(n), 1)))
 		loss.Add(loss, new(big.Rat).Mul(w, big.NewRat(int64(q.Taken()), 1)))
@@ -59,7 +65,7 @@ func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, hp int, nex
 			add(damage, points, true, both.Mul(both, passes))
 		})
 	})
-	return Burst{fractionOf(mean), fractionOf(drops), fractionOf(loss), fractionOf(spends)}, true
+	return Burst{fractionOf(mean), fractionOf(drops), fractionOf(loss), fractionOf(spends), most}, true
 }
 
 // OfHealing returns the exact mean of the hit points that healing gives back to

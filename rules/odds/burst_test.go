@@ -27,6 +27,9 @@ func TestBurstHalves(t *testing.T) {
 	if want := "15/8"; !ok || b.Mean.String() != want {
 		t.Errorf("the mean is %v, want %s", b.Mean, want)
 	}
+	if b.Most != 4 {
+		t.Errorf("at most %d, want 4", b.Most)
+	}
 	if want := "1/4"; b.Drops.String() != want {
 		t.Errorf("3 hit points are gone with %v, want %s", b.Drops, want)
 	}

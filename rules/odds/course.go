@@ -104,7 +104,10 @@ func (r *Reckoning) Course() (c Course, ok bool) {
 }
 
 // tallies add up the ends of a walk.
-type tallies struct{ succeeds, begins, hit, damages, critical, drops, kills, falls, returns, sum weight }
+type tallies struct {
+	succeeds, begins, hit, damages, critical, drops, kills, falls, returns, sum weight
+	most                                                                        int
+}
 
 // end counts a way in which the action has ended.
 func (w *walk) end(s *state) {
@@ -145,7 +148,7 @@ func (w *walk) reckon() Course {
 		Succeeds: of(t.succeeds), Begins: of(t.begins), Kills: of(t.kills), Falls: of(t.falls), Returns: of(t.returns),
 		Attack: Attack{
 			Hit: of(t.hit), Damages: of(t.damages), Critical: of(t.critical),
-			Miss: of(certain.minus(t.damages)), Drops: of(t.drops), Mean: of(t.sum),
+			Miss: of(certain.minus(t.damages)), Drops: of(t.drops), Mean: of(t.sum), Most: t.most,
 		},
 		Strikes: w.strikes,
 	}

@@ -77,6 +77,7 @@ func (w *walk) count(notes []note, share weight) {
 	for _, n := range notes {
 		if n.by == rules.Nobody {
 			w.sums.sum = w.sums.sum.plus(share.times(uint64(n.dealt)))
+			w.sums.most = max(w.sums.most, n.dealt)
 			continue
 		}
 		at := -1

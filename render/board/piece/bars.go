@@ -1,6 +1,7 @@
 package piece
 
 import (
+	"image/color"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -35,6 +36,17 @@ func (b *Painter) drawBarOf(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 	}
 }
 
+// barInk is the colour of what is left of a piece's hit points.
+func barInk(q *Piece) color.NRGBA {
+	switch part := float64(q.HP) / float64(q.MaxHP); {
+	case part > .5:
+		return art.Good
+	case part > .25:
+		return art.Warn
+	}
+	return art.Bad
+}
+
 // drawBar draws the bar of hit points on the bottom of a space.
 func (b *Painter) drawBar(dst *ebiten.Image, cx, bottom, s, n float64, q *Piece) {
 	w, h := s*n*.74, s*.075
@@ -44,13 +56,7 @@ func (b *Painter) drawBar(dst *ebiten.Image, cx, bottom, s, n float64, q *Piece)
 	x, y := cx-w/2, bottom-h-s*.025
 	e := s * .027
 	part := math.Max(0, math.Min(1, float64(q.HP)/float64(q.MaxHP)))
-	c := art.Bad
-	switch {
-	case part > .5:
-		c = art.Good
-	case part > .25:
-		c = art.Warn
-	}
+	c := barInk(q)
 	b.Ink.Box(x-e, y-e, w+2*e, h+2*e, h*.5).Fill(dst, art.Ink)
 	b.Ink.Box(x, y, w, h, h*.4).Fill(dst, art.RGB(0x45413e))
 	if q.Drain > 0 {

@@ -105,6 +105,7 @@ func (*lifeRow) paint(c canvas, y float64) {
 		c.Box(widget.Rect{X: c.x, Y: y + 10, W: w, H: 7}, 3.5, art.RGB(0xc2b595), widget.Transparent, 0)
 		if u.HP > 0 {
 			c.Box(widget.Rect{X: c.x, Y: y + 10, W: max(7, w*min(1, float64(u.HP)/float64(u.Max))), H: 7}, 3.5, paperLife(u), widget.Transparent, 0)
+			lossOn(c, u, widget.Rect{X: c.x, Y: y + 10, W: w, H: 7})
 		}
 	}
 	c.Text(u.Count, c.x+room, y+18, widget.Bold, 12, widget.PaperInk, widget.End)
@@ -112,6 +113,27 @@ func (*lifeRow) paint(c canvas, y float64) {
 		m := mark(i, len(u.Conditions), c.right, y)
 		c.Badge(u.Conditions[i].Icon, art.Rim(u.Conditions[i].Family), m.X+10, m.Y+9.5, 9.5)
 	}
+}
+
+// lossOn hatches what the creature would lose on the bar of its hit points: at worst on
+// their own colour, on average on paper.
+func lossOn(c canvas, u *model.Subject, bar widget.Rect) {
+	at := func(hp float64) float64 { return bar.X + bar.W*max(0, min(1, hp/float64(u.Max))) }
+	hp := float64(u.HP)
+	worst, mean, end := at(hp-float64(u.Loss.Most)), at(hp-u.Loss.Mean), at(hp)
+	if u.Loss.Most <= 0 || end-worst < 1 {
+		return
+	}
+	c.Fill(widget.Rect{X: mean, Y: bar.Y, W: end - mean, H: bar.H}, art.RGB(0xfff8e6))
+	for x := worst; x+2 < end; x += 5 {
+		ink := widget.PaperInk
+		if x >= mean {
+			ink = art.RGB(0xa32015)
+		}
+		to := min(x+5, end)
+		c.Line(x, bar.Y+bar.H-.5, to, bar.Y+bar.H-.5-(bar.H-1)*(to-x)/5, 1.3, ink)
+	}
+	c.Line(worst, bar.Y-1.5, worst, bar.Y+bar.H+1.5, 1.2, widget.PaperInk)
 }
 
 // paperLife is the colour of hit points on paper.
