@@ -61,7 +61,8 @@ func (c *Commander) Act() {
 		c.changed()
 		c.Sound.Play(sound.Warning)
 	case !c.turn.Forecast.Proposed.Refusal.OK():
-		c.warn(c.tell.WhyNot(&c.turn.Forecast.Proposed), c.turn.Forecast.Proposed.Refusal.Cite.String())
+		c.notices.WarnAt(c.turn.Wanted.Pointer.Cell, c.tell.WhyNot(&c.turn.Forecast.Proposed), c.turn.Forecast.Proposed.Refusal.Cite.String())
+		c.changed()
 	case len(c.turn.Forecast.Proposed.Acts) > 0 && c.turn.Wanted.Mode == plan.VerbMode:
 		c.actDraft()
 	case len(c.turn.Forecast.Proposed.Acts) > 0:

@@ -20,6 +20,14 @@ func (d *Desk) lookBox() widget.Rect {
 	return d.units(d.table.Camera.CellRect(d.turn.Wanted.Pointer.Cell))
 }
 
+// toastBox is the square that the note is about, in units; empty where it is about none.
+func (d *Desk) toastBox() widget.Rect {
+	if t := &d.notices.Toast; t.There && !t.Over() {
+		return d.units(d.table.Camera.CellRect(t.At))
+	}
+	return widget.Rect{}
+}
+
 // actorBox is the space of whoever acts, in units; empty when nobody does.
 func (d *Desk) actorBox() widget.Rect {
 	if d.turn.Now.Who == rules.Nobody || d.session.Busy() {
@@ -62,4 +70,4 @@ func (d *Desk) askAbout() widget.Rect {
 
 // Beside reports whether panels lie beside something on the map, so that they are
 // arranged anew when the map moves.
-func (d *Desk) Beside() bool { return d.Layout.Compact || d.session.Asking() }
+func (d *Desk) Beside() bool { return d.Layout.Compact || d.session.Asking() || d.toastBox().W > 0 }

@@ -3,6 +3,7 @@ package notice
 import (
 	"tenaille/game/model"
 	"tenaille/game/sound"
+	"tenaille/rules/grid"
 )
 
 // Note is a short text that fades away.
@@ -12,6 +13,9 @@ type Note struct {
 	Bad        bool // a warning
 	Asks       bool // it asks for the same press again
 	Ticks      int  // left
+	// There tells that it is about a square, At, and stands beside it.
+	There bool
+	At    grid.Cell
 }
 
 // Over reports whether it has faded.
@@ -52,6 +56,12 @@ const warned = 200
 func (n *Notices) Warn(text, rule string) {
 	n.Toast = Note{Text: text, Rule: rule, Bad: true, Ticks: warned}
 	n.sound.Play(sound.Warning)
+}
+
+// WarnAt is Warn about a square.
+func (n *Notices) WarnAt(at grid.Cell, text, rule string) {
+	n.Warn(text, rule)
+	n.Toast.There, n.Toast.At = true, at
 }
 
 // Drop takes both away.

@@ -44,6 +44,7 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 	tb.reachSigns(s)
 	tb.planSigns(s)
 	tb.lossSigns(s)
+	tb.barSign(s)
 	tb.figureSigns(s)
 	tb.prospectSigns(s)
 	tb.threatSigns(s, v)
@@ -55,6 +56,14 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 func (tb *Table) lossSigns(s *board.Signs) {
 	for _, h := range tb.Forecast.Proposed.Harms(tb.Turn) {
 		s.Losses = append(s.Losses, piece.Loss{ID: int(h.On), Mean: h.Mean, Most: h.Most, Falls: h.Fells >= plan.Telling})
+	}
+}
+
+// barSign says at the pointer why nothing can be done there.
+func (tb *Table) barSign(s *board.Signs) {
+	if icon, words := tb.Bar(&tb.Forecast.Proposed); words != "" {
+		at := tb.Wanted.Pointer.Cell
+		s.Tags = append(s.Tags, board.Tag{At: at, Icon: icon, Text: words, Bad: true})
 	}
 }
 

@@ -23,7 +23,49 @@ func (vo *Voice) WhyNot(p *plan.Proposal) string {
 	if p.Bar.Why != combat.ChargeFree {
 		return vo.whyNoCharge(p)
 	}
+	if at := vo.Wanted.Pointer.Cell; p.Refusal.Cite == rules.GEO05 && p.Refusal.At == at {
+		if _, thing := (Obstacles{vo}).barrier(at); thing != "" {
+			return vo.T("Nobody can stand there: %[1]s.", thing)
+		}
+	}
 	return vo.RefusalOf(p.Verb(vo.Wanted.Mode), p.Refusal)
+}
+
+// Bar is why nothing can be done where the pointer is, in the few words that stand there
+// on the board, with a sign of it; without words there is nothing to say.
+func (vo *Voice) Bar(p *plan.Proposal) (icon, words string) {
+	if !p.Planned || p.Refusal.OK() || !vo.Wanted.Pointer.OnMap {
+		return "", ""
+	}
+	ob := Obstacles{vo}
+	switch p.Refusal.Cite {
+	case rules.GEO05:
+		if at := vo.Wanted.Pointer.Cell; p.Refusal.At == at {
+			if icon, words = ob.barrier(at); words != "" {
+				return icon, words
+			}
+		}
+	case rules.COV12:
+		if by := ob.stoppers(1); by != "" {
+			return "cover-full", by
+		}
+	case rules.ACT16:
+		if words := barWords[p.Bar.Why]; words != "" {
+			return "warning", vo.Key(words)
+		}
+	}
+	if words = vo.Briefly(p.Verb(vo.Wanted.Mode), p.Refusal); len([]rune(words)) > longTag {
+		return "", "" // the slip or the hint over the bar says it
+	}
+	return "warning", words
+}
+
+// longTag is how many letters at the most stand in a tag on the board.
+const longTag = 26
+
+// barWords are the few words of what keeps from a charge.
+var barWords = map[combat.ChargeBar]string{
+	combat.ChargeNear: "brief.ACT-16.near", combat.ChargeFar: "brief.MOV-01",
 }
 
 // whyNoCharge is why a charge may not be made, in words (ACT-16).

@@ -126,7 +126,7 @@ func (ob Obstacles) whyNot(p *plan.Proposal) string {
 	case rules.ATK05:
 		return ob.T("Out of range: %[1]s away, the weapon carries %[2]s.", ob.Length(far), ob.Length(w.MaxRange()))
 	case rules.COV12:
-		if by := ob.stoppers(); by != "" {
+		if by := ob.stoppers(3); by != "" {
 			return ob.T("Total cover: no line passes %[1]s.", by)
 		}
 	case rules.CON07:
@@ -137,12 +137,39 @@ func (ob Obstacles) whyNot(p *plan.Proposal) string {
 	return plain
 }
 
-// stoppers names what stops the lines, each thing once.
-func (ob Obstacles) stoppers() string {
+// barrier names what keeps everybody from standing on a square, with its sign; without
+// words nothing does.
+func (ob Obstacles) barrier(at grid.Cell) (icon, words string) {
+	x, ok := ob.E.Field().Barrier(at)
+	if !ok {
+		return "", ""
+	}
+	switch {
+	case x.Kind == grid.FeaturePit && ob.wet(at):
+		return "water", ob.Key("obstacle.water")
+	case x.Kind == grid.FeaturePit:
+		return "pit", ob.Key("obstacle.pit")
+	case x.Door != 0:
+		return "open-door", ob.Key("obstacle.door")
+	}
+	return "wall", ob.drawn(at, ob.Key("obstacle."+x.Kind.String()))
+}
+
+// wet reports whether the map shows water on a square.
+func (ob Obstacles) wet(at grid.Cell) bool {
+	look := ob.Match.Setup().Look
+	if look == nil || int(at.Y) >= len(look.Ground) || int(at.X) >= len(look.Ground[at.Y]) {
+		return false
+	}
+	return look.Ground[at.Y][at.X] == 'w'
+}
+
+// stoppers names what stops the lines, each thing once, so many of them at the most.
+func (ob Obstacles) stoppers(most int) string {
 	var by []string
 	for i := range ob.Forecast.Grounds.Lines {
 		if l := &ob.Forecast.Grounds.Lines[i]; l.By.Set {
-			if words := ob.obstacle(&l.By); !slices.Contains(by, words) && len(by) < 3 {
+			if words := ob.obstacle(&l.By); !slices.Contains(by, words) && len(by) < most {
 				by = append(by, words)
 			}
 		}
@@ -161,7 +188,7 @@ func (ob Obstacles) whyUnseen(on rules.ID) string {
 	case it.Conditions.Has(rules.Hidden):
 		return ob.T("Not seen: it is hidden.")
 	case ob.Forecast.Grounds.Unseen:
-		if by := ob.stoppers(); by != "" {
+		if by := ob.stoppers(3); by != "" {
 			return ob.T("Not seen: %[1]s hides it.", by)
 		}
 	case ob.Forecast.Grounds.Veil.Dark:

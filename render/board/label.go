@@ -173,6 +173,9 @@ func (b *Board) tag(dst *ebiten.Image, cam camera.Camera, t Tag) {
 	}
 	x, y := at.X, at.Y
 	b.brush.Ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, .86)
+	if t.Bad {
+		b.brush.Ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Edge(dst, art.Danger, math.Max(1, c*.03), 1)
+	}
 	tx := x - w/2
 	if t.Icon != "" {
 		b.brush.Icon(dst, t.Icon, tx+size*.5, y, size*1.1, color.NRGBA{}, color.NRGBA{})

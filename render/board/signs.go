@@ -95,4 +95,6 @@ type Tag struct {
 	Text string
 	// Quiet ones always stand there: they fade where a piece stands.
 	Quiet bool
+	// Bad ones say why nothing can be done there: framed in the colour of danger.
+	Bad bool
 }

@@ -65,7 +65,7 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout)
 	}
 	if s.Toast != nil {
-		p.Toast = over.NewToast(k, s.Toast, p.Strip.Box(), p.Chooser())
+		p.Toast = over.NewToast(k, s.Toast, s.ToastAt, p.Strip.Box(), p.Chooser())
 	}
 	if s.Help != nil {
 		p.Help = over.NewKeys(k, s.Help)

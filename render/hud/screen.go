@@ -37,6 +37,9 @@ type Screen struct {
 	// Look is the square that the player looks at and Actor that of whoever acts:
 	// on a small screen the slip lies beside both.
 	Look, Actor widget.Rect
+	// ToastAt is the square that the note is about, beside which it stands; empty where
+	// it is about none.
+	ToastAt widget.Rect
 	// Lines is so many modifiers in words, "3 lines".
 	Lines func(n int) string
 }

@@ -102,3 +102,24 @@ func TestStripOfAPhoneDropsKeysBeforeItShrinks(t *testing.T) {
 		}
 	}
 }
+
+// TestNoteStandsAtItsSquare: a note about a square stands next to it, whole in the free
+// part of the screen, and leaves the square in sight.
+func TestNoteStandsAtItsSquare(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, l := range layouts() {
+		free := l.Free()
+		for _, at := range []widget.Rect{
+			{X: free.X + 10, Y: free.Y + 10, W: 40, H: 40}, {X: free.X + free.W - 60, Y: free.Y + free.H - 50, W: 40, H: 40},
+		} {
+			s := full()
+			s.Strip, s.Palette, s.Slip = nil, nil, nil
+			s.Toast, s.ToastAt = &model.Toast{Text: "Personne ne peut se tenir là : eau profonde.", Rule: "GEO-05", Bad: true}, at
+			box := Arrange(style, l, s).Toast.Box
+			apart := max(box.Y-at.Y-at.H, at.Y-box.Y-box.H)
+			if box.Shared(at) > 0 || apart > 12 || box.X < free.X || box.X+box.W > free.X+free.W+1 {
+				t.Errorf("%.0f units wide: the note about %v lies at %v, %v away", l.W, at, box, apart)
+			}
+		}
+	}
+}

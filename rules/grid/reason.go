@@ -188,6 +188,22 @@ func (f *Field) Feature(o *Obstruction) (x Feature, ok bool) {
 	return x, ok
 }
 
+// Barrier returns the feature of a cell that keeps creatures from standing there, of
+// several the one that hinders an attack most; ok is false where none does.
+func (f *Field) Barrier(c Cell) (x Feature, ok bool) {
+	best := -1
+	if !f.Map.Inside(c) {
+		return x, false
+	}
+	list := f.Map.CellFeatures(c)
+	for i := range list {
+		if n := list[i].Kind.weight(); f.stands(&list[i]) && list[i].traits()&barsWalk != 0 && n > best {
+			x, best, ok = list[i], n, true
+		}
+	}
+	return x, ok
+}
+
 // weight orders the kinds of features by how much they hinder an attack.
 func (k FeatureKind) weight() int {
 	for i, other := range [...]FeatureKind{FeatureOpaque, FeatureConceal, FeatureCurtain, FeatureLow, FeatureCover, FeatureWindow, FeatureSlit, FeatureGlass, FeatureWall} {

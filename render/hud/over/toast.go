@@ -16,16 +16,18 @@ type Toast struct {
 	lines []string
 }
 
-// NewToast lays the note out; strip and palette are where those lie, if anywhere.
-func NewToast(k *part.Kit, m *model.Toast, strip, palette widget.Rect) *Toast {
+// NewToast lays the note out; about is the square it is about, strip and
+// palette are where those lie, if anywhere.
+func NewToast(k *part.Kit, m *model.Toast, about, strip, palette widget.Rect) *Toast {
 	p := &Toast{Kit: k, Toast: m}
-	p.plan(strip, palette)
+	p.plan(about, strip, palette)
 	return p
 }
 
 // plan lays the note out in the free part of the screen, clear of what is
-// open there: over the strip, beside the palette.
-func (p *Toast) plan(strip, palette widget.Rect) {
+// open there: over the strip, beside the palette. One about a square stands under it, or
+// over it where there is no room.
+func (p *Toast) plan(about, strip, palette widget.Rect) {
 	t := p.Toast
 	free := p.Free()
 	p.lines = p.Wrap(t.Text, math.Min(520, free.W-120), widget.Regular, 14)
@@ -39,6 +41,9 @@ func (p *Toast) plan(strip, palette widget.Rect) {
 	}
 	h := 24 + 19*float64(len(p.lines))
 	p.Box = widget.Rect{X: free.X + (free.W-w-chip-66)/2, Y: free.Y + free.H - h - 52, W: w + chip + 66, H: h}
+	if about.W > 0 && about.Shared(free) > 0 {
+		p.beside(about, free)
+	}
 	if at := &p.Box; at.Shared(strip) > 0 {
 		at.Y = math.Max(strip.Y-h-8, free.Y+8)
 	}
@@ -46,6 +51,15 @@ func (p *Toast) plan(strip, palette widget.Rect) {
 		at.X = math.Max(palette.X-at.W-8, 8)
 	}
 	p.Chip(t.Rule, p.Box.X+p.Box.W-14, p.Box.Y+h/2+4)
+}
+
+// beside puts the note under a square, in the free part of the screen.
+func (p *Toast) beside(about, free widget.Rect) {
+	at := &p.Box
+	at.X = math.Min(math.Max(about.X+about.W/2-at.W/2, free.X+4), free.X+free.W-at.W-4)
+	if at.Y = about.Y + about.H + 8; at.Y+at.H > free.Y+free.H {
+		at.Y = about.Y - at.H - 8
+	}
 }
 
 // Paint paints it.
