@@ -43,6 +43,7 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 	}
 	tb.reachSigns(s)
 	tb.planSigns(s)
+	tb.carrySigns(s)
 	tb.lossSigns(s)
 	tb.barSign(s)
 	tb.figureSigns(s)
@@ -56,6 +57,21 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 func (tb *Table) lossSigns(s *board.Signs) {
 	for _, h := range tb.Forecast.Proposed.Harms(tb.Turn) {
 		s.Losses = append(s.Losses, piece.Loss{ID: int(h.On), Mean: h.Mean, Most: h.Most, Falls: h.Fells >= plan.Telling})
+	}
+}
+
+// carrySigns outline how far what is aimed carries.
+func (tb *Table) carrySigns(s *board.Signs) {
+	c, ok := tb.Carries()
+	if !ok {
+		return
+	}
+	s.Areas.Range = c.Within(tb.E, c.Least, c.Far)
+	if c.Near > 0 {
+		s.Areas.Near = c.Within(tb.E, 0, c.Near)
+	}
+	if len(s.Areas.Range) >= tb.E.Map.W()*tb.E.Map.H()-int(c.From.N)*int(c.From.N) { // it carries everywhere
+		s.Areas.Range = nil
 	}
 }
 

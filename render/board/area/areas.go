@@ -15,6 +15,9 @@ type Areas struct {
 	Guard  []grid.Cell // squares that one of the own side threatens: dotted edge
 	Own    int         // side whose colour Guard has
 	Area   []grid.Cell // squares of an area effect being aimed
+	// Range are the squares that what is aimed can reach: a thin edge of the colour of own
+	// lines, dotted; Near those where the distance costs nothing: the same edge, whole.
+	Range, Near []grid.Cell
 	// Astray tells that Area does not hold the square pointed at: it is drawn faint.
 	Astray bool
 	Dim    []grid.Cell // dim for the eyes of the acting: dotted edge, a moon at its corner

@@ -41,7 +41,7 @@ func (u *Layer) Forget() { u.kept.Forget() }
 // Draw draws the layer of areas on a map, painting it first if needed. The outlines of
 // reach close around pieces.
 func (u *Layer) Draw(dst *ebiten.Image, cam camera.Camera, s *Areas, pieces []piece.Piece, t *terrain.Terrain) {
-	if len(s.Reach)+len(s.Dash)+len(s.Threat)+len(s.Guard)+len(s.Dim)+len(s.Dark)+len(s.Area)+len(s.Start)+len(s.Enemy)+len(s.Unseen)+len(s.Memory) == 0 {
+	if len(s.Reach)+len(s.Dash)+len(s.Threat)+len(s.Guard)+len(s.Dim)+len(s.Dark)+len(s.Area)+len(s.Start)+len(s.Enemy)+len(s.Unseen)+len(s.Memory)+len(s.Range)+len(s.Near) == 0 {
 		return
 	}
 	r := dst.Bounds()
@@ -70,7 +70,7 @@ func (s *Areas) sum(square int, pieces []piece.Piece) uint64 {
 	if s.Astray {
 		mix(1 << 43)
 	}
-	for i, l := range [...][]grid.Cell{s.Reach, s.Dash, s.Threat, s.Area, s.Start, s.Unseen, s.Memory, s.Guard, s.Dim, s.Dark, s.Enemy} {
+	for i, l := range [...][]grid.Cell{s.Reach, s.Dash, s.Threat, s.Area, s.Start, s.Unseen, s.Memory, s.Guard, s.Dim, s.Dark, s.Enemy, s.Range, s.Near} {
 		mix(uint64(i) + 1<<40)
 		for _, c := range l {
 			mix(uint64(uint16(c.X))<<16 | uint64(uint16(c.Y)))
@@ -94,6 +94,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		Reach: within(all.Reach, near), Dash: within(all.Dash, near), Threat: within(all.Threat, near), Area: within(all.Area, near),
 		Guard: within(all.Guard, near), Own: all.Own, Dim: within(all.Dim, near), Dark: within(all.Dark, near),
 		Start: within(all.Start, near), StartSide: all.StartSide, Enemy: within(all.Enemy, near), EnemySide: all.EnemySide, Memory: within(all.Memory, near), Unseen: within(all.Unseen, near),
+		Range: within(all.Range, near), Near: within(all.Near, near),
 	}
 	size := u.cells.Size().Mul(int(c))
 	if u.img == nil || u.img.Bounds().Dx() < size.X || u.img.Bounds().Dy() < size.Y {
@@ -148,6 +149,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		d := outline(.10*c, .10, s.Dark)
 		p.Dash(d, c*.02, c*.10).Stroke(u.img, brush.VeilInk, c*.042, 1)
 	}
+	u.paintRange(s, c, outline)
 	u.paintArea(s, c, all.Astray, outline)
 	if len(s.Reach) > 0 {
 		set, order := brush.SetOf(s.Reach)
@@ -181,6 +183,22 @@ func (u *Layer) paintArea(s *Areas, c float64, astray bool, outline outliner) {
 		u.Ink.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, art.RGB(0xffd79a), c*.046, 1)
 	}
 }
+
+// paintRange outlines how far what is aimed carries.
+func (u *Layer) paintRange(s *Areas, c float64, outline outliner) {
+	if len(s.Range) > 0 {
+		d := outline(.06*c, .10, s.Range)
+		u.Ink.Loops(d).Stroke(u.img, art.Ink, c*.075, .45)
+		u.Ink.Dash(d, c*.02, c*.14).Stroke(u.img, rangeInk, c*.055, 1)
+	}
+	if len(s.Near) > 0 {
+		d := outline(.06*c, .10, s.Near)
+		u.Ink.Loops(d).Stroke(u.img, art.Ink, c*.06, .45).Stroke(u.img, rangeInk, c*.026, .9)
+	}
+}
+
+// rangeInk is the colour of the lines of the own side.
+var rangeInk = art.RGB(0xffe9a8)
 
 // paintUnseen hides what is only remembered and what was never seen.
 func (u *Layer) paintUnseen(s *Areas, c float64, outline outliner) {
