@@ -45,7 +45,10 @@ func (w *Draft) targeted(t *Turn) []rules.Action {
 		h = Pointer{Cell: w.Cell, OnMap: true, Who: w.On}
 	}
 	if !h.OnMap {
-		return nil
+		if w.Verb != rules.Power || w.Aims(t) != AimsCreature || w.Fixed {
+			return nil
+		}
+		h.Who = bestVictim(t, list) // what is aimed is shown before anything is pointed at
 	}
 	list = w.Meant(t, list, &h)
 	if f := w.Late(); f >= 0 {
@@ -79,10 +82,16 @@ func ofAlly(e *rules.Encounter, list []rules.Action, who rules.ID) []rules.Actio
 
 // anywhere composes the action of a draft that may be aimed at any square.
 func (w *Draft) anywhere(t *Turn) []rules.Action {
-	if !t.Wanted.Pointer.OnMap {
-		return nil
-	}
 	a := rules.Action{Verb: w.Verb, By: t.Now.Who, On: rules.Nobody, Cell: t.Wanted.Pointer.Cell}
+	if !t.Wanted.Pointer.OnMap {
+		ok := false
+		if w.Verb == rules.Power { // what is aimed is shown before anything is pointed at
+			a.Cell, ok = bestPlace(t, w.Power)
+		}
+		if !ok {
+			return nil
+		}
+	}
 	if w.Verb == rules.Power {
 		a.Option = uint8(w.Power)
 	} else if list := w.Candidates(t); len(list) > 0 {

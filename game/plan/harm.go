@@ -28,11 +28,11 @@ func (p *Proposal) Harms(t *Turn) (list []Harm) {
 	if p.View != nil {
 		for i := range p.View.Victims {
 			if v := &p.View.Victims[i]; v.Hurts {
-				list = t.harm(list, Harm{v.Who, v.Burst.Mean.Float(), v.Burst.Most, v.Burst.Drops.Percent()})
+				list = withHarm(t.E, list, Harm{v.Who, v.Burst.Mean.Float(), v.Burst.Most, v.Burst.Drops.Percent()})
 			}
 		}
 		if f := p.View.Full; f != nil && len(p.Strikes) > 0 {
-			return t.harm(list, Harm{p.Strikes[0].On, f.Mean.Float(), f.Most(), f.Drops.Percent()})
+			return withHarm(t.E, list, Harm{p.Strikes[0].On, f.Mean.Float(), f.Most(), f.Drops.Percent()})
 		}
 	}
 	for i := range p.Strikes {
@@ -40,7 +40,7 @@ func (p *Proposal) Harms(t *Turn) (list []Harm) {
 		if s.Aim.Frame.Mode&rules.ModeOpening != 0 || s.Aim.Frame.Harmless {
 			continue // a touch takes nothing
 		}
-		list = t.harm(list, p.blowAt(t, s))
+		list = withHarm(t.E, list, p.blowAt(t, s))
 	}
 	return list
 }
@@ -65,10 +65,10 @@ func (p *Proposal) blowAt(t *Turn, s *Strike) Harm {
 	return h
 }
 
-// harm adds what one attack does to what others do to the same creature: of several apart
+// withHarm adds what one attack does to what others do to the same creature: of several apart
 // nothing is said of its fall, which is not the sum of theirs.
-func (t *Turn) harm(list []Harm, h Harm) []Harm {
-	if t.E.Facts.Combatants[h.On].HP <= 0 || h.Most <= 0 {
+func withHarm(e *rules.Encounter, list []Harm, h Harm) []Harm {
+	if e.Facts.Combatants[h.On].HP <= 0 || h.Most <= 0 {
 		return list
 	}
 	for i := range list {

@@ -17,9 +17,9 @@ type Carry struct {
 	Reach bool
 }
 
-// Carries is how far what is being aimed carries; ok is false where nothing is aimed, or
+// CarryOf is how far what is being aimed carries; ok is false where nothing is aimed, or
 // it carries anywhere.
-func (t *Turn) Carries() (c Carry, ok bool) {
+func CarryOf(t *Turn) (c Carry, ok bool) {
 	id := t.Now.Who
 	if !t.Awaited() || id == rules.Nobody {
 		return c, false
@@ -29,13 +29,13 @@ func (t *Turn) Carries() (c Carry, ok bool) {
 	if p.Planned && p.From.N > 0 {
 		c.From = p.From
 	}
-	if pw := t.aimed(); pw != nil {
+	if pw := aimedPower(t); pw != nil {
 		if c.Far = int(pw.Range); c.Far == 0 && pw.HasArea {
 			c.Far = int(pw.Size)
 		}
 		return c, c.Far > 0
 	}
-	w, ok := t.aimedWeapon()
+	w, ok := aimedWeapon(t)
 	if !ok {
 		return c, false
 	}
@@ -53,8 +53,8 @@ func (t *Turn) Carries() (c Carry, ok bool) {
 	return c, true
 }
 
-// aimed is the ability that is being aimed, nil for none, or one that is a way.
-func (t *Turn) aimed() *rules.Ability {
+// aimedPower is the ability that is being aimed, nil for none, or one that is a way.
+func aimedPower(t *Turn) *rules.Ability {
 	w := &t.Wanted.Draft
 	if t.Wanted.Mode != VerbMode || w.Verb != rules.Power {
 		return nil
@@ -67,7 +67,7 @@ func (t *Turn) aimed() *rules.Ability {
 
 // aimedWeapon is the weapon of the attack that is being aimed, or is planned at somebody
 // pointed at; ok is false for none.
-func (t *Turn) aimedWeapon() (w *rules.Weapon, ok bool) {
+func aimedWeapon(t *Turn) (w *rules.Weapon, ok bool) {
 	id, p := t.Now.Who, &t.Forecast.Proposed
 	if t.E.Rules.Attack.OneWeapon && !t.E.Rules.Attack.Shoots(&t.E.Creatures[id], 0) {
 		return nil, false // a figure that strikes only next to it

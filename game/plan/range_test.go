@@ -12,12 +12,12 @@ import (
 // is where the rules allow it, no square more or less, and nothing is outlined while
 // nothing is aimed (GEO-14, ATK-05, ACT-28).
 func TestCarriesAsFarAsTheRulesAllow(t *testing.T) {
-	turn := opened(t, nil, arena.Blue("pikeman", 4, 5).First(), arena.Red("orc", 6, 5), arena.Red("orc", 15, 10))
-	if c, ok := turn.Carries(); ok {
+	turn := opened(t, nil, arena.Blue("spear", 4, 5).First(), arena.Red("orc", 6, 5), arena.Red("orc", 15, 10))
+	if c, ok := CarryOf(turn); ok {
 		t.Errorf("nothing is aimed, and it carries %+v", c)
 	}
 	turn.Wanted.Mode = AttackMode
-	c, ok := turn.Carries()
+	c, ok := CarryOf(turn)
 	if !ok {
 		t.Fatal("an attack is aimed and carries nowhere")
 	}
@@ -48,7 +48,7 @@ func TestCarriesOfAShot(t *testing.T) {
 		}
 	}), arena.Red("orc", 8, 1))
 	turn.pointAt(grid.C(8, 1))
-	c, ok := turn.Carries()
+	c, ok := CarryOf(turn)
 	if w := turn.E.Creatures[0].Weapon(turn.Forecast.Proposed.Strikes[0].Weapon); !ok || c.Near != 4 || c.Far != w.MaxRange() {
 		t.Errorf("the shot carries %+v of %d", c, w.MaxRange())
 	}

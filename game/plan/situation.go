@@ -44,6 +44,7 @@ type Previews struct {
 	Counted  []*match.Preview          // those that are not known whole
 	pools    map[[2]int][]rules.Action // the actions of a verb and power
 	foreseen map[rules.Action]*match.Preview
+	places   map[int]placed // where an ability is best aimed
 	Outlooks Outlooks
 }
 

@@ -62,7 +62,7 @@ func (tb *Table) lossSigns(s *board.Signs) {
 
 // carrySigns outline how far what is aimed carries.
 func (tb *Table) carrySigns(s *board.Signs) {
-	c, ok := tb.Carries()
+	c, ok := plan.CarryOf(tb.Turn)
 	if !ok {
 		return
 	}
