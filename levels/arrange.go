@@ -22,6 +22,35 @@ func (d *Deployment) ArrangeBy(side int, price func(i int, at grid.Cell) int) er
 	return d.arrangeBy(side, nil, price)
 }
 
+// LineUp places everybody whom the map gives no place of its own as Arrange does, the
+// others' sides before those that lie in ambush. s is the level with its armies, as Place
+// returns it; where a start has no room they stand as they stood.
+func (f *Field) LineUp(s rules.Setup) (rules.Setup, error) {
+	own := map[int]bool{} // by id: its place is its own
+	for i := range f.Setup.Combatants {
+		own[f.Setup.Combatants[i].ID] = f.fixed[i]
+	}
+	d, err := f.Deploy(s)
+	if err != nil {
+		return s, err
+	}
+	fixed := make([]bool, len(s.Combatants))
+	loose := make([]bool, len(f.Sides))
+	for i := range s.Combatants {
+		c := &s.Combatants[i]
+		fixed[i] = own[c.ID] && slices.ContainsFunc(f.Setup.Combatants, func(o rules.Sheet) bool { return o.ID == c.ID && o.At == c.At && o.Kind == c.Kind })
+		loose[d.side[i]] = loose[d.side[i]] || !fixed[i]
+	}
+	for _, waits := range []bool{false, true} {
+		for side, name := range f.Sides {
+			if lies, _ := s.LiesInAmbush(name); lies == waits && loose[side] {
+				_ = d.arrange(side, fixed) // without room they stand as they stood
+			}
+		}
+	}
+	return d.Setup, nil
+}
+
 // Shoots reports whether a combatant fights from behind the others: it shoots, throws
 // spells or heals.
 func (d *Deployment) Shoots(i int) bool { return behind(&d.Setup.Combatants[i]) > 0 }

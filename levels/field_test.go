@@ -235,3 +235,52 @@ func TestWrongArmies(t *testing.T) {
 		t.Error("an unknown ruleset is played")
 	}
 }
+
+// TestArmiesLineUp: whoever has no place of its own on a map stands as the placing by
+// itself would have it, not in file from a corner, and everybody else keeps its place.
+func TestArmiesLineUp(t *testing.T) {
+	moved := 0
+	for _, name := range Names() {
+		f := openField(t, name)
+		s, err := f.Place("d20", nil, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		lined, err := f.LineUp(s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		d, err := f.Deploy(lined)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i := range lined.Combatants {
+			at := lined.Combatants[i].At
+			if m := d.Misfit(i, grid.C(at[0], at[1])); !m.OK() {
+				t.Errorf("%s: combatant %d does not fit where it stands: %+v", name, i, m)
+			}
+			if f.fixed[i] && at != f.Setup.Combatants[i].At {
+				t.Errorf("%s: combatant %d leaves its own place", name, i)
+			}
+			if at != s.Combatants[i].At {
+				moved++
+			}
+		}
+		for side, who := range f.Sides {
+			if lies, _ := lined.LiesInAmbush(who); lies || slices.ContainsFunc(f.fixed, func(own bool) bool { return own }) {
+				continue
+			}
+			if err := d.Arrange(side); err != nil {
+				t.Fatal(err)
+			}
+			for i := range lined.Combatants {
+				if d.side[i] == side && d.Setup.Combatants[i].At != lined.Combatants[i].At {
+					t.Errorf("%s: combatant %d does not stand where placing by itself puts it", name, i)
+				}
+			}
+		}
+	}
+	if moved == 0 {
+		t.Error("nobody was in file: nothing is proved")
+	}
+}

@@ -24,7 +24,7 @@ func (d *Draft) Lineup() *Lineup {
 		if l := d.Here(); l.Err != nil {
 			d.lineup.Err = l.Err
 		} else {
-			d.lineup.Setup, d.lineup.Err = d.Terms.Place(l.Field)
+			d.lineup.Setup, d.lineup.Err = d.Terms.LineUp(l.Field)
 		}
 	}
 	return d.lineup

@@ -130,7 +130,7 @@ func (t Terms) setup() (rules.Setup, error) {
 		if err != nil {
 			return rules.Setup{}, err
 		}
-		if s, err = t.Place(f); err != nil {
+		if s, err = t.LineUp(f); err != nil {
 			return rules.Setup{}, err
 		}
 	}
@@ -147,9 +147,23 @@ func (t Terms) setup() (rules.Setup, error) {
 	return s, nil
 }
 
+// LineUp is Place for a match that begins without anybody being placed by hand: those whom
+// the map gives no place of their own stand in a line of battle, not in file.
+func (t Terms) LineUp(f *levels.Field) (rules.Setup, error) {
+	return t.place(f, f.LineUp)
+}
+
 // Place places the armies on their field, and says who of them lies in ambush.
 func (t Terms) Place(f *levels.Field) (rules.Setup, error) {
+	return t.place(f, func(s rules.Setup) (rules.Setup, error) { return s, nil })
+}
+
+// place is Place with a say in where they stand before anybody hides.
+func (t Terms) place(f *levels.Field, line func(rules.Setup) (rules.Setup, error)) (rules.Setup, error) {
 	s, err := f.Place(t.Ruleset, t.Armies[:]...)
+	if err == nil {
+		s, err = line(s)
+	}
 	if err != nil {
 		return s, err
 	}
