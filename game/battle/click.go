@@ -100,8 +100,9 @@ func (b *battle) click(id string) {
 	case "aoo.decline":
 		b.session.Answer(rules.Decline)
 	case "aoo.always":
-		b.Settings.AlwaysOpportunity = !b.Settings.AlwaysOpportunity
+		b.Settings.AlwaysOpportunity = true
 		b.SaveSettings()
+		b.session.Answer(rules.Take)
 	case "log.filter":
 		b.command.NextFilter(1)
 	case "log.older":

@@ -187,6 +187,28 @@ func (q *inquiry) until(t *testing.T, question rules.Question, lang, fog string)
 	return nil
 }
 
+// TestAlwaysIsAnAnswer: to strike now and from now on is an answer of its own, which says
+// where it is taken back; the others change no setting (AOO-07).
+func TestAlwaysIsAnAnswer(t *testing.T) {
+	q := inquiries[rules.AskOffer]
+	for lang, where := range map[string]string{"en": "Settings, General", "fr": "Réglages, Général"} {
+		for _, answer := range []string{"aoo.take", "aoo.decline", "aoo.always"} {
+			b := q.until(t, rules.AskOffer, lang, "off")
+			b.arrange()
+			if a := b.desk.Panels.Ask; !strings.Contains(a.Always.Sub, where) || a.Always.Label == "" {
+				t.Errorf("%s: it does not say where it is taken back: %+v", lang, a.Always)
+			}
+			hash := b.turn.Match.Hash()
+			b.click(answer)
+			b.awaitAsk()
+			if b.Settings.AlwaysOpportunity != (answer == "aoo.always") || b.turn.Match.Hash() == hash {
+				t.Errorf("%s: after %s the setting is %v", lang, answer, b.Settings.AlwaysOpportunity)
+			}
+			b.Settings.AlwaysOpportunity = false
+		}
+	}
+}
+
 // TestWhatIsLetGoByIsTold: the log tells an opportunity, a readied action and a
 // delayed turn that are let go by each in its own words, with its own rule.
 func TestWhatIsLetGoByIsTold(t *testing.T) {

@@ -117,7 +117,7 @@ func (d *Desk) ask() *model.Ask {
 	}
 	q.Yes.Key, q.No.Key = d.KeyName(input.Confirm), d.KeyName(input.Cancel)
 	if q.Always.ID != "" {
-		q.Always.Key, q.Always.Selected = d.KeyName(input.ActAttack), d.Settings.AlwaysOpportunity
+		q.Always.Key = d.KeyName(input.ActAttack)
 	}
 	return q
 }

@@ -10,7 +10,7 @@ type Ask struct {
 	Side        int
 	Facts       []string
 	Answers
-	Always Action // answers it from now on; without an ID there is none
+	Always Action // a third answer: yes, now and from now on; without an ID there is none
 }
 
 // Answers are the buttons of a question.

@@ -49,7 +49,7 @@ func (qu Questions) askWords(q *model.Ask, asked rules.Question, step *rules.Ste
 		return
 	}
 	q.Title, q.Danger = qu.T("Attack of opportunity?"), true
-	q.Always = model.Action{ID: "aoo.always", Label: qu.T("Always take opportunity attacks")}
+	q.Always = model.Action{ID: "aoo.always", Label: qu.T("Take it, and always from now on"), Sub: qu.T("In every match; Settings, General, takes it back")}
 	if step.A == 1 {
 		q.Text = qu.T("%[2]s leaves a square that %[1]s threatens.", who, whom)
 	} else {

@@ -30,6 +30,9 @@ func NewAsk(k *part.Kit, m *model.Ask, about widget.Rect) *Ask {
 	return p
 }
 
+// alwaysTall is the height of the third answer.
+const alwaysTall = 44.
+
 func (p *Ask) plan(about widget.Rect) {
 	if p.Compact {
 		p.planSheet()
@@ -37,9 +40,9 @@ func (p *Ask) plan(about widget.Rect) {
 	}
 	const w = 460.
 	p.text = p.Wrap(p.Text, w-130, widget.Regular, 13.5)
-	h := 78 + 18*float64(len(p.text)) + 18*float64(len(p.Facts)) + 106
+	h := 78 + 18*float64(len(p.text)) + 18*float64(len(p.Facts)) + 122
 	if p.Always.ID == "" {
-		h -= 38
+		h -= alwaysTall + 8
 	}
 	h = math.Max(h, 200)
 	free := p.Free()
@@ -54,9 +57,9 @@ func (p *Ask) plan(about widget.Rect) {
 	}
 	p.Panel("aoo", p.box)
 	p.Chip(p.Rule, p.box.X+p.box.W-20, p.box.Y+36)
-	y := p.box.Y + h - 96
+	y := p.box.Y + h - 112
 	if p.Always.ID == "" {
-		y += 38
+		y += alwaysTall + 8
 	}
 	half := (w - 48 - 10) / 2
 	p.Put(p.Yes.ID, widget.Rect{X: p.box.X + 24, Y: y, W: half, H: 46}, false, p.Yes.Tip)
@@ -64,7 +67,7 @@ func (p *Ask) plan(about widget.Rect) {
 	if p.Always.ID == "" {
 		return
 	}
-	p.Put(p.Always.ID, widget.Rect{X: p.box.X + 24, Y: y + 54, W: w - 48, H: 30}, false, p.Always.Tip)
+	p.Put(p.Always.ID, widget.Rect{X: p.box.X + 24, Y: y + 54, W: w - 48, H: alwaysTall}, false, p.Always.Tip)
 }
 
 // Box is the box of the question; empty when there is none.
@@ -129,18 +132,11 @@ func (p *Ask) answers(c part.Canvas) {
 		words(c, a.No, no.Box, widget.Bone, widget.Dim, false)
 	}
 	if always, ok := p.Regions.Find(a.Always.ID); ok {
-		over, _, _ := c.State(a.Always.ID)
-		ink := widget.Dim
-		if over {
-			ink = widget.Bone
-		}
 		b := always.Box
-		c.Box(widget.Rect{X: b.X + 2, Y: b.Y + 6, W: 18, H: 18}, 4, widget.Well, widget.HoverEdge, 1.4)
-		if a.Always.Selected {
-			c.Polyline(2.4, widget.Brass, b.X+6, b.Y+15, b.X+10, b.Y+19, b.X+16, b.Y+10)
-		}
-		c.TextFit(a.Always.Label, b.X+30, b.Y+20, b.W-54, widget.Regular, 12.5, ink, widget.Start)
-		c.Text(a.Always.Key, b.X+b.W-9, b.Y+20, widget.Mono, 10, widget.Dim, widget.End)
+		c.Button(a.Always.ID, b, false, false)
+		c.TextFit(a.Always.Label, b.X+b.W/2, b.Y+19, b.W-40, widget.Bold, 13.5, widget.Bone, widget.Middle)
+		c.TextFit(a.Always.Sub, b.X+b.W/2, b.Y+35, b.W-24, widget.Regular, 12, widget.Dim, widget.Middle)
+		c.Text(a.Always.Key, b.X+b.W-9, b.Y+14, widget.Mono, 10, widget.Dim, widget.End)
 	}
 }
 
