@@ -63,6 +63,8 @@ func (d *Desk) hint() (words string, bad, rests bool) {
 			return "", false, false // it is said over the bar
 		}
 		return words, true, false
+	case len(p.Acts) > 0 && p.Acts[0].Verb == rules.Load:
+		return d.T("First load: %[1]s", d.WeaponName(d.turn.E.Creatures[p.Acts[0].By].Weapon(p.Acts[0].Weapon).Name)), false, false
 	case len(p.Costs) > 0:
 		n := p.Costs[len(p.Costs)-1]
 		most := d.turn.Now.Ways.Speed

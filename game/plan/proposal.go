@@ -138,6 +138,11 @@ func (t *Turn) ProposeThere() Proposal {
 func (t *Turn) attack(on rules.ID) Proposal {
 	id, verb := t.Now.Who, t.Wanted.Mode.Verb()
 	p, found := t.onTheSpot(on)
+	if verb == rules.Attack && !found {
+		if loaded, ok := loadFirst(t, on); ok {
+			return loaded
+		}
+	}
 	if verb == rules.Attack && (!found || p.shooting(t) && !t.E.Rules.Attack.OneWeapon) {
 		near, walks := t.stepUp(on)
 		if !walks {

@@ -21,6 +21,9 @@ func (sl *Slips) whole(s *model.Slip, p *plan.Proposal) {
 	if len(p.Acts) > 1 {
 		if s.Chance != "" {
 			s.Product = sl.T("once there")
+			if p.Acts[0].Verb == rules.Load {
+				s.Product = sl.T("once loaded")
+			}
 			if v := &p.Strikes[0]; v.Aim.Frame.Conceal > 0 {
 				s.Product += " · " + sl.product(&v.Aim.Frame, &v.Odds)
 			}
