@@ -153,6 +153,13 @@ func (p *Log) planEntry(e *model.Entry, width float64) row {
 	return row
 }
 
+// planShort is planEntry without the arithmetic.
+func (p *Log) planShort(e *model.Entry, width float64) row {
+	short := *e
+	short.Lines = nil
+	return p.planEntry(&short, width)
+}
+
 // plan places the newest entries, as many as fit, and what can be pressed in
 // the log.
 func (p *Log) plan() {
@@ -198,19 +205,25 @@ func holds(rows []row, entry int) bool {
 }
 
 // inSight are the entries in sight in a box whose lowest is the one given, from
-// the bottom up: the first shows its last lines where the rest has no room.
+// the bottom up. The first goes without its arithmetic where that has no room, never
+// without its head; one that has no room by itself shows its last lines.
 func (p *Log) inSight(box widget.Rect, first int) (rows []row) {
 	top := box.Y + 34
 	y := box.Y + box.H - 6
 	for i := first; i >= 0; i-- {
 		row := p.planEntry(&p.Entries[i], box.W-12)
-		if row.tall > y-top && !row.cutTo(y-top) {
+		short := false
+		if row.tall > y-top && len(rows) > 0 {
+			if row, short = p.planShort(&p.Entries[i], box.W-12), true; row.tall > y-top {
+				return rows
+			}
+		} else if row.tall > y-top && !row.cutTo(y-top) {
 			return rows
 		}
 		h := row.tall - row.hidden
 		y -= h
 		row.entry, row.box = i, widget.Rect{X: box.X + 6, Y: y, W: box.W - 12, H: h}
-		if rows = append(rows, row); row.hidden > 0 {
+		if rows = append(rows, row); short || row.hidden > 0 {
 			return rows
 		}
 	}
