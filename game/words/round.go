@@ -59,6 +59,24 @@ func (w *Words) WonIn(ruleset string, side, n int) string {
 	return w.TN("%[2]s wins in %[1]d round", "%[2]s wins in %[1]d rounds", n, n, w.SideName(side))
 }
 
+// EndedIn says of a match that one person played whether that one has won it, and how long
+// it took.
+func (w *Words) EndedIn(ruleset string, won bool, n int) string {
+	switch {
+	case Phases(ruleset) && won:
+		return w.TN("Victory in %[1]d phase", "Victory in %[1]d phases", n)
+	case Phases(ruleset):
+		return w.TN("Defeat in %[1]d phase", "Defeat in %[1]d phases", n)
+	case n == 0 && won:
+		return w.T("Victory in the surprise round")
+	case n == 0:
+		return w.T("Defeat in the surprise round")
+	case won:
+		return w.TN("Victory in %[1]d round", "Victory in %[1]d rounds", n)
+	}
+	return w.TN("Defeat in %[1]d round", "Defeat in %[1]d rounds", n)
+}
+
 // DrawnIn says how long a match took that nobody has won.
 func (w *Words) DrawnIn(ruleset string, n int) string {
 	if Phases(ruleset) {

@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
 	"tenaille/game/window"
@@ -124,14 +125,38 @@ func ending(c *scene.Context, v *recorded) (words string, ink color.NRGBA) {
 		return c.T("cut off"), widget.Gold
 	case v.end.Result == replay.ResultWon:
 		for side, name := range sidesIn(&v.header.Setup) {
-			if name == v.end.Winner {
-				return c.WonIn(v.header.Setup.Ruleset, side, v.end.Rounds), widget.Good
+			if name != v.end.Winner {
+				continue
+			}
+			switch person := v.person(); person {
+			case side:
+				return c.EndedIn(v.header.Setup.Ruleset, true, v.end.Rounds), widget.Good
+			case -1:
+				return c.WonIn(v.header.Setup.Ruleset, side, v.end.Rounds), widget.Dim
+			default:
+				return c.EndedIn(v.header.Setup.Ruleset, false, v.end.Rounds), widget.Bad
 			}
 		}
 	case v.end.Result == replay.ResultStopped:
 		return c.StoppedIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
 	}
 	return c.DrawnIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
+}
+
+// person is the side of the only person who played, -1 where there was none or more: won
+// and lost are told from one's own seat.
+func (v *recorded) person() int {
+	at := -1
+	for side, seat := range v.header.Seats {
+		switch {
+		case !match.IsHuman(seat):
+		case at >= 0:
+			return -1
+		default:
+			at = side
+		}
+	}
+	return at
 }
 
 // sidesIn lists the sides of a setup, numbered by first appearance.

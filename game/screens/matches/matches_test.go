@@ -4,6 +4,7 @@ package matches
 
 import (
 	"fmt"
+	"image/color"
 	"os"
 	"strings"
 	"testing"
@@ -12,8 +13,11 @@ import (
 	"tenaille/game/internal/arena"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
+	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
 // library keeps a finished match, one that goes on and a damaged one in the
@@ -99,6 +103,28 @@ func TestRecordedMatches(t *testing.T) {
 	m.Layout()
 	if _, _, ok := saves.Latest(c.Store); ok || len(m.list) != 2 {
 		t.Errorf("a deleted match is still offered; %d are listed", len(m.list))
+	}
+}
+
+// TestEndIsToldFromOnesSeat: a match against the machine ends in victory or defeat, each in
+// its colour; one between two people or two machines only says who has won.
+func TestEndIsToldFromOnesSeat(t *testing.T) {
+	for lang, words := range map[string][3]string{
+		"en": {"Victory in 5 rounds", "Defeat in 5 rounds", "Azure wins in 5 rounds"},
+		"fr": {"Victoire en 5 rounds", "Défaite en 5 rounds", "Azur l’emporte en 5 rounds"},
+	} {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		v := &recorded{over: true, end: &replay.End{Result: replay.ResultWon, Winner: "blue", Rounds: 5}}
+		v.header.Setup = rules.Setup{Ruleset: "d20", Combatants: []rules.Sheet{{Side: "blue"}, {Side: "red"}}}
+		for seats, want := range map[[2]string]int{
+			{match.Human, "soldier"}: 0, {"soldier", match.Human}: 1, {match.Human, match.Human}: 2, {"captain", "soldier"}: 2,
+		} {
+			v.header.Seats = seats[:]
+			told, ink := ending(c, v)
+			if told != words[want] || ink != [...]color.NRGBA{widget.Good, widget.Bad, widget.Dim}[want] {
+				t.Errorf("%s: %v ends in %q, %v", lang, seats, told, ink)
+			}
+		}
 	}
 }
 
