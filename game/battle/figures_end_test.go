@@ -31,7 +31,7 @@ func TestEndNamesTheFiguresThatPass(t *testing.T) {
 	if label != "End turn" || sub != "2 activations left" || tip != "Sorrel and Ivo pass, doing nothing in this phase." {
 		t.Errorf("the button says %q, %q, %q", label, sub, tip)
 	}
-	if asked != "Ending the turn passes with Sorrel and Ivo: Space again" || b.notices.Toast.Rule != "SKI-15" {
+	if asked != "Ending the turn passes with Sorrel and Ivo: click again" || b.notices.Toast.Rule != "SKI-15" {
 		t.Errorf("asked %q by %s", asked, b.notices.Toast.Rule)
 	}
 	if b.turn.E.Facts.Phase.Side != 0 || b.turn.E.Facts.Combatants[0].Activated {
@@ -70,7 +70,7 @@ func TestEndInAnActivationLeavesTheOthersTheirs(t *testing.T) {
 	if label != "End activation" || sub != "Activation 1 of 2" || tip != "1 more activation after it in this turn." {
 		t.Errorf("the button says %q, %q, %q", label, sub, tip)
 	}
-	if asked != "Ivo has 1 action left: Space again to end the activation" || !plan.Begun(b.turn.E, 0) {
+	if asked != "Ivo has 1 action left: click again to end the activation" || !plan.Begun(b.turn.E, 0) {
 		t.Fatalf("asked %q, activation open %v", asked, plan.Begun(b.turn.E, 0))
 	}
 	b.click("end_turn")

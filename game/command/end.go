@@ -31,7 +31,7 @@ func (c *Commander) EndTurn() {
 		c.endFigures()
 	case c.Settings.ConfirmEnd && !c.Ending() && c.tell.Unspent() > 0:
 		n := c.tell.Unspent()
-		c.askOnce(c.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, c.KeyOr(input.EndTurn, c.T("End turn"))), rules.NoCite)
+		c.askOnce(c.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, c.pressed()), rules.NoCite)
 	default:
 		c.session.Order(rules.Action{Verb: rules.EndTurn, By: c.turn.Now.Who, On: rules.Nobody})
 	}
@@ -42,7 +42,7 @@ func (c *Commander) EndTurn() {
 // would pass by it are named first (SKI-15, SKI-16).
 func (c *Commander) endFigures() {
 	ask := c.Settings.ConfirmEnd && !c.Ending()
-	key := c.KeyOr(input.EndTurn, c.EndWords())
+	key := c.pressed()
 	if p := &c.turn.E.Facts.Phase; p.Open {
 		if n := c.tell.Unspent(); ask && n > 0 {
 			c.askOnce(c.TN("%[2]s has %[1]d action left: %[3]s again to end the activation", "%[2]s has %[1]d actions left: %[3]s again to end the activation", n, n, c.tell.NameOf(p.Lead), key), rules.SKI16)
@@ -67,6 +67,17 @@ func (c *Commander) endFigures() {
 		c.notices.Toast = notice.Note{Text: c.TN("%[2]s passes.", "%[2]s pass.", len(list), len(list), c.tell.Names(list)), Rule: rules.SKI15.String(), Ticks: sureTicks}
 	}
 	c.session.Order(acts...)
+}
+
+// pressed is what ends a turn, in the words of the device that was used last.
+func (c *Commander) pressed() string {
+	switch c.Devices.Last() {
+	case input.Mouse:
+		return c.T("click")
+	case input.Touch:
+		return c.T("tap")
+	}
+	return c.KeyOr(input.EndTurn, c.EndWords())
 }
 
 // askOnce asks for a second press before a turn or an activation ends.

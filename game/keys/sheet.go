@@ -61,7 +61,7 @@ func (s *sheet) turnKeys() []model.Key {
 	list := []model.Key{{Words: s.T("Turn")}}
 	for _, v := range [...]rules.Verb{
 		rules.Move, rules.Attack, rules.FullAttack, rules.Charge, rules.FiveFootStep, rules.Withdraw,
-		rules.TotalDefenceAction, rules.FightDefensively, rules.DropProne, rules.Kneel, rules.StandUp, rules.Pass,
+		rules.TotalDefenceAction, rules.FightDefensively, rules.DropProne, rules.Kneel, rules.StandUp, rules.Aid, rules.Ready, rules.Delay, rules.Pass,
 	} {
 		if s.turn.E.Rules.Verbs[v].Start != nil && plan.Rows[v].Group != plan.NoGroup {
 			list = append(list, model.Key{Keys: s.KeyOr(Of(v), "–"), Words: s.VerbName(v)})
