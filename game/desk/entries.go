@@ -92,7 +92,7 @@ func (d *Desk) palette() *model.Palette {
 			}
 		}
 	}
-	if v, ok := d.command.EntryOf(d.command.Noted); ok {
+	if v, ok := d.command.EntryOf(d.command.Noted); ok && v.Row().Group == d.command.Tab { // not one of the group before
 		m.Note = d.noteOf(v)
 	}
 	return m
