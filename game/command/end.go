@@ -31,7 +31,7 @@ func (c *Commander) EndTurn() {
 		c.endFigures()
 	case c.Settings.ConfirmEnd && !c.Ending() && c.tell.Unspent() > 0:
 		n := c.tell.Unspent()
-		c.askOnce(c.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, c.pressed()), rules.NoCite)
+		c.askOnce(c.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, pressed(c)), rules.NoCite)
 	default:
 		c.session.Order(rules.Action{Verb: rules.EndTurn, By: c.turn.Now.Who, On: rules.Nobody})
 	}
@@ -42,7 +42,7 @@ func (c *Commander) EndTurn() {
 // would pass by it are named first (SKI-15, SKI-16).
 func (c *Commander) endFigures() {
 	ask := c.Settings.ConfirmEnd && !c.Ending()
-	key := c.pressed()
+	key := pressed(c)
 	if p := &c.turn.E.Facts.Phase; p.Open {
 		if n := c.tell.Unspent(); ask && n > 0 {
 			c.askOnce(c.TN("%[2]s has %[1]d action left: %[3]s again to end the activation", "%[2]s has %[1]d actions left: %[3]s again to end the activation", n, n, c.tell.NameOf(p.Lead), key), rules.SKI16)
@@ -70,7 +70,7 @@ func (c *Commander) endFigures() {
 }
 
 // pressed is what ends a turn, in the words of the device that was used last.
-func (c *Commander) pressed() string {
+func pressed(c *Commander) string {
 	switch c.Devices.Last() {
 	case input.Mouse:
 		return c.T("click")

@@ -230,10 +230,31 @@ func (d *Desk) slip(palette bool) *model.Slip {
 	case d.command.Finished >= 0:
 		return d.tell.Rolls.Recorded(d.command.Finished)
 	}
-	if s := d.tell.Slips.Planned(&d.turn.Forecast.Proposed); s != nil {
+	s := d.tell.Slips.Planned(&d.turn.Forecast.Proposed)
+	if s == nil {
+		s = d.tell.Prospects.ProspectsSlip()
+	}
+	return d.withNext(s)
+}
+
+// withNext adds to a slip about a square who could attack there next, while that is shown;
+// without a slip there is one about it alone.
+func (d *Desk) withNext(s *model.Slip) *model.Slip {
+	n := plan.NextTurn(d.turn)
+	if !d.table.Threat || n == nil || s != nil && s.Target != "" {
 		return s
 	}
-	return d.tell.Prospects.ProspectsSlip()
+	at, ok := n.Looked()
+	if !ok || s == nil && d.command.PointedAt() != rules.Nobody {
+		return s
+	}
+	part := d.tell.Prospects.NextPart(at)
+	if s == nil {
+		s = &model.Slip{About: model.About{Weapon: part.Title}}
+		part.Title = ""
+	}
+	s.Parts = append([]model.Part{part}, s.Parts...)
+	return s
 }
 
 // asked is what the map is to show besides what is planned.
@@ -250,7 +271,7 @@ func (d *Desk) toggles() []model.Toggle {
 	if d.Layout.Compact {
 		list := []model.Toggle{
 			{ID: "toggle.log", Icon: "log", On: d.command.LogOpen, Tip: tip(d.T("Combat log"), "")},
-			{ID: "toggle.threat", Icon: "threat", On: d.table.Threat, Tip: tip(d.T("Threatened squares"), d.T("Where enemies may strike at you."))},
+			{ID: "toggle.threat", Icon: "threat", On: d.table.Threat, Tip: tip(d.T("What enemies can do"), d.T("Stripes: where they may strike at once. Numbers: how many could attack you there in their next turn; who, and with what chance, for the square pointed at."))},
 			{ID: "toggle.help", Icon: "help", Tip: tip(d.T("Show the keys"), "")},
 		}
 		if d.play.Filming() > 0 { // there is room for three
@@ -263,7 +284,7 @@ func (d *Desk) toggles() []model.Toggle {
 		list = append(list, model.Toggle{ID: "toggle.log", Icon: "log", Key: d.KeyName(input.Log), On: d.command.LogOpen, Tip: tip(d.T("Combat log"), "")})
 	}
 	list = append(list, []model.Toggle{
-		{ID: "toggle.threat", Icon: "threat", Key: d.KeyName(input.ToggleThreat), On: d.table.Threat, Tip: tip(d.T("Threatened squares"), d.T("Where enemies may strike at you."))},
+		{ID: "toggle.threat", Icon: "threat", Key: d.KeyName(input.ToggleThreat), On: d.table.Threat, Tip: tip(d.T("What enemies can do"), d.T("Stripes: where they may strike at once. Numbers: how many could attack you there in their next turn; who, and with what chance, for the square pointed at."))},
 		{ID: "toggle.lines", Icon: "los", Key: d.KeyName(input.ToggleLines), On: d.table.Lines, Tip: tip(d.T("Sight lines"), d.T("Clear, under cover or blocked."))},
 		{ID: "toggle.whatif", Icon: "dice", Key: d.KeyName(input.ToggleWhatIf), On: d.Settings.WhatIf, Tip: tip(d.T("What if"), d.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},
 		{ID: "toggle.advice", Icon: "advice", Key: d.KeyName(input.Suggest), On: d.command.Advising(), Tip: tip(d.T("Ask a captain"), d.T("What a captain would do here; nothing happens until you confirm it."))},

@@ -42,7 +42,7 @@ func Sheet(c *scene.Context, turn *plan.Turn, page int) *model.Help {
 				k(input.Next, s.T("Next enemy")), k(input.Confirm, s.T("Do what is planned")), k(input.Cancel, s.T("One step back, then pause")),
 				raw(s.KeyOr(input.ZoomIn, "–")+" "+s.KeyOr(input.ZoomOut, "–"), s.T("Zoom")), raw(s.panKeys(), s.T("Move the map")), k(input.Center, s.T("To the acting creature")),
 				{Words: s.T("Signs")},
-				k(input.ToggleThreat, s.T("Threatened squares")), k(input.ToggleLines, s.T("Sight lines")), k(input.ToggleGrid, s.T("Grid")),
+				k(input.ToggleThreat, s.T("What enemies can do")), k(input.ToggleLines, s.T("Sight lines")), k(input.ToggleGrid, s.T("Grid")),
 				k(input.ToggleWhatIf, s.T("What if: odds from the square pointed at")), k(input.OpenRule, s.T("Rule behind what is shown")),
 				k(input.Speed, s.T("Animation speed")), k(input.Log, s.T("Earlier attacks and their dice")), k(input.Since, s.T("What has happened since your turn")),
 			}, window...),

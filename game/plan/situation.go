@@ -37,6 +37,22 @@ type Known struct {
 	Aimed    [rules.VerbCount]uint64        // creatures a verb may be aimed at
 	Views    map[viewpoint][]match.Prospect // how enemies stand to squares looked at
 	Previews Previews
+	sought   *sought
+}
+
+// sought is what takes longer to find out: what enemies can do next, and where each
+// ability is best aimed.
+type sought struct {
+	next   *Next
+	places map[int]placed
+}
+
+// looked is what was sought in a situation so far.
+func (k *Known) looked() *sought {
+	if k.sought == nil {
+		k.sought = &sought{places: map[int]placed{}}
+	}
+	return k.sought
 }
 
 // Previews are those asked for so far.
@@ -44,7 +60,6 @@ type Previews struct {
 	Counted  []*match.Preview          // those that are not known whole
 	pools    map[[2]int][]rules.Action // the actions of a verb and power
 	foreseen map[rules.Action]*match.Preview
-	places   map[int]placed // where an ability is best aimed
 	Outlooks Outlooks
 }
 

@@ -48,6 +48,7 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 	tb.barSign(s)
 	tb.figureSigns(s)
 	tb.prospectSigns(s)
+	tb.nextSigns(s)
 	tb.threatSigns(s, v)
 	tb.lineSigns(s)
 	tb.draftSigns(s)

@@ -28,7 +28,16 @@ func (vo *Voice) WhyNot(p *plan.Proposal) string {
 			return vo.T("Nobody can stand there: %[1]s.", thing)
 		}
 	}
+	if vo.tooFar(p) {
+		return vo.Key("refusal.MOV-01")
+	}
 	return vo.RefusalOf(p.Verb(vo.Wanted.Mode), p.Refusal)
+}
+
+// tooFar reports whether a proposal is refused for the distance of a square alone,
+// whatever rule of the ruleset says how far one comes.
+func (vo *Voice) tooFar(p *plan.Proposal) bool {
+	return p.Target == rules.Nobody && p.Refusal.Cite == vo.E.Rules.Grounds.Far && p.Refusal.At == vo.Wanted.Pointer.Cell && len(vo.Now.Ways.Reach) > 0
 }
 
 // Bar is why nothing can be done where the pointer is, in the few words that stand there
@@ -36,6 +45,9 @@ func (vo *Voice) WhyNot(p *plan.Proposal) string {
 func (vo *Voice) Bar(p *plan.Proposal) (icon, words string) {
 	if !p.Planned || p.Refusal.OK() || !vo.Wanted.Pointer.OnMap {
 		return "", ""
+	}
+	if vo.tooFar(p) {
+		return "warning", vo.Key("brief.MOV-01")
 	}
 	ob := Obstacles{vo}
 	switch p.Refusal.Cite {

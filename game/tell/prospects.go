@@ -83,6 +83,34 @@ func (pr Prospects) ProspectsSlip() *model.Slip {
 	return s
 }
 
+// NextPart is who could attack the acting creature on a square in its next turn, each with
+// the chance that its first attack hurts.
+func (pr Prospects) NextPart(at grid.Cell) model.Part {
+	part := model.Part{Title: pr.T("In their next turn on %[1]s", at.Name())}
+	n := plan.NextTurn(pr.Turn)
+	if n == nil {
+		return part
+	}
+	for _, m := range n.At(at) {
+		words := pr.NameOf(m.Who)
+		if !pr.E.Rules.Attack.OneWeapon {
+			words = pr.T("%[1]s: %[2]s", words, pr.WeaponName(pr.E.Creatures[m.Who].Weapon(m.Weapon).Name))
+		}
+		cite := rules.ATK01
+		switch {
+		case m.Charge:
+			words, cite = pr.T("%[1]s, by a charge", words), rules.ACT16
+		case m.From != pr.E.Facts.Combatants[m.Who].At:
+			words = pr.T("%[1]s, from %[2]s", words, m.From.Name())
+		}
+		part.Lines = append(part.Lines, model.Line{Value: pr.Chance(m.Hits), Words: words, Rule: cite.String(), Wide: true})
+	}
+	if len(part.Lines) == 0 {
+		part.Lines = append(part.Lines, model.Line{Words: pr.T("nobody comes near enough"), Rule: rules.GEO14.String(), Wide: true})
+	}
+	return part
+}
+
 // withWeapon is a line on what an attack is made with.
 func (pr Prospects) withWeapon(weapon int8) model.Line {
 	w := pr.E.Creatures[pr.Now.Who].Weapon(weapon)

@@ -10,6 +10,7 @@ import (
 	"tenaille/render/art"
 	"tenaille/render/board/brush"
 	"tenaille/render/board/camera"
+	"tenaille/render/board/place"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
@@ -43,10 +44,34 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		}
 	}
 	b.drawBonuses(dst, cam, p)
+	b.drawCounts(dst, cam, s.Counts)
 	for _, t := range s.Tags {
 		b.tag(dst, cam, t)
 	}
 	p.Moments.DrawOver(b.brush, dst, cam)
+}
+
+// drawCounts writes numbers on small plates in the south-west corners of squares.
+func (b *Board) drawCounts(dst *ebiten.Image, cam camera.Camera, list []Count) {
+	c := float64(cam.Square)
+	size := brush.Lettering(cam, .22, 10)
+	for _, v := range list {
+		r := cam.CellRect(v.At)
+		w, h := size*1.15, size*1.2
+		x, y := float64(r.Min.X)+w/2+c*.05, float64(r.Max.Y)-h/2-c*.05
+		if q := place.Around(pen.V(x, y), w, h); !b.places.Open(q) {
+			continue
+		}
+		alpha, ink := .72, art.RGB(0xffb0c4)
+		if v.Worst {
+			alpha, ink = .95, art.RGB(0xffffff)
+		}
+		b.brush.Ink.Box(x-w/2, y-h/2, w, h, h*.3).Fade(dst, art.DangerInk, alpha)
+		if v.Worst {
+			b.brush.Ink.Box(x-w/2, y-h/2, w, h, h*.3).Stroke(dst, art.Danger, math.Max(1, c*.025), 1)
+		}
+		b.brush.Write(dst, v.Text, art.Bold, size, x, y+size*.36, ink, art.Centre)
+	}
 }
 
 // drawTotal writes the price of a way beside its end: on the first side, from the

@@ -32,6 +32,7 @@ type Signs struct {
 	Ghost   *Ghost       // figure at the destination being planned
 	Views   []Prospect   // how enemies would stand to a square looked at
 	Links   []Link       // grapples
+	Counts  []Count      // how many enemies could attack on a square
 	Tags    []Tag        // small words on squares: +1, difficult ...
 	Grid    float64      // strength of the grid lines 0..1; 0 means the usual .4, negative none
 	Plain   bool         // high contrast: ground at 60 %
@@ -87,6 +88,13 @@ type Ghost struct {
 
 // Link ties two grapplers.
 type Link struct{ A, B grid.Space }
+
+// Count is a number in a corner of a square: of the enemies that could attack there.
+type Count struct {
+	At    grid.Cell
+	Text  string
+	Worst bool // so many that it stands out
+}
 
 // Tag is a few words on a square with an icon before them ("" = none).
 type Tag struct {

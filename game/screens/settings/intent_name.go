@@ -72,7 +72,7 @@ func boardIntent(c *scene.Context, i input.Intent) string {
 	case input.Panels:
 		return c.T("Buttons around the board")
 	case input.ToggleThreat:
-		return c.T("Threatened squares")
+		return c.T("What enemies can do")
 	case input.ToggleLines:
 		return c.T("Sight lines")
 	case input.ToggleGrid:
