@@ -17,7 +17,7 @@ const (
 // Of several it is the one on a creature, then the first. ok is false where it can be aimed
 // at nobody. It is worked out once in a situation.
 func bestPlace(t *Turn, power int) (at grid.Cell, ok bool) {
-	known := t.Now.Known.looked()
+	known := t.Now.Known.Previews.looked()
 	if v, found := known.places[power]; found {
 		return v.at, v.ok
 	}

@@ -44,7 +44,7 @@ func NextTurn(t *Turn) *Next {
 	if !t.Awaited() || t.Now.Who == rules.Nobody {
 		return nil
 	}
-	if n := t.Now.Known.looked().next; n != nil {
+	if n := t.Now.Known.Previews.looked().next; n != nil {
 		return n
 	}
 	n := &Next{t: t, known: map[grid.Cell][]Menacer{}, count: map[grid.Cell]int{}}
@@ -62,7 +62,7 @@ func NextTurn(t *Turn) *Next {
 		}
 		n.foes = append(n.foes, f)
 	}
-	t.Now.Known.looked().next = n
+	t.Now.Known.Previews.looked().next = n
 	return n
 }
 

@@ -37,7 +37,6 @@ type Known struct {
 	Aimed    [rules.VerbCount]uint64        // creatures a verb may be aimed at
 	Views    map[viewpoint][]match.Prospect // how enemies stand to squares looked at
 	Previews Previews
-	sought   *sought
 }
 
 // sought is what takes longer to find out: what enemies can do next, and where each
@@ -48,11 +47,11 @@ type sought struct {
 }
 
 // looked is what was sought in a situation so far.
-func (k *Known) looked() *sought {
-	if k.sought == nil {
-		k.sought = &sought{places: map[int]placed{}}
+func (p *Previews) looked() *sought {
+	if p.sought == nil {
+		p.sought = &sought{places: map[int]placed{}}
 	}
-	return k.sought
+	return p.sought
 }
 
 // Previews are those asked for so far.
@@ -61,6 +60,7 @@ type Previews struct {
 	pools    map[[2]int][]rules.Action // the actions of a verb and power
 	foreseen map[rules.Action]*match.Preview
 	Outlooks Outlooks
+	sought   *sought
 }
 
 // TakeView takes over the state as the side on screen knows it now, no more. Who was
