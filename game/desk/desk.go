@@ -133,7 +133,10 @@ func (d *Desk) Screen() hud.Screen {
 	s.Slip = d.slip(s.Palette != nil)
 	s.Pinned = d.command.Pinned && s.Slip != nil
 	if id := d.command.PointedAt(); s.Slip == nil && s.Palette == nil && id != rules.Nobody && !d.session.Asking() {
-		s.Slip = d.tell.Cards.LookSlip(id, d.Layout.Compact)
+		s.Slip = d.tell.Cards.LookSlip(id, true)
+		if !d.Layout.Compact {
+			s.Slip = d.tell.Cards.Looked(id)
+		}
 	}
 	if d.session.Asking() {
 		if s.Slip == nil {
@@ -233,6 +236,9 @@ func (d *Desk) slip(palette bool) *model.Slip {
 	s := d.tell.Slips.Planned(&d.turn.Forecast.Proposed)
 	if s == nil {
 		s = d.tell.Prospects.ProspectsSlip()
+	}
+	if on := d.turn.Forecast.Proposed.Target; s != nil && s.Subject != nil && on != rules.Nobody && !d.Layout.Compact {
+		d.tell.Cards.Whole(s, on)
 	}
 	return d.withNext(s)
 }

@@ -92,6 +92,7 @@ type Loss struct {
 type Part struct {
 	Title string
 	Lines []Line
+	Card  bool // of the card of the creature it is about: the first to give way
 }
 
 // Line is one modifier.

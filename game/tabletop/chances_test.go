@@ -84,8 +84,8 @@ func TestAimedAtLosesOnItsBar(t *testing.T) {
 		te.Foretell(te.ProposeThere(), false)
 		var s board.Signs
 		tb.lossSigns(&s)
-		if len(s.Losses) != 1 || s.Losses[0].ID != int(te.Wanted.Pointer.Who) || s.Losses[0].Falls != falls || s.Losses[0].Most == 0 {
-			t.Errorf("aimed at %s: %+v", at.Name(), s.Losses)
+		if len(s.Harm.Losses) != 1 || s.Harm.Losses[0].ID != int(te.Wanted.Pointer.Who) || s.Harm.Losses[0].Falls != falls || s.Harm.Losses[0].Most == 0 {
+			t.Errorf("aimed at %s: %+v", at.Name(), s.Harm.Losses)
 		}
 	}
 }

@@ -25,7 +25,7 @@ func (tb *Table) nextSigns(s *board.Signs) {
 	}
 	for _, c := range cells {
 		if v := n.Count(c); v > 0 {
-			s.Counts = append(s.Counts, board.Count{At: c, Text: tb.Number(v), Worst: v == most && most > least})
+			s.Harm.Counts = append(s.Harm.Counts, board.Count{At: c, Text: tb.Number(v), Worst: v == most && most > least})
 		}
 	}
 	at, ok := n.Looked()

@@ -33,14 +33,14 @@ func TestThreatByNumberAndOwner(t *testing.T) {
 	te.Refresh()
 	tb := &Table{Player: playback.New(te, nil)}
 	var s board.Signs
-	if tb.nextSigns(&s); len(s.Counts)+len(s.Views) > 0 {
-		t.Fatalf("without being asked for it shows %+v", s.Counts)
+	if tb.nextSigns(&s); len(s.Harm.Counts)+len(s.Views) > 0 {
+		t.Fatalf("without being asked for it shows %+v", s.Harm.Counts)
 	}
 	tb.Threat = true
 	tb.nextSigns(&s)
 	n := plan.NextTurn(te.Turn)
 	at := map[grid.Cell]string{}
-	for _, c := range s.Counts {
+	for _, c := range s.Harm.Counts {
 		at[c.At] = c.Text
 	}
 	for _, c := range te.Now.Ways.Near {

@@ -57,7 +57,7 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 // lossSigns show on the bars of those aimed at what they would lose.
 func (tb *Table) lossSigns(s *board.Signs) {
 	for _, h := range tb.Forecast.Proposed.Harms(tb.Turn) {
-		s.Losses = append(s.Losses, piece.Loss{ID: int(h.On), Mean: h.Mean, Most: h.Most, Falls: h.Fells >= plan.Telling})
+		s.Harm.Losses = append(s.Harm.Losses, piece.Loss{ID: int(h.On), Mean: h.Mean, Most: h.Most, Falls: h.Fells >= plan.Telling})
 	}
 }
 

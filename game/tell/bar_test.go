@@ -50,7 +50,7 @@ func TestRefusalNamesWhatBars(t *testing.T) {
 // TestTooFarIsToldByEveryRuleset: a square that is only too far is called so, not by what
 // the ruleset's rule of it says besides (MOV-01, SKI-16).
 func TestTooFarIsToldByEveryRuleset(t *testing.T) {
-	for _, set := range []string{"d20", "limited", "skirmish"} {
+	for _, set := range []string{"d20", "skirmish"} {
 		te := on(t, "en", func(s *rules.Setup) { s.Ruleset = set }, arena.Blue("fighter", 0, 0).First(), arena.Red("orc", 15, 9))
 		te.pointAt(grid.C(15, 10))
 		if _, words := te.Bar(&te.Forecast.Proposed); words != "too far" {

@@ -44,7 +44,7 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		}
 	}
 	b.drawBonuses(dst, cam, p)
-	b.drawCounts(dst, cam, s.Counts)
+	b.drawCounts(dst, cam, s.Harm.Counts)
 	for _, t := range s.Tags {
 		b.tag(dst, cam, t)
 	}

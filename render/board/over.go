@@ -69,7 +69,7 @@ func (b *Board) drawOver(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		b.drawProvokes(dst, cam, p)
 	}
 	b.drawFlanks(dst, cam, p)
-	b.pieces.DrawLosses(dst, cam, p.Pieces, s.Losses)
+	b.pieces.DrawLosses(dst, cam, p.Pieces, s.Harm.Losses)
 	p.Moments.DrawUnder(b.brush, dst, cam)
 }
 

@@ -23,7 +23,7 @@ type Signs struct {
 	Chances []Chance
 	Acting  *grid.Space  // white brackets
 	Target  *grid.Space  // ember brackets
-	Losses  []piece.Loss // what those aimed at would lose of their hit points
+	Harm    Harm         // what is done to whom, before it happens
 	Barred  bool         // grey ones: the target may not be struck
 	Instead []grid.Space // ember brackets on whom the rules allow instead
 	May     []May        // dashed frames: may still act
@@ -32,7 +32,6 @@ type Signs struct {
 	Ghost   *Ghost       // figure at the destination being planned
 	Views   []Prospect   // how enemies would stand to a square looked at
 	Links   []Link       // grapples
-	Counts  []Count      // how many enemies could attack on a square
 	Tags    []Tag        // small words on squares: +1, difficult ...
 	Grid    float64      // strength of the grid lines 0..1; 0 means the usual .4, negative none
 	Plain   bool         // high contrast: ground at 60 %
@@ -88,6 +87,13 @@ type Ghost struct {
 
 // Link ties two grapplers.
 type Link struct{ A, B grid.Space }
+
+// Harm is what may be done to somebody: what those aimed at would lose of their hit
+// points, and how many enemies could attack on a square.
+type Harm struct {
+	Losses []piece.Loss
+	Counts []Count
+}
 
 // Count is a number in a corner of a square: of the enemies that could attack there.
 type Count struct {

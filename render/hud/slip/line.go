@@ -52,7 +52,24 @@ func (s *sheet) modifiers(list []ranked) []ranked {
 		if i > 1 {
 			k = laterPart
 		}
-		add(others+i, k, m.Parts[i].Title, m.Parts[i].Lines, k)
+		if !m.Parts[i].Card {
+			add(others+i, k, m.Parts[i].Title, m.Parts[i].Lines, k)
+		}
+	}
+	return list
+}
+
+// card appends the lists of the card of whom the slip is about.
+func (s *sheet) card(list []ranked) []ranked {
+	for i := range s.slip.Parts {
+		p := &s.slip.Parts[i]
+		if !p.Card {
+			continue
+		}
+		list = append(list, ranked{&headingRow{words: p.Title, list: others + i}, cardPart})
+		for k := range p.Lines {
+			list = append(list, ranked{s.newLine(&p.Lines[k], others+i, -1), cardPart})
+		}
 	}
 	return list
 }

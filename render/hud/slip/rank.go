@@ -26,6 +26,7 @@ const (
 	ownAttack              // what the attacker itself always adds
 	ownDefence             // and what the target does, which nobody can change
 	mean                   // the average
+	cardPart               // the card of whom it is about
 )
 
 // onPhone is the last rank that a phone shows.

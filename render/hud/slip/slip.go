@@ -126,6 +126,7 @@ func (s *sheet) list() []ranked {
 		}
 		put(k, s.newNote(&m.Notes[i]))
 	}
+	list = s.card(list)
 	if m.Danger.Title != "" {
 		put(always, s.newDanger())
 	}
