@@ -130,9 +130,9 @@ func (pa Parts) linesOf(d *rules.Breakdown, v sum, attack bool) []model.Line {
 			list = append(list, pa.fireLines(line, l.Value, v.by)...)
 			continue
 		case rules.SourceFigure:
-			line.Value, line.Words = pa.Number(int(l.Value)), pa.T("Defence of %[1]s", pa.NameOf(v.on))
+			line.Value, line.Words = pa.Number(int(l.Value)), pa.T("%[1]s’s defence", pa.NameOf(v.on))
 			if attack {
-				line.Value, line.Words = pa.Signed(int(l.Value)), pa.T("Attack of %[1]s", pa.NameOf(v.by))
+				line.Value, line.Words = pa.Signed(int(l.Value)), pa.T("%[1]s’s attack", pa.NameOf(v.by))
 			}
 		case rules.SourceFlanking:
 			if v.flanker != rules.Nobody {

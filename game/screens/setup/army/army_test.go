@@ -210,7 +210,7 @@ func TestSheetIsReadToItsEnd(t *testing.T) {
 		}
 		return seen
 	}
-	first := a.T("Endures")
+	first := a.T("Toughness")
 	if !said()[first] {
 		t.Fatalf("the sheet does not begin with %q", first)
 	}

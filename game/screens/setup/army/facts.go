@@ -48,13 +48,13 @@ func (a *Army) facts(sheet *rules.Sheet, named, said float64) []fact {
 		if card.Melee {
 			reach = a.T("melee")
 		}
-		l.say(a.T("Endures"), a.T("%[1]d HP, defence %[2]d", int(card.HP), int(card.Defence)))
+		l.say(a.T("Toughness"), a.T("%[1]d HP, defence %[2]d", int(card.HP), int(card.Defence)))
 		l.say(a.T("Attack"), reach+" "+a.Signed(int(card.Attack)))
 		l.say(a.T("Damage"), a.Number(int(card.Damage)))
 		l.say(a.T("Speed"), a.Length(int(card.Speed)))
 		return l.list
 	}
-	l.say(a.T("Endures"), a.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(sheet)))
+	l.say(a.T("Toughness"), a.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(sheet)))
 	l.say(a.T("Speed"), a.Length(sheet.Speed))
 	saves := &sheet.Saves
 	ab := &sheet.Abilities

@@ -33,7 +33,7 @@ func (d *Deploy) lay(p *widget.Page) {
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(top)
 		c.SideSign(d.armies.Now, top.X+70, top.Y+head/2, 11)
-		words := d.T("%[1]s takes its places", d.SideName(d.armies.Now))
+		words := d.T("%[1]s deploys", d.SideName(d.armies.Now))
 		room := top.W - 110
 		if d.Compact() {
 			room -= 340 // the legend's
@@ -79,7 +79,7 @@ func (d *Deploy) layWait(p *widget.Page, side int) {
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(top)
 		c.SideSign(side, top.X+70, top.Y+top.H/2, 11)
-		c.TextFit(d.T("%[1]s takes its places", d.SideName(side))+" …", top.X+90, top.Y+top.H/2+7, top.W-110, widget.Bold, 20, widget.Bone, widget.Start)
+		c.TextFit(d.T("%[1]s deploys", d.SideName(side))+" …", top.X+90, top.Y+top.H/2+7, top.W-110, widget.Bold, 20, widget.Bone, widget.Start)
 	})
 	p.Button("deploy.back", widget.Rect{X: top.X + 6, Y: top.Y + 5, W: 44, H: top.H - 10}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: d.T("Back"), OnClick: d.leaveStep,
