@@ -48,7 +48,7 @@ func (d *Desk) watchingActions() []model.Action {
 		{ID: "replay.step", Icon: "step-forward", Label: d.T("Step"), Key: "→", Off: r.At >= r.Of(), Tip: model.Tip{Title: d.T("One action forward")}},
 		{ID: "replay.round", Icon: "round-forward", Label: round, Key: "↓", Off: r.At >= r.Of(), Tip: model.Tip{Title: next}},
 		{ID: "replay.speed", Icon: "speed", Label: fmt.Sprintf("×%d", d.Settings.Speed), Key: k(input.Speed), Tip: model.Tip{Title: d.T("Animation speed")}},
-		{ID: "replay.view", Icon: "eye", Label: d.viewName(), Key: k(input.Next), Tip: model.Tip{Title: d.T("Whose eyes"), Text: d.T("What one side knew, or all of it.")}},
+		{ID: "replay.view", Icon: "eye", Label: d.viewName(), Key: k(input.Next), Tip: model.Tip{Title: d.T("Point of view"), Text: d.T("What one side knew, or all of it.")}},
 		d.playOn(),
 	}
 	if len(list) > d.Layout.Buttons() { // the knob goes to the start too

@@ -181,7 +181,7 @@ func Watching(c *scene.Context, phases bool) *model.Help {
 		{
 			{Words: s.T("Replay")},
 			k(input.EndTurn, s.T("Play or stop")), raw("← →", s.T("One action back, forward")), raw("↑ ↓", rounds),
-			k(input.Center, s.T("To the first turn")), k(input.Speed, s.T("Animation speed")), k(input.Next, s.T("Whose eyes")), k(input.Cancel, s.T("Leave the replay")),
+			k(input.Center, s.T("To the first turn")), k(input.Speed, s.T("Animation speed")), k(input.Next, s.T("Point of view")), k(input.Cancel, s.T("Leave the replay")),
 		},
 		{
 			{Words: s.T("Board")},

@@ -124,7 +124,7 @@ func (a *Army) layNothing(p *widget.Page, box widget.Rect) {
 	mid := box.Y + box.H/2
 	p.Paint(func(c widget.Canvas) {
 		c.Icon("find", box.X+box.W/2-16, mid-70, 32)
-		c.TextFit(a.T("No creature is like that."), box.X+box.W/2, mid-14, box.W-20, widget.Regular, 15, widget.Dim, widget.Middle)
+		c.TextFit(a.T("No creature matches."), box.X+box.W/2, mid-14, box.W-20, widget.Regular, 15, widget.Dim, widget.Middle)
 	})
 	p.Button("army.all", widget.Rect{X: box.X + box.W/2 - 110, Y: mid + 6, W: 220, H: 40}, widget.Button{
 		Label: a.T("Show all"), Icon: "undo", Size: 14, Centred: true, OnClick: func() { a.seek(filter{}) },

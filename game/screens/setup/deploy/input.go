@@ -185,7 +185,7 @@ func (d *Deploy) confirm() {
 			d.pick(i, d.mark.cell)
 			return
 		}
-		d.said = refusal{words: d.T("Nobody of yours stands on %[1]s.", d.mark.cell.Name())}
+		d.said = refusal{words: d.T("None of yours stands on %[1]s.", d.mark.cell.Name())}
 		d.Stale()
 	}
 }
