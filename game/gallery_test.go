@@ -19,6 +19,9 @@ import (
 // are for people, and change with every change of the game.
 var gallery = flag.Bool("gallery", false, "draw the pictures of README and compare them; with TENAILLE_GOLDEN=write, write them")
 
+// mostFilm is how many bytes a film on a page may have.
+const mostFilm = 2_000_000
+
 // TestGoldenGallery wants README to show what gallery.txt lists, each line of which
 // is a file and the arguments of its shot, and, with -args -gallery, the pictures
 // to be what "tenaille shot" draws today. "make gallery" writes them.
@@ -33,8 +36,8 @@ func TestGoldenGallery(t *testing.T) {
 		t.Fatal(err)
 	}
 	lines := strings.Split(strings.TrimSpace(string(list)), "\n")
-	if len(lines) != 6 {
-		t.Errorf("the gallery has %d pictures, want 6", len(lines))
+	if len(lines) != 7 {
+		t.Errorf("the gallery has %d pictures, want 7", len(lines))
 	}
 	for _, line := range lines {
 		file, args, _ := strings.Cut(line, " ")
@@ -42,8 +45,15 @@ func TestGoldenGallery(t *testing.T) {
 			if !strings.Contains(string(readme), "assets/readme/"+file) {
 				t.Errorf("README does not show %s", file)
 			}
-			if size := inspect.Picture(t, filepath.Join(folder, file)).Bounds().Size(); size != image.Pt(1280, 720) {
+			film, want := strings.Contains(args, "--film"), image.Pt(1280, 720)
+			if film {
+				want = image.Pt(640, 360)
+			}
+			if size := inspect.Picture(t, filepath.Join(folder, file)).Bounds().Size(); size != want {
 				t.Errorf("%s is %v, which is not what a shot is", file, size)
+			}
+			if kept, err := os.Stat(filepath.Join(folder, file)); err != nil || film && kept.Size() > mostFilm {
+				t.Errorf("%s has %d bytes, a page may load %d, %v", file, kept.Size(), mostFilm, err)
 			}
 			if !*gallery {
 				return

@@ -99,6 +99,8 @@ func (b *battle) release(p input.Pointer, x float64) bool {
 	case p.Touch && !b.study.Placing() && !b.aimed(p):
 		b.table.BringPlan() // the first tap plans, the second acts
 		b.taps.At(p.X, p.Y)
+	case !p.Touch && b.Settings.ConfirmRolls && b.turn.Forecast.Proposed.Rolls() && !b.aimed(p):
+		b.command.AskRoll()
 	default:
 		b.command.Act()
 	}

@@ -87,6 +87,12 @@ func (c *Commander) askOnce(words string, cite rules.Cite) {
 	c.changed()
 }
 
+// AskRoll asks for a second click before dice are thrown.
+func (c *Commander) AskRoll() {
+	c.notices.Toast = notice.Note{Text: c.T("This rolls dice: click again"), Asks: true, Ticks: sureTicks}
+	c.changed()
+}
+
 // Ending reports whether a second press ends the turn, or the activation.
 func (c *Commander) Ending() bool { return c.confirmation.WaitsFor(endOfTurn) }
 

@@ -89,6 +89,11 @@ func (p *Proposal) Verb(m Mode) rules.Verb {
 	return m.Verb()
 }
 
+// Rolls reports whether dice are thrown for what is planned, or may be on the way.
+func (p *Proposal) Rolls() bool {
+	return p.Planned && (len(p.Strikes) > 0 || len(p.Provoked) > 0 || p.Drafted != rules.NoVerb)
+}
+
 // PlannedAt reports whether something is planned for a square, and not by keys.
 func (t *Turn) PlannedAt(c grid.Cell) bool {
 	at := &t.Wanted.Pointer

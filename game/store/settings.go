@@ -93,6 +93,8 @@ type Play struct {
 	ToTheEnd bool `json:"to_the_end,omitempty"`
 	// ConfirmEnd asks for a second press to end a turn with actions left.
 	ConfirmEnd bool `json:"confirm_end"`
+	// ConfirmRolls asks for a second click before what is planned by a click rolls dice.
+	ConfirmRolls bool `json:"confirm_rolls,omitempty"`
 	// Speed is the speed of animations: 1, 2 or 4.
 	Speed int `json:"speed"`
 	// ShowDice lets the marker of the ruler run over the faces before a roll is

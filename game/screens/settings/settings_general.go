@@ -42,6 +42,7 @@ func (s *settings) general() []row {
 		s.toggle("settings.follow", s.T("The camera follows the action"), "", &v.FollowCamera),
 		s.toggle("settings.opportunity", s.T("Always take opportunity attacks"), s.T("Without it you are asked each time"), &v.AlwaysOpportunity),
 		s.toggle("settings.confirm", s.T("Confirm the end of a turn"), s.T("A second press when actions are left"), &v.ConfirmEnd),
+		s.toggle("settings.rolls", s.T("Confirm what rolls dice"), s.T("A second click, as a second tap by finger"), &v.ConfirmRolls),
 		s.toggle("settings.whatif", s.T("What if"), s.T("Odds, cover and threats from the square pointed at"), &v.WhatIf),
 		{id: "settings.distances", label: s.T("Distances"), about: s.T("One square is 5 feet, 1.5 metres"), lay: func(p *widget.Page, r widget.Rect) {
 			p.Segment("settings.distances", r, []widget.Choice{
