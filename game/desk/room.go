@@ -111,7 +111,7 @@ func (d *Desk) open() widget.Rect {
 	if d.Panels.Strip != nil {
 		over = d.Panels.Strip.Box().Y
 	}
-	if box := d.Panels.Ask.Box(); d.Layout.Compact && box.H > 0 {
+	if box := d.Panels.Ask.Box(); (d.Layout.Compact || d.Layout.Snug) && box.H > 0 {
 		over = box.Y
 	}
 	if over > 0 {

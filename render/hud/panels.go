@@ -57,11 +57,13 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 		p.Header, p.Order, p.Switches = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order), head.NewSwitches(k, s.Toggles)
 		p.arrangeFoot(&s)
 	}
-	if s.Ask != nil && k.Compact { // the slip stands over it
+	if s.Ask != nil && (k.Compact || k.Snug) { // slip and log stand over it
 		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout)
+		low := p.Ask.Box().Y - 6
+		k.Side.H, k.LogBox.H = math.Min(k.Side.H, low-k.Side.Y), math.Min(k.LogBox.H, low-k.LogBox.Y)
 	}
 	p.arrangeSide(&s)
-	if s.Ask != nil && !k.Compact {
+	if s.Ask != nil && p.Ask == nil {
 		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout)
 	}
 	if s.Toast != nil {
@@ -80,7 +82,7 @@ func (p *Panels) arrangeFoot(s *Screen) {
 	if s.Strip != nil {
 		s.Bar.Hint, s.Bar.ArmsOpen = "", false
 	}
-	if k.Compact && (s.Strip != nil || s.Ask != nil) { // they lie there
+	if k.Compact && s.Strip != nil || (k.Compact || k.Snug) && s.Ask != nil { // they lie there
 		p.Buttons = foot.Buttons{Kit: k, Aimed: true}
 		if s.Strip != nil && s.Ask == nil {
 			p.Strip = foot.NewStrip(k, s.Strip)

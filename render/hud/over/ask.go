@@ -34,7 +34,7 @@ func NewAsk(k *part.Kit, m *model.Ask, about widget.Rect) *Ask {
 const alwaysTall = 44.
 
 func (p *Ask) plan(about widget.Rect) {
-	if p.Compact {
+	if p.low() {
 		p.planSheet()
 		return
 	}
@@ -80,7 +80,7 @@ func (p *Ask) Box() widget.Rect {
 
 // Paint paints it.
 func (p *Ask) Paint(c part.Canvas) {
-	if p.Compact {
+	if p.low() {
 		p.paintSheet(c)
 		return
 	}

@@ -3,6 +3,7 @@ package over
 import (
 	"math"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/hud/part"
 	"tenaille/render/widget"
@@ -16,11 +17,15 @@ const (
 	sheetInk, sheetLine = 12.5, 16.
 )
 
+// low reports whether the question stands where the lower row was: where the window has
+// no other room beside the fight.
+func (p *Ask) low() bool { return p.Compact || p.Snug }
+
 // planSheet lays the question of a small screen out in the place of the lower row, low
 // and wide, so that what it is about stays in sight.
 func (p *Ask) planSheet() {
-	w := p.W - 8
-	right := 2*sheetYes + 8
+	w, one := p.W-8, p.answer()
+	right := 2*one + 8
 	room := w - sheetFace - right - 24
 	p.text = p.Wrap(p.Text, room, widget.Regular, sheetInk)
 	lines := float64(len(p.text) + len(p.Facts))
@@ -33,11 +38,20 @@ func (p *Ask) planSheet() {
 	p.Panel("aoo", r)
 	x, y := r.X+r.W-8-right, r.Y+8
 	p.Chip(p.Rule, x-10, r.Y+22)
-	p.Put(p.Yes.ID, widget.Rect{X: x, Y: y, W: sheetYes, H: sheetTall}, false, p.Yes.Tip)
-	p.Put(p.No.ID, widget.Rect{X: x + sheetYes + 8, Y: y, W: sheetYes, H: sheetTall}, false, p.No.Tip)
+	p.Put(p.Yes.ID, widget.Rect{X: x, Y: y, W: one, H: sheetTall}, false, p.Yes.Tip)
+	p.Put(p.No.ID, widget.Rect{X: x + one + 8, Y: y, W: one, H: sheetTall}, false, p.No.Tip)
 	if p.Always.ID != "" {
 		p.Put(p.Always.ID, widget.Rect{X: x, Y: y + sheetTall + 4, W: right, H: 44}, false, p.Always.Tip)
 	}
+}
+
+// answer is how wide an answer of the sheet is: as its words want it.
+func (p *Ask) answer() float64 {
+	w := sheetYes
+	for _, a := range [...]*model.Action{&p.Yes, &p.No} {
+		w = math.Max(w, p.Width(a.Label, widget.Bold, 16)+p.Width(a.Key, widget.Mono, 10)+36)
+	}
+	return math.Min(w, p.W/4)
 }
 
 // paintSheet paints the question of a small screen.
@@ -51,7 +65,8 @@ func (p *Ask) paintSheet(c part.Canvas) {
 	c.Box(r, 10, widget.Transparent, edge, 2)
 	c.Portrait(a.Figure, a.Side, r.X+10, r.Y+10, 42)
 	x := r.X + sheetFace
-	room := r.W - sheetFace - 2*sheetYes - 32
+	one := p.answer()
+	room := r.W - sheetFace - 2*one - 32
 	title := room - c.ChipWidth(a.Rule) - 12
 	if a.Addressee != "" {
 		w := c.Width(a.Addressee, widget.Bold, 12) + 18
@@ -61,7 +76,7 @@ func (p *Ask) paintSheet(c part.Canvas) {
 		c.Text(a.Addressee, at+9, r.Y+22.5, widget.Bold, 12, art.SideLook(a.Side).Light, widget.Start)
 	}
 	c.TextFit(a.Title, x, r.Y+23, title, widget.Bold, 15, widget.Bone, widget.Start)
-	c.Chip(a.Rule, r.X+r.W-8-2*sheetYes-8-10, r.Y+22, widget.Raised, widget.Dim)
+	c.Chip(a.Rule, r.X+r.W-8-2*one-8-10, r.Y+22, widget.Raised, widget.Dim)
 	y := r.Y + 42
 	c.Lines(p.text, x, y, sheetLine, widget.Regular, sheetInk, widget.Bone)
 	y += sheetLine * float64(len(p.text))
