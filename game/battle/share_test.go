@@ -154,3 +154,39 @@ func TestQuestionLeavesTheBoardInSight(t *testing.T) {
 	}
 	found.Tell(t)
 }
+
+// TestSlipHidesNothingItTellsOf: where the map takes the whole width, the slip stands on
+// the other side of what is pointed at.
+func TestSlipHidesNothingItTellsOf(t *testing.T) {
+	b := openedBattle(t, "en", "standing-stones", 7, "human", "human")
+	b.Settings.WhatIf = true
+	if b.desk.Layout.Beside {
+		t.Fatal("the map leaves room for the column")
+	}
+	w, h := b.table.Board.Size()
+	told, left := 0, 0
+	for y := range h {
+		for x := range w {
+			c := grid.C(x, y)
+			if !b.table.Camera.CellRect(c).In(b.table.Camera.Safe) {
+				continue
+			}
+			b.pointAt(c)
+			b.arrange()
+			r, ok := b.desk.Panels.Find("slip")
+			if !ok {
+				continue
+			}
+			told++
+			if r.Box.X < 100 {
+				left++
+			}
+			if look := b.desk.Screen().Look; r.Box.Shared(look) > 0 {
+				t.Errorf("the slip at %.0f lies over %s at %.0f", r.Box, c.Name(), look)
+			}
+		}
+	}
+	if told < 50 || left == 0 {
+		t.Errorf("%d slips were shown, %d of them at the left", told, left)
+	}
+}

@@ -181,8 +181,11 @@ func (p *Panels) arrangeSlip(s *Screen) {
 		p.slip = slip.Beside(k, p.Slip, s.Pinned, lines, p.slipFloor(), func(r widget.Rect) float64 { return p.hidden(r, s.Look, s.Actor) })
 	default:
 		p.slip = slip.New(k, p.Slip, s.Pinned, lines)
-		if r := p.Chooser(); r.W > 0 {
+		switch r := p.Chooser(); {
+		case r.W > 0:
 			p.slip.Move(r.X-8-p.slip.Box.W, p.slip.Box.Y)
+		case !k.Beside && p.slip.Box.Shared(s.Look.Inset(-4)) > 0: // it would lie over what it tells of
+			p.slip.Move(k.Header.X, p.slip.Box.Y)
 		}
 	}
 	if r := p.slip.Box; (widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H + 6}).Shared(p.Strip.Box()) > 0 {
