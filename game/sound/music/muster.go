@@ -10,8 +10,8 @@ func muster() *score {
 		closed = "D5:2 G4:2 C5 A4 | B4:3 G4 A4 B4 | C5:2 A4:2 F4 G4 | A4:6 | D5:2 G4:2 C5 A4 | B4:2 C5:2 D5 E5 | F5:2 D5 C5 B4 A4 | G4:6 | "
 		high   = "E5:2 G5:2 E5 D5 | D5:2 B4:2 G4:2 | C5:2 F5:2 E5 C5 | E5:4 C5:2 | G5:2 E5:2 D5 E5 | D5:2 B4:2 C5 D5 | C5:2 A4:2 F4 A4 | A4:6 | "
 
-		mean   = "B3:6 | D4:6 | F4:4 E4:2 | D4:6 | B3:6 | D4:4 E4:2 | F4:6 | G4:6 | "
-		other  = "G3:2 D4:2 A3 C4 | B3:3 D4 C4 B3 | A3:2 C4:2 D4 E4 | D4:6 | G3:2 D4:2 A3 C4 | B3:2 A3:2 B3 C4 | D4:3 D4 E4 F#4 | G4:6 | "
+		mean   = "B3:6 | D4:6 | F4:6 | D4:6 | B3:6 | D4:4 E4:2 | F4:6 | G4:6 | "
+		other  = "G3:2 D4:2 A3 C4 | B3:3 D4 C4 B3 | A3:2 C4:2 D4 E4 | D4:6 | G3:2 D4:2 A3 C4 | B3:2 A3:2 G3 C4 | D4:3 D4 E4 F#4 | G4:6 | "
 		thirds = "C5:2 E5:2 C5 B4 | B4:2 G4:2 D4:2 | A4:2 C5:2 C5 A4 | C5:4 A4:2 | E5:2 C5:2 B4 C5 | B4:2 G4:2 A4 B4 | A4:2 F4:2 D4 F4 | F#4:6 | "
 
 		strumIn     = "G2.D3.G3.B3:6 | G2.D3.G3.B3:6 | G2.D3.G3.B3:6 | G2.D3.F3.A3:6 | "

@@ -22,7 +22,8 @@ func press() *score {
 		storm = "A1!:3 A1!:3 A1 A1 | A1!:2 A1? A1!:2 A1 A1 A1 | "
 		taps  = "r:2 E4? E4:2 E4? E4:2 | r E4? E4? E4:2 E4? E4 E4? | "
 		rush  = "E4! E4? E4? E4! E4? E4? E4! E4? | E4! E4? E4? E4! E4? E4! E4 E4 | "
-		chime = "E5:8 | r:8 | D5:8 | r:8 | C5:8 | r:8 | B4:8 | A4:8 | "
+		chime = "E5:8 | r:8 | D5:8 | r:8 | C5:8 | A4:8 | B4:8 | A4:8 | "
+		toll  = "G5:8 | r:8 | D5:8 | r:8 | F5:8 | E5:8 | B4:8 | E5:8 | "
 	)
 	eight := func(two string) string { return two + two + two + two }
 	form := walk + ground + ground + groundTurn + ground + walk
@@ -45,7 +46,7 @@ func press() *score {
 
 			{who: lute, layer: 3, loud: .5, pan: -.55, roll: 2, text: broken("22223333", form)},
 			{who: tabor, layer: 3, loud: .5, pan: -.35, text: rush + rush + eight(rush) + eight(rush) + eight(rush) + eight(rush) + rush + rush},
-			{who: bell, layer: 3, loud: .8, pan: .25, text: silent(4, 8) + chime + chime + chime + chime + "A4:32 | "},
+			{who: bell, layer: 3, loud: .8, pan: .25, text: silent(4, 8) + chime + chime + toll + chime + "A4:32 | "},
 		},
 		trim: [MostDanger + 1]float64{-7.2, -7.4, -8.4, -8.4},
 	}

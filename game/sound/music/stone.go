@@ -30,10 +30,14 @@ func stone() *score {
 		upRound = upE + upE + upF + upE + upE + upD + upF + upL
 		upDown  = upA + upG + upF + upL + upA + upG + upF + upL
 
-		roundBass = "E2:10 | E2:10 | F2:10 | E2:10 | E2:10 | D2:10 | F2:10 | E2:10 | "
+		// Over the drone an F lies on its third, or it would grind against it.
+		roundBass = "E2:10 | E2:10 | A2:10 | E2:10 | E2:10 | D2:10 | A2:10 | E2:10 | "
 		downBass  = "A2:10 | G2:10 | F2:10 | E2:10 | A2:10 | G2:10 | F2:10 | E2:10 | "
 		roundHigh = "B3.E4.G4.B4:10 | B3.E4.G4.B4:10 | C4.F4.A4.C5:10 | B3.E4.G4.B4:10 | B3.E4.G4.B4:10 | A3.D4.F4.A4:10 | C4.F4.A4.C5:10 | B3.E4.G#4.B4:10 | "
 		downHigh  = "C4.E4.A4.C5:10 | B3.D4.G4.B4:10 | A3.C4.F4.A4:10 | B3.E4.G#4.B4:10 | C4.E4.A4.C5:10 | B3.D4.G4.B4:10 | A3.C4.F4.A4:10 | B3.E4.G#4.B4:10 | "
+
+		roundBell = "B4:20 | C5:10 | B4:20 | A4:10 | C5:10 | B4:10 | "
+		downBell  = "C5:10 | B4:10 | A4:10 | B4:10 | C5:10 | B4:10 | A4:10 | B4:10 | "
 
 		heart = "E2:1 E2?:9 | E2:1 E2?:5 E2:1 E2?:3 | "
 		walk  = "E1!:4 E1:2 E1!:2 E1 E1? | E1!:4 E1:2 E1! E1 E1 E1 | "
@@ -47,7 +51,6 @@ func stone() *score {
 			{who: lute, loud: .95, pan: -.25, text: onE + onE + round + down + round},
 			{who: bass, loud: .9, text: silent(2, 10) + roundBass + downBass + roundBass},
 			{who: bourdon, loud: .85, pan: -.1, text: held("E2", 10, 10) + silent(8, 10) + held("E2", 8, 10)},
-			{who: bourdon, loud: .5, pan: .25, text: held("B2", 10, 10) + silent(8, 10) + held("B2", 8, 10)},
 			{who: flute, loud: 1, pan: .15, text: silent(2, 10) + lament + fall + lament},
 			{who: psaltery, loud: .55, pan: .45, text: silent(2, 10) + drops + silent(8, 10) + drops},
 
@@ -56,11 +59,11 @@ func stone() *score {
 
 			{who: vielle, layer: 2, loud: .95, pan: -.35, text: upE + upE + upRound + upDown + upRound},
 			{who: drum, layer: 2, loud: .55, text: walk + eight(walk) + eight(walk) + eight(walk)},
-			{who: bell, layer: 2, loud: .6, pan: .3, text: "E4:20 | E4:20 | F4:20 | E4:20 | F4:20 | A4:20 | F4:20 | A4:20 | F4:20 | E4:20 | F4:20 | E4:20 | F4:20 | "},
+			{who: bell, layer: 2, loud: .6, pan: .3, text: "B4:20 | " + roundBell + downBell + roundBell},
 
 			{who: lute, layer: 3, loud: .5, pan: .55, roll: 2, text: broken("1111222233", "B3.E4.G4.B4:10 | B3.E4.G4.B4:10 | "+roundHigh+downHigh+roundHigh)},
 			{who: tabor, layer: 3, loud: .55, pan: -.4, text: rush + eight(rush) + eight(rush) + eight(rush)},
 		},
-		trim: [MostDanger + 1]float64{-6.6, -6.7, -7.3, -7.4},
+		trim: [MostDanger + 1]float64{-6.2, -6.4, -7.2, -7.4},
 	}
 }
