@@ -73,6 +73,11 @@ func TestInitiativesAreInOrder(t *testing.T) {
 func TestFlankIsGilded(t *testing.T) {
 	b := openedBattle(t, "en", "broken-keep", 1789, "human", "human")
 	on := plan.NearestEnemy(b.turn.E, b.turn.Now.Who)
+	for id := range b.turn.E.Count() { // whose size counts
+		if b.turn.E.Hostile(id, b.turn.Now.Who) && b.turn.E.Creatures[id].Size != rules.Medium && b.turn.E.Present(id) {
+			on = id
+		}
+	}
 	look := func() *model.Slip {
 		b.command.SetMode(plan.AttackMode)
 		b.pointAt(b.turn.E.Space(on).At)

@@ -124,11 +124,12 @@ func (n *Next) At(at grid.Cell) []Menacer {
 }
 
 // Looked is the square that the threat is asked about: the end of the way being planned,
-// else that of the acting creature. ok is false while somebody is aimed at.
+// else that of the acting creature. ok is false while somebody is aimed at, or nothing is
+// pointed at.
 func (n *Next) Looked() (at grid.Cell, ok bool) {
 	p := &n.t.Forecast.Proposed
 	switch {
-	case p.Planned && p.Target != rules.Nobody:
+	case !n.t.Wanted.Pointer.OnMap, p.Planned && p.Target != rules.Nobody:
 		return at, false
 	case p.Planned && p.Refusal.OK() && len(p.Path) > 1:
 		return p.Path[len(p.Path)-1], true

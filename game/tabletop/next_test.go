@@ -37,6 +37,7 @@ func TestThreatByNumberAndOwner(t *testing.T) {
 		t.Fatalf("without being asked for it shows %+v", s.Harm.Counts)
 	}
 	tb.Threat = true
+	te.Wanted.Pointer = plan.Pointer{Cell: grid.C(2, 5), OnMap: true, Who: 0}
 	tb.nextSigns(&s)
 	n := plan.NextTurn(te.Turn)
 	at := map[grid.Cell]string{}

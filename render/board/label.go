@@ -10,7 +10,6 @@ import (
 	"tenaille/render/art"
 	"tenaille/render/board/brush"
 	"tenaille/render/board/camera"
-	"tenaille/render/board/place"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
@@ -44,7 +43,6 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		}
 	}
 	b.drawBonuses(dst, cam, p)
-	b.drawCounts(dst, cam, s.Harm.Counts)
 	for _, t := range s.Tags {
 		b.tag(dst, cam, t)
 	}
@@ -59,9 +57,6 @@ func (b *Board) drawCounts(dst *ebiten.Image, cam camera.Camera, list []Count) {
 		r := cam.CellRect(v.At)
 		w, h := size*1.15, size*1.2
 		x, y := float64(r.Min.X)+w/2+c*.05, float64(r.Max.Y)-h/2-c*.05
-		if q := place.Around(pen.V(x, y), w, h); !b.places.Open(q) {
-			continue
-		}
 		alpha, ink := .72, art.RGB(0xffb0c4)
 		if v.Worst {
 			alpha, ink = .95, art.RGB(0xffffff)

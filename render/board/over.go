@@ -45,6 +45,7 @@ func (b *Board) drawOver(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	for _, l := range s.Links {
 		b.link(dst, cam, l)
 	}
+	b.drawCounts(dst, cam, s.Harm.Counts) // under all words
 	if s.Acting != nil {
 		b.brackets(dst, cam, *s.Acting, art.RGB(0xffffff), s.Flanks)
 	}

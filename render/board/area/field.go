@@ -94,7 +94,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		Reach: within(all.Reach, near), Dash: within(all.Dash, near), Threat: within(all.Threat, near), Area: within(all.Area, near),
 		Guard: within(all.Guard, near), Own: all.Own, Dim: within(all.Dim, near), Dark: within(all.Dark, near),
 		Start: within(all.Start, near), StartSide: all.StartSide, Enemy: within(all.Enemy, near), EnemySide: all.EnemySide, Memory: within(all.Memory, near), Unseen: within(all.Unseen, near),
-		Range: within(all.Range, near), Near: within(all.Near, near),
+		Range: all.Range, Near: all.Near, // whole: where their dots begin must not hang on the view
 	}
 	size := u.cells.Size().Mul(int(c))
 	if u.img == nil || u.img.Bounds().Dx() < size.X || u.img.Bounds().Dy() < size.Y {

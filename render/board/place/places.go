@@ -94,9 +94,6 @@ func (p *Places) Perch(cam camera.Camera, about pen.Vec, w, h float64, wished []
 	return about, -1, false
 }
 
-// Open reports whether neither a label drawn before nor a panel lies over a box.
-func (p *Places) Open(b Box) bool { return p.free(b) }
-
 // Taken lists the boxes of the labels drawn so far. The caller must not change it.
 func (p *Places) Taken() []Box { return p.labels }
 
