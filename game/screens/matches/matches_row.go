@@ -145,9 +145,9 @@ func ending(c *scene.Context, v *recorded) (words string, ink color.NRGBA) {
 
 // person is the side of the only person who played, -1 where there was none or more: won
 // and lost are told from one's own seat.
-func (v *recorded) person() int {
+func (m *recorded) person() int {
 	at := -1
-	for side, seat := range v.header.Seats {
+	for side, seat := range m.header.Seats {
 		switch {
 		case !match.IsHuman(seat):
 		case at >= 0:
