@@ -84,6 +84,7 @@ var plan = []room{
 	{9, "game/input", false, []string{engine, "github.com/quasilyte/ebitengine-input"}},
 	{9, "game/store", false, []string{"github.com/adrg/xdg", "github.com/natefinch/atomic"}},
 	{8.9, "game/sound/music", false, nil},
+	{8.9, "game/sound/volume", false, nil},
 	{9, "game/sound", false, []string{engine + "/audio"}},
 	{9, "game/probe", false, nil},
 	{9, "game/files", false, nil},

@@ -143,7 +143,7 @@ func (b *battle) Update() bool {
 	if b.curtain != nil {
 		return b.curtain.Update() || b.curtain == nil
 	}
-	b.ambience()
+	b.Sound.Ambience(b.table.Heard())
 	moved := b.play.Update()
 	still := b.gliding // the tick after the last one of a glide is told of too
 	if b.gliding = b.table.Glide(); b.gliding {

@@ -19,10 +19,6 @@ func onPhone(t *testing.T, lang string) *battle {
 	return b
 }
 
-// freeOfStrips is the part of the map that the panels of a phone do not hide: it has no
-// strips with letters and numbers.
-func (b *battle) freeOfStrips() image.Rectangle { return b.table.Camera.Safe }
-
 // TestAPhoneBringsInWhatIsPlanned: keys and taps bring the square they choose into
 // sight with a free square around, as far as the map goes; the camera of a mouse
 // stays, since the map would run away under it.
@@ -41,8 +37,8 @@ func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 		around := image.Rect(int(at.X)-1, int(at.Y)-1, int(at.X)+2, int(at.Y)+2).Intersect(sheet)
 		for y := around.Min.Y; y < around.Max.Y; y++ {
 			for x := around.Min.X; x < around.Max.X; x++ {
-				if r := b.table.Camera.CellRect(grid.C(x, y)); !r.In(b.freeOfStrips()) {
-					t.Fatalf("%s on %s: %s lies at %v, not in %v", how, at.Name(), grid.C(x, y).Name(), r, b.freeOfStrips())
+				if r := b.table.Camera.CellRect(grid.C(x, y)); !r.In(b.table.Camera.Safe) {
+					t.Fatalf("%s on %s: %s lies at %v, not in %v", how, at.Name(), grid.C(x, y).Name(), r, b.table.Camera.Safe)
 				}
 			}
 		}
@@ -60,7 +56,7 @@ func TestAPhoneBringsInWhatIsPlanned(t *testing.T) {
 	check("keys", grid.C(8, 5))
 	at := grid.C(8, 5)
 	for y := range h { // the last whole row in sight
-		if b.table.Camera.CellRect(grid.C(8, y)).In(b.freeOfStrips()) {
+		if b.table.Camera.CellRect(grid.C(8, y)).In(b.table.Camera.Safe) {
 			at = grid.C(8, y)
 		}
 	}
@@ -94,8 +90,8 @@ func TestReducedMotionGlidesNowhere(t *testing.T) {
 	b.Settings.ReducedMotion = true
 	b.command.SetCursor(grid.C(15, 10))
 	b.feign()
-	if r := b.table.Camera.CellRect(grid.C(15, 10)); !r.In(b.freeOfStrips()) {
-		t.Errorf("after one tick P11 lies at %v, not in %v", r, b.freeOfStrips())
+	if r := b.table.Camera.CellRect(grid.C(15, 10)); !r.In(b.table.Camera.Safe) {
+		t.Errorf("after one tick P11 lies at %v, not in %v", r, b.table.Camera.Safe)
 	}
 }
 
@@ -109,7 +105,7 @@ func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
 		for x := range 16 { // as far from the middle of the view as can be reached
 			for y := range 11 {
 				c := grid.C(x, y)
-				if st, ok := b.turn.Now.Ways.Reach[c]; ok && st.Cost > 0 && b.table.Camera.CellRect(c).In(b.freeOfStrips()) && y >= int(at.Y) {
+				if st, ok := b.turn.Now.Ways.Reach[c]; ok && st.Cost > 0 && b.table.Camera.CellRect(c).In(b.table.Camera.Safe) && y >= int(at.Y) {
 					at = c
 				}
 			}

@@ -3,6 +3,7 @@ package battle
 import (
 	"strings"
 
+	"tenaille/game/command"
 	"tenaille/game/input"
 	"tenaille/game/plan"
 	"tenaille/render/hud/slip"
@@ -100,7 +101,7 @@ func (b *battle) release(p input.Pointer, x float64) bool {
 		b.table.BringPlan() // the first tap plans, the second acts
 		b.taps.At(p.X, p.Y)
 	case !p.Touch && b.Settings.ConfirmRolls && b.turn.Forecast.Proposed.Rolls() && !b.aimed(p):
-		b.command.AskRoll()
+		b.notices.Toast, b.dirty = command.RollAsked(b.Words), true
 	default:
 		b.command.Act()
 	}

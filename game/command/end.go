@@ -5,6 +5,7 @@ import (
 	"tenaille/game/notice"
 	"tenaille/game/plan"
 	"tenaille/game/sound"
+	"tenaille/game/words"
 	"tenaille/rules"
 )
 
@@ -87,10 +88,9 @@ func (c *Commander) askOnce(words string, cite rules.Cite) {
 	c.changed()
 }
 
-// AskRoll asks for a second click before dice are thrown.
-func (c *Commander) AskRoll() {
-	c.notices.Toast = notice.Note{Text: c.T("This rolls dice: click again"), Asks: true, Ticks: sureTicks}
-	c.changed()
+// RollAsked asks for a second click before dice are thrown.
+func RollAsked(w *words.Words) notice.Note {
+	return notice.Note{Text: w.T("This rolls dice: click again"), Asks: true, Ticks: sureTicks}
 }
 
 // Ending reports whether a second press ends the turn, or the activation.

@@ -187,7 +187,7 @@ func (s *Session) Run() {
 		if s.front.Held() {
 			return
 		}
-		if side, ok := s.Parley.Offers(s.turn.Match); ok && s.Parley.Ask != nil && !s.Settings.ToTheEnd {
+		if side, ok := s.Parley.Offers(s.turn.Match); ok && s.Parley.Ask != nil && !s.Settings.Last.ToTheEnd {
 			s.Parley.Ask(side)
 			return
 		}

@@ -28,7 +28,7 @@ func TestMachineYields(t *testing.T) {
 			t.Fatal(err)
 		}
 		o := open(t, m)
-		o.Settings.ToTheEnd = toTheEnd
+		o.Settings.Last.ToTheEnd = toTheEnd
 		var yields []int
 		o.Parley.Ask = func(side int) { yields = append(yields, side) }
 		for m.Round() < 6 && len(yields) == 0 {

@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"tenaille/game/match"
+	"tenaille/game/sound/volume"
 	"tenaille/game/words"
 	"tenaille/levels"
 )
@@ -27,10 +28,8 @@ type Settings struct {
 	Distances string `json:"distances,omitempty"`
 	Window
 	Picture
-	Sound
+	volume.Sound
 	Play
-	// Ruleset is the ruleset of the last set-up by name, empty for the first.
-	Ruleset string `json:"ruleset,omitempty"`
 	// Options are the rules options (RST-03) of the last set-up that differ from
 	// those of the map, by name.
 	Options map[string]string `json:"options,omitempty"`
@@ -69,28 +68,10 @@ type Picture struct {
 	ReducedMotion bool `json:"reduced_motion"`
 }
 
-// Sound is what is heard, and what of it is written.
-type Sound struct {
-	// Volume is that of everything, 0 to 100, and Effects, Ambience and Music are
-	// parts of it; Muted silences without forgetting them.
-	Volume   int  `json:"volume"`
-	Effects  int  `json:"effects"`
-	Ambience int  `json:"ambience"`
-	Music    int  `json:"music"`
-	Muted    bool `json:"muted"`
-	// MuteUnfocused silences the game while another window has the focus.
-	MuteUnfocused bool `json:"mute_unfocused"`
-	// Captions writes on the screen what is heard.
-	Captions bool `json:"captions"`
-}
-
 // Play is how a battle is played and shown.
 type Play struct {
 	// AlwaysOpportunity takes every attack of opportunity without asking.
 	AlwaysOpportunity bool `json:"always_opportunity"`
-	// ToTheEnd has machines fight on when their cause is lost, instead of offering to
-	// yield.
-	ToTheEnd bool `json:"to_the_end,omitempty"`
 	// ConfirmEnd asks for a second press to end a turn with actions left.
 	ConfirmEnd bool `json:"confirm_end"`
 	// ConfirmRolls asks for a second click before what is planned by a click rolls dice.
@@ -112,7 +93,7 @@ func DefaultSettings() Settings {
 		Version: settingsVersion,
 		Window:  Window{WindowWidth: 1280, WindowHeight: 720},
 		Picture: Picture{Grid: 40, Scale: 100},
-		Sound:   Sound{Volume: 70, Effects: 100, Ambience: 60, Music: 60, MuteUnfocused: true},
+		Sound:   volume.Sound{Volume: 70, Effects: 100, Ambience: 60, Music: 60, MuteUnfocused: true},
 		Play:    Play{ConfirmEnd: true, Speed: 1, ShowDice: true, FollowCamera: true, WhatIf: true},
 	}
 }

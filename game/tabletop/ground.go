@@ -11,18 +11,7 @@ func (tb *Table) Begin() {
 	tb.doors = terrain.StartingDoors(tb.Match.Setup())
 	tb.Terrain = terrain.FromSetup(tb.Match.Setup(), tb.doors)
 	tb.Board.SetTerrain(tb.Terrain)
-	tb.waters = tb.waters[:0]
-	for y := range tb.Terrain.H {
-		for x := range tb.Terrain.W {
-			if tb.Terrain.Square(x, y).Ground == terrain.Water {
-				tb.waters = append(tb.waters, grid.C(x, y))
-			}
-		}
-	}
 }
-
-// Waters are the squares of water; the list is the table's.
-func (tb *Table) Waters() []grid.Cell { return tb.waters }
 
 // Hang shows the doors that are open, when one was opened or closed.
 func (tb *Table) Hang(open uint64) {

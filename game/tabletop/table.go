@@ -11,7 +11,6 @@ import (
 	"tenaille/render/board/camera"
 	"tenaille/render/board/piece"
 	"tenaille/render/board/terrain"
-	"tenaille/rules/grid"
 )
 
 // Table is the board of one battle.
@@ -34,7 +33,6 @@ type Table struct {
 	Explained *Explained
 
 	raised heights
-	waters []grid.Cell
 	doors  uint64 // those that stand open in Terrain
 	fog    *fog.Fog
 	jaws   jaws

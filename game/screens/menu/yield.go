@@ -47,8 +47,8 @@ func (s *yield) lay(p *widget.Page) {
 		Label: s.T("Fight on"), Icon: "attack", Size: 17, OnClick: s.Back,
 	})
 	p.Button("yield.never", widget.Rect{X: in.X, Y: in.Y + in.H - 30, W: in.W, H: 30}, widget.Button{
-		Label: s.T("Machines fight to the end"), Kind: widget.Quiet, Size: 13, Centred: true, Selected: s.Settings.ToTheEnd,
+		Label: s.T("Machines fight to the end"), Kind: widget.Quiet, Size: 13, Centred: true, Selected: s.Settings.Last.ToTheEnd,
 		Tip:     s.T("Without it a machine whose cause is lost offers to yield."),
-		OnClick: func() { s.Settings.ToTheEnd = !s.Settings.ToTheEnd; s.SaveSettings(); s.Stale() },
+		OnClick: func() { s.Settings.Last.ToTheEnd = !s.Settings.Last.ToTheEnd; s.SaveSettings(); s.Stale() },
 	})
 }
