@@ -24,6 +24,7 @@ func TestPanelsLeaveTheCameraWhereItWas(t *testing.T) {
 			c := newContext(t, "en", size[0], size[1], 1, 100)
 			c.Settings.ReducedMotion = true
 			b := New(c, match.Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 7}).(*battle)
+			b.curtain = nil // of an ambush: nothing moves behind it
 			b.Layout()
 			b.arrange()
 			b.settle()
@@ -67,5 +68,27 @@ func TestCameraStaysWhereThePlayerHasMovedIt(t *testing.T) {
 	b.settle()
 	if now := b.table.Camera; now.X != moved.X || now.Y != moved.Y {
 		t.Errorf("moved to %.0f, %.0f the map went back to %.0f, %.0f", moved.X, moved.Y, now.X, now.Y)
+	}
+}
+
+// TestLargeOnesAreBroughtOutWhole: the log that opens over a creature of many squares
+// leaves all of it in sight, and a new layout of the same window does not undo that.
+func TestLargeOnesAreBroughtOutWhole(t *testing.T) {
+	b := openedBattle(t, "en", "standing-stones", 7, "human", "human")
+	b.Settings.ReducedMotion = true
+	for id := range b.turn.E.Count() {
+		if b.turn.E.Creatures[id].Space > 2 {
+			b.awaitTurn(id)
+		}
+	}
+	b.settle()
+	b.click("toggle.log")
+	b.settle()
+	for range 2 {
+		if r := b.table.Camera.SpaceRect(b.turn.E.Space(b.turn.Now.Who)); !r.In(b.table.Camera.Safe) || b.turn.E.Space(b.turn.Now.Who).N < 3 {
+			t.Errorf("who acts lies at %v, free is %v", r, b.table.Camera.Safe)
+		}
+		b.Layout()
+		b.arrange()
 	}
 }

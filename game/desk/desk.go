@@ -59,6 +59,7 @@ type Desk struct {
 
 	lifted *lift           // the camera has made room for what is open, nil if not
 	room   image.Rectangle // what is left free of the screen
+	rest   image.Rectangle // what is while nothing is open
 }
 
 // Battle is what the panels tell of.

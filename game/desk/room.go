@@ -32,7 +32,10 @@ func (d *Desk) Fit() {
 	if d.command.Compact {
 		finger = d.FingerSquare()
 	}
-	d.room, d.lifted = safe, nil
+	if cam := &d.table.Camera; d.table.Framed && cam.View == view && cam.Scale == k && d.rest == safe {
+		return // nothing is new; what is open keeps its room
+	}
+	d.rest, d.room, d.lifted = safe, safe, nil
 	d.table.Survey(view, safe, k, finger)
 }
 
@@ -80,7 +83,7 @@ func (d *Desk) makeRoom() {
 	x, y := cam.Rest(w, h)
 	gliding := x != cam.X || y != cam.Y
 	cam.Safe = room
-	if room == d.pixels(d.Layout.Free()) {
+	if room == d.rest {
 		if l := d.lifted; l != nil && l.square == cam.Square && l.to == [2]float64{x, y} {
 			x, y = l.from[0], l.from[1]
 		}
@@ -98,7 +101,7 @@ func (d *Desk) makeRoom() {
 	if d.lifted != nil && d.lifted.square == cam.Square && d.lifted.to == l.from {
 		l.from = d.lifted.from
 	}
-	d.table.BringIn(d.turn.Now.Who)
+	cam.Show(d.turn.E.Space(d.turn.Now.Who))
 	l.to[0], l.to[1] = cam.Rest(w, h)
 	d.lifted = l
 }

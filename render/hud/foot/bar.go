@@ -23,6 +23,9 @@ type Bar struct {
 	hintAt  widget.Rect   // empty while there is nothing to say
 }
 
+// leastAction is the least step from one action to the next.
+const leastAction = 47.
+
 // pipTall is the height of a line of pips.
 const pipTall = 22.
 
@@ -75,7 +78,10 @@ func NewBar(k *part.Kit, m model.Bar) Bar {
 // planPips finds the two lines of the pips, with as many words as there is room for
 // beside the actions: the first of the second line, and the rooms of all.
 func (p *Bar) planPips() (second int, wide []float64) {
-	room := p.Kit.Bar.W - 20 - float64(len(p.Actions))*47
+	room := p.Kit.Bar.W - 20
+	for i := range p.Actions {
+		room -= math.Max(leastAction, p.labelNeed(p.Actions[i].Label, leastAction)+4)
+	}
 	if len(p.Arms) > 0 {
 		room -= part.ArmsWide
 	}

@@ -51,6 +51,9 @@ func (p *Ask) answer() float64 {
 	for _, a := range [...]*model.Action{&p.Yes, &p.No} {
 		w = math.Max(w, p.Width(a.Label, widget.Bold, 16)+p.Width(a.Key, widget.Mono, 10)+36)
 	}
+	if p.Always.ID != "" { // it stands under both
+		w = math.Max(w, math.Max(p.Width(p.Always.Sub, widget.Regular, 12)+20, p.Width(p.Always.Label, widget.Bold, 13.5)+36)/2)
+	}
 	return math.Min(w, p.W/4)
 }
 
