@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"testing"
 
+	"tenaille/game/input"
 	"tenaille/game/match"
 	"tenaille/levels"
 )
@@ -90,5 +91,24 @@ func TestLargeOnesAreBroughtOutWhole(t *testing.T) {
 		}
 		b.Layout()
 		b.arrange()
+	}
+}
+
+// TestLogOpensByItsKey: where the map takes the whole width, the key of the log opens it,
+// then its older entries; one step back closes it.
+func TestLogOpensByItsKey(t *testing.T) {
+	b := openedBattle(t, "en", "standing-stones", 7, "human", "human")
+	if b.desk.LogShown() {
+		t.Fatal("the log is shown though the map takes the whole width")
+	}
+	b.feign(input.Log)
+	if !b.desk.LogShown() || b.desk.Panels.Log.Box.H == 0 {
+		t.Error("its key does not open the log")
+	}
+	for b.command.Back() {
+	}
+	b.feign(input.Cancel)
+	if b.desk.LogShown() {
+		t.Error("a step back does not close the log")
 	}
 }

@@ -33,6 +33,8 @@ func (b *battle) back() {
 		b.unpin()
 	case b.session.CloseFilm():
 	case b.command.Back():
+	case b.command.LogOpen:
+		b.command.LogOpen = false
 	case b.session.Recording != nil:
 		b.Sound.Play(sound.Select)
 		b.Stack.Pop()

@@ -71,7 +71,11 @@ func (b *battle) keys() {
 		b.cursorKeys()
 	}
 	if !scene.CameraKeys(d, &b.table.Camera, b.desk.PanelStyle.Px(14), b.table) && d.Pressed(input.Log) {
-		b.command.OpenOlder()
+		if b.desk.LogShown() {
+			b.command.OpenOlder()
+		} else {
+			b.click("toggle.log")
+		}
 	}
 }
 

@@ -54,6 +54,10 @@ func (b *battle) Probe(s *probe.State) {
 		}
 	}
 	b.probeSquares(s)
+	if b.desk.Panels != nil {
+		seen, all := b.desk.Share()
+		s.Board = probe.Board{seen, all, b.Independent([4]int{0, 0, b.table.Camera.Square, 0})[2]}
+	}
 	for id := range b.turn.E.Count() {
 		c := &b.turn.E.Facts.Combatants[id]
 		if c.Absent {

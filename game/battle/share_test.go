@@ -2,6 +2,7 @@ package battle
 
 import (
 	"fmt"
+	"image"
 	"strings"
 	"testing"
 
@@ -69,6 +70,7 @@ func TestShareOfTheBoard(t *testing.T) {
 				if b.turn.Match == nil {
 					t.Fatal(b.fault)
 				}
+				b.curtain = nil // of an ambush
 				b.Layout()
 				b.arrange()
 				if !p.open(b) {
@@ -77,9 +79,10 @@ func TestShareOfTheBoard(t *testing.T) {
 				}
 				b.arrange()
 				b.arrange()
-				seen, all := b.desk.Share()
+				told := inspect.Probe(b).Board
+				seen, all := told[0], told[1]
 				if i == 0 {
-					fmt.Fprintf(&table, " %-7d", b.table.Camera.Square)
+					fmt.Fprintf(&table, " %-7d", told[2])
 				}
 				fmt.Fprintf(&table, " %7.1f%%", 100*float64(seen)/float64(all))
 				b.owes(t, v, level, p.name, seen, all)
@@ -115,7 +118,10 @@ func (b *battle) opensWell(t *testing.T, v shareView, level string, whole bool) 
 			own = append(own, b.turn.E.Space(id))
 		}
 	}
-	box, free := inspect.Extent(own), b.table.Camera.Safe
+	w, h := b.table.Board.Size()
+	at := b.turn.E.Space(b.turn.Now.Who) // whoever acts is shown with the squares around
+	ring := image.Rect(int(at.At.X)-1, int(at.At.Y)-1, int(at.At.X)+int(at.N)+1, int(at.At.Y)+int(at.N)+1)
+	box, free := inspect.Extent(own).Union(ring.Intersect(image.Rect(0, 0, w, h))), b.table.Camera.Safe
 	fits := func(square int) bool { return box.Dx()*square <= free.Dx()-24 && box.Dy()*square <= free.Dy()-24 }
 	s, least := b.table.Camera.Square, v.least
 	switch {

@@ -24,6 +24,10 @@ type Thinking struct {
 	Longest float64 `json:"longest"` // ms, the most it took in one
 }
 
+// Board is how much of the map is in sight: how many squares are whole in the window and
+// under no panel, how many there are, and how large one is, in device-independent pixels.
+type Board [3]int
+
 // State is the snapshot. Absent things are left empty, never guessed.
 type State struct {
 	Scene    string   `json:"scene"`    // "title", "setup", "battle", "result", ...
@@ -44,6 +48,7 @@ type State struct {
 	Cursor   string   `json:"cursor"`   // square pointed at, like "C7", "" for none
 	Planned  bool     `json:"planned"`  // a click there would do something
 	Thinking Thinking `json:"thinking"` // of machines, in the match
+	Board    Board    `json:"board"`    // in the battle, none elsewhere
 	Device   string   `json:"device"`   // used last: "mouse", "keyboard", "gamepad" or "touch"
 
 	Widgets   map[string]Rect `json:"widgets"`   // rectangle by stable id
