@@ -18,12 +18,17 @@ import (
 )
 
 // picture is the illustration of the title: a corner of a battle, made of the
-// tiles and figures the game is played with. It is painted once for a size.
+// tiles and figures the game is played with. It is painted once for a size, and what is
+// under the jaws and over them once more when they are to move.
 type picture struct {
-	board *board.Board
-	img   *ebiten.Image
-	whole bool
-	scale float64
+	bite
+	board   *board.Board
+	gallery *art.Gallery
+	img     *ebiten.Image
+	under   *ebiten.Image
+	over    *ebiten.Image
+	whole   bool
+	scale   float64
 	// style and height are those of the title, page the width of its dark page.
 	style        *widget.Style
 	height, page float64
@@ -34,15 +39,36 @@ type picture struct {
 func (p *picture) draw(dst *ebiten.Image) bool {
 	b := dst.Bounds()
 	if p.img == nil || p.img.Bounds() != b || p.scale != p.style.Scale() {
-		if p.img != nil {
-			p.img.Deallocate()
+		for _, old := range []*ebiten.Image{p.img, p.under, p.over} {
+			if old != nil {
+				old.Deallocate()
+			}
 		}
+		p.under, p.over = nil, nil
 		p.img, p.whole, p.scale = ebiten.NewImage(b.Dx(), b.Dy()), false, p.style.Scale()
 	}
-	if p.whole {
+	switch {
+	case p.whole && p.moving():
+		p.drawOpen(dst)
+	case p.whole:
 		dst.DrawImage(p.img, nil)
 	}
 	return p.whole
+}
+
+// drawOpen paints the illustration with the jaws as far apart as they are now.
+func (p *picture) drawOpen(dst *ebiten.Image) {
+	cam, cx, cy := p.looks()
+	square := float64(cam.Square)
+	if p.under == nil {
+		b := p.img.Bounds()
+		p.under, p.over = ebiten.NewImage(b.Dx(), b.Dy()), ebiten.NewImage(b.Dx(), b.Dy())
+		p.paintGround(p.under, cam)
+		p.paintCast(p.over, cam)
+	}
+	dst.DrawImage(p.under, nil)
+	jaws(dst, cx, cy+square*.42, square, p.open())
+	dst.DrawImage(p.over, nil)
 }
 
 // grow paints what is still missing, as far as the time of this frame goes.
@@ -60,10 +86,21 @@ func (p *picture) grow(c *scene.Context) {
 
 func (p *picture) paint(c *scene.Context) {
 	if p.board == nil {
-		p.board = board.New(c.Art)
+		p.board, p.gallery = board.New(c.Art), c.Art
 		p.board.SetTerrain(titleTerrain())
 	}
 	before := c.Art.Pending()
+	cam, cx, cy := p.looks()
+	p.img.Clear()
+	p.paintGround(p.img, cam)
+	jaws(p.img, cx, cy+float64(cam.Square)*.42, float64(cam.Square), 0)
+	p.paintCast(p.img, cam)
+	p.whole = c.Art.Pending() == before && !p.board.Busy()
+}
+
+// looks is where the illustration is looked at from, and the middle of the fight, which
+// stands right of the middle of what the menu leaves free.
+func (p *picture) looks() (cam camera.Camera, cx, cy float64) {
 	b := p.img.Bounds()
 	square := camera.Steps[0]
 	for _, s := range camera.Steps {
@@ -71,22 +108,25 @@ func (p *picture) paint(c *scene.Context) {
 			square = s
 		}
 	}
-	// The fight stands right of the middle of what the menu leaves free.
 	left := (p.page + 2) * p.style.Scale()
-	cx, cy := left+(float64(b.Dx())-left)*.51, float64(b.Dy())*.585
-	cam := camera.NewCamera(b, b, p.style.Scale())
+	cx, cy = left+(float64(b.Dx())-left)*.51, float64(b.Dy())*.585
+	cam = camera.NewCamera(b, b, p.style.Scale())
 	cam.Square = square
 	cam.X, cam.Y = math.Round(cx-10.5*float64(square)), math.Round(cy-6.5*float64(square))
-	p.img.Clear()
-	p.board.Draw(p.img, cam, &board.Picture{Signs: board.Signs{Grid: .2}})
-	canvas := widget.Canvas{Style: p.style, Dst: p.img}
-	window.Vignette(p.img, .66, .52, .7)
-	jaws(p.img, cx, cy+float64(square)*.42, float64(square))
+	return cam, cx, cy
+}
+
+// paintGround paints what lies under the jaws, paintCast what stands over them.
+func (p *picture) paintGround(dst *ebiten.Image, cam camera.Camera) {
+	p.board.Draw(dst, cam, &board.Picture{Signs: board.Signs{Grid: .2}})
+	window.Vignette(dst, .66, .52, .7)
+}
+
+func (p *picture) paintCast(dst *ebiten.Image, cam camera.Camera) {
 	for _, f := range titleCast {
-		figure(c.Art, p.img, f, cam)
+		figure(p.gallery, dst, f, cam)
 	}
-	leftPage(canvas, p.height, p.page)
-	p.whole = c.Art.Pending() == before && !p.board.Busy()
+	leftPage(widget.Canvas{Style: p.style, Dst: dst}, p.height, p.page)
 }
 
 // actor is one figure of the illustration.
@@ -146,9 +186,11 @@ func titleTerrain() *terrain.Terrain {
 	return t
 }
 
-// jaws paints the two jaws of the pincer on the ground around a point.
-func jaws(dst *ebiten.Image, cx, cy, square float64) {
+// jaws paints the two jaws of the pincer on the ground around a point, each some squares
+// farther out than they rest.
+func jaws(dst *ebiten.Image, cx, cy, square, open float64) {
 	rx, ry := square*2.02, square*1.42
+	middle := cx
 	at := func(degrees, k float64) (float32, float32) {
 		sin, cos := math.Sincos(degrees * math.Pi / 180)
 		return float32(cx + rx*k*cos), float32(cy + ry*k*sin)
@@ -175,7 +217,9 @@ func jaws(dst *ebiten.Image, cx, cy, square float64) {
 	u := square / 104
 	for _, mid := range []float64{180, 0} {
 		a0, a1 := mid-56, mid+50
+		cx = middle - open*square
 		if mid == 0 {
+			cx = middle + open*square
 			a0, a1 = mid-50, mid+56
 		}
 		p := &vector.Path{}

@@ -227,6 +227,12 @@ func (t *title) languages(p *widget.Page) {
 	p.Segment("title.language", r, choices, t.Text.Language(), 14.5, t.SetLanguage)
 }
 
+// Update lets the jaws of the illustration close by and by.
+func (t *title) Update() bool {
+	moved := t.Screen.Update()
+	return t.picture.tick(t.Devices.Active(), t.Settings.ReducedMotion || t.Still || !t.picture.whole) || moved
+}
+
 // Draw paints the illustration, the dark page beside it and the menu.
 func (t *title) Draw(dst *ebiten.Image) {
 	c := widget.Canvas{Style: t.Style, Dst: dst}
