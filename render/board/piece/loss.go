@@ -63,7 +63,7 @@ func (b *Painter) drawLoss(dst *ebiten.Image, cam camera.Camera, q *Piece, l *Lo
 	}
 	if l.Falls {
 		size := s * .36
-		cx, cy := x-size*.12, y+h*.5-size*.1
+		cx, cy := x-size*.52, y+h*.5-size*.1
 		b.Ink.Reset().Circle(cx, cy, size*.62).Fill(dst, art.Ink)
 		b.Ink.Reset().Circle(cx, cy, size*.56).Fill(dst, art.DangerInk)
 		b.Icon(dst, "dead", cx, cy, size*.86, art.RGB(0xffe3ea), art.DangerInk)
