@@ -20,9 +20,9 @@ func Sheet(c *scene.Context, turn *plan.Turn, page int) *model.Help {
 	s := &sheet{Context: c, turn: turn}
 	switch s.Devices.Last() {
 	case input.Gamepad:
-		return &model.Help{Title: s.T("Gamepad"), Page: page, Columns: [][]model.Key{s.padKeys(), s.signKeys()}}
+		return &model.Help{Title: s.T("Gamepad"), Page: page, Columns: [][]model.Key{s.padKeys(), append(s.signKeys(), s.aimKeys()...)}}
 	case input.Touch:
-		return &model.Help{Title: s.T("Fingers"), Page: page, Columns: [][]model.Key{s.fingerKeys(), s.signKeys()}}
+		return &model.Help{Title: s.T("Fingers"), Page: page, Columns: [][]model.Key{s.fingerKeys(), append(s.signKeys(), s.aimKeys()...)}}
 	}
 	k, raw := s.helpKey, helpLine
 	window := []model.Key{{Words: s.T("Window")}, k(input.FullScreen, s.T("Full screen")), k(input.Menu, s.T("Menu")), k(input.Panels, s.T("Buttons around the board"))}
@@ -45,7 +45,7 @@ func Sheet(c *scene.Context, turn *plan.Turn, page int) *model.Help {
 				k(input.ToggleThreat, s.T("What enemies can do")), k(input.ToggleLines, s.T("Sight lines")), k(input.ToggleGrid, s.T("Grid")),
 				k(input.ToggleWhatIf, s.T("What if: odds from the square pointed at")), k(input.OpenRule, s.T("Rule behind what is shown")),
 				k(input.Speed, s.T("Animation speed")), k(input.Log, s.T("Earlier attacks and their dice")), k(input.Since, s.T("What has happened since your turn")),
-			}, window...),
+			}, append(window, s.aimKeys()...)...),
 			append([]model.Key{
 				{Words: s.T("Mouse")},
 				raw(s.T("Point"), s.T("See way, danger and odds")), raw(s.T("Click"), s.T("Do it")), raw(s.T("Shift"), s.T("The short way, not the safe one")), raw(s.T("Right click"), s.T("Keep the slip; one step back")),
@@ -119,6 +119,17 @@ func (s *sheet) signKeys() []model.Key {
 		{Sign: model.SlipSign, Says: s.Percent(75), Words: s.T("Slip: the odds and all that counts")},
 		{Icons: []string{"prone", "stunned", "grappled"}, Words: s.T("Badges: conditions")},
 		{Icons: []string{tell.FlatFooted}, Words: s.T("Flat-footed: has not acted yet")},
+	}
+}
+
+// aimKeys explain what the board shows before anything happens.
+func (s *sheet) aimKeys() []model.Key {
+	return []model.Key{
+		{Words: s.T("Before it happens")},
+		{Sign: model.LossSign, Words: s.T("Lost on average, and at worst")},
+		{Icons: []string{"dead"}, Words: s.T("Falls in half of all cases or more")},
+		{Sign: model.CarrySign, Words: s.T("How far it carries")},
+		{Sign: model.CountSign, Says: "3", Words: s.T("Enemies who could attack there next")},
 	}
 }
 

@@ -33,4 +33,7 @@ const (
 	DangerSign // an enemy's own chance, with an icon of how it strikes
 	SpotSign   // a square to flank from
 	HeightSign // how high the ground is
+	LossSign   // what would be lost of hit points
+	CarrySign  // how far what is aimed carries
+	CountSign  // how many enemies could attack on a square
 )

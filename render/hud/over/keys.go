@@ -194,6 +194,24 @@ func signs(c part.Canvas, k *model.Key, x, y float64) {
 		c.Box(widget.Rect{X: x, Y: y - 9, W: c.Width(k.Says, widget.Bold, 12) + 28, H: 18}, 4, widget.Well, widget.Edge, 1)
 		c.Icon("height", x+5, y-7, 14)
 		c.Text(k.Says, x+22, y+4.3, widget.Bold, 12, widget.Bone, widget.Start)
+	case model.LossSign:
+		c.Box(widget.Rect{X: x, Y: y - 6, W: 64, H: 12}, 2, widget.Good, widget.Ink, 1.5)
+		c.Fill(widget.Rect{X: x + 46, Y: y - 5, W: 17, H: 10}, art.RGB(0xfff8e6))
+		for i := range 8 {
+			ink := widget.Ink
+			if i > 4 {
+				ink = widget.Bad
+			}
+			from := x + 22 + float64(i)*5
+			c.Line(from, y+4, from+4, y-4, 1.4, ink)
+		}
+	case model.CarrySign:
+		for i := range 11 {
+			c.Disc(x+2+float64(i)*6, y, 1.5, art.RGB(0xffe9a8), widget.Transparent, 0)
+		}
+	case model.CountSign:
+		c.Box(widget.Rect{X: x, Y: y - 9, W: 17, H: 18}, 4, widget.DangerDark, widget.Danger, 1)
+		c.Text(k.Says, x+8.5, y+4.3, widget.Bold, 12, art.RGB(0xffe3ea), widget.Middle)
 	case model.SlipSign:
 		w := c.Width(k.Says, widget.Bold, 11) + 12
 		c.Box(widget.Rect{X: x, Y: y - 8, W: w, H: 16}, 2, widget.Paper, widget.Transparent, 0)
