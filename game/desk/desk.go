@@ -255,6 +255,13 @@ func (d *Desk) withNext(s *model.Slip) *model.Slip {
 	if !ok || s == nil && d.command.PointedAt() != rules.Nobody {
 		return s
 	}
+	if d.Layout.Compact { // there is room for the worst of them, each on its line
+		if s == nil {
+			s = &model.Slip{About: model.About{Weapon: d.tell.Prospects.NextPart(at).Title}}
+		}
+		s.Foes = d.tell.Prospects.NextFoes(at, s.Foes)
+		return s
+	}
 	part := d.tell.Prospects.NextPart(at)
 	if s == nil {
 		s = &model.Slip{About: model.About{Weapon: part.Title}}

@@ -62,6 +62,10 @@ func TestThreatByNumberAndOwner(t *testing.T) {
 			t.Errorf("sign %d is %+v, want %+v", i, v, worst[i])
 		}
 	}
+	foes := te.Prospects.NextFoes(grid.C(2, 5), nil)
+	if len(foes) != len(worst) || foes[0].Danger != te.Chance(worst[0].Hits) || foes[0].Name != te.NameOf(worst[0].Who) {
+		t.Errorf("a phone says %+v", foes)
+	}
 	part := te.Prospects.NextPart(grid.C(2, 5))
 	if len(part.Lines) != len(worst) || part.Title == "" || part.Lines[0].Value != te.Chance(worst[0].Hits) {
 		t.Errorf("the slip says %+v", part)

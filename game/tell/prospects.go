@@ -111,6 +111,30 @@ func (pr Prospects) NextPart(at grid.Cell) model.Part {
 	return part
 }
 
+// NextFoes are the lines of a slip about a square with what each enemy could do there in
+// its next turn in place of what it could do from where it stands, the worst first.
+func (pr Prospects) NextFoes(at grid.Cell, list []model.Foe) []model.Foe {
+	n := plan.NextTurn(pr.Turn)
+	if n == nil {
+		return list
+	}
+	var out []model.Foe
+	for _, m := range n.At(at) {
+		f := model.Foe{Side: int(pr.E.Creatures[m.Who].Side), Name: pr.NameOf(m.Who)}
+		if i := slices.IndexFunc(list, func(o model.Foe) bool { return o.Name == f.Name }); i >= 0 {
+			f = list[i]
+			list = slices.Delete(slices.Clone(list), i, i+1)
+		}
+		f.Danger, f.Sign, f.Shield = pr.Chance(m.Hits), m.Sign(), ""
+		out = append(out, f)
+	}
+	for _, f := range list {
+		f.Danger = ""
+		out = append(out, f)
+	}
+	return out
+}
+
 // withWeapon is a line on what an attack is made with.
 func (pr Prospects) withWeapon(weapon int8) model.Line {
 	w := pr.E.Creatures[pr.Now.Who].Weapon(weapon)
