@@ -83,6 +83,7 @@ var plan = []room{
 	{8.9, "game/input/pointer", false, []string{engine}},
 	{9, "game/input", false, []string{engine, "github.com/quasilyte/ebitengine-input"}},
 	{9, "game/store", false, []string{"github.com/adrg/xdg", "github.com/natefinch/atomic"}},
+	{8.8, "game/sound/music/pluck", false, nil},
 	{8.9, "game/sound/music", false, nil},
 	{8.9, "game/sound/volume", false, nil},
 	{9, "game/sound", false, []string{engine + "/audio"}},

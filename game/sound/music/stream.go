@@ -109,8 +109,8 @@ func (s *Stream) make() {
 		for k := range out {
 			x := out[k] * g
 			g += step
-			s.left[k] += x * v.left
-			s.right[k] += x * v.right
+			s.left[k] += x * v.sides[0]
+			s.right[k] += x * v.sides[1]
 			send[k] += x * wet
 		}
 	}

@@ -1,6 +1,10 @@
 package music
 
-import "math"
+import (
+	"math"
+
+	"tenaille/game/sound/music/pluck"
+)
 
 // block is how many samples are made at once: the controls of a voice move from one
 // block to the next.
@@ -16,23 +20,17 @@ type voice struct {
 	held   int // samples until it is let go
 	gone   int // samples since it was let go
 	level  float64
-	left   float64 // of the two sides
-	right  float64
+	sides  [2]float64 // how loud left and right
 	noise  uint64
 	env    float64
 	tremor float64 // phase of its trembling
 
-	// Strings: the loop, where in it, what is left of the last sample, and the two
-	// coefficients of its filter.
-	line             [1024]float32
-	long, at         int
-	frac, last, keep float64
-	soft             float64
+	cord pluck.String // of what is plucked
 
 	// Tones: phases in turns, and steps.
 	phase, step [4]float64
 	wave        *wave
-	low, band   float64
+	filter      [2]float64 // of breath: what is below, and what is around
 }
 
 // wave is one turn of a tone; the last sample is the first again.
@@ -77,15 +75,15 @@ func (v *voice) begin(inst *instrument, n note, w *wave, level, pan float64, wai
 	pitch := pitchOf(n.key)
 	angle := (pan + 1) * math.Pi / 4
 	v.inst, v.wave, v.on, v.age, v.wait, v.held, v.gone = inst, w, true, 0, wait, held, 0
-	v.level, v.left, v.right = level*inst.loud*n.loud, math.Cos(angle), math.Sin(angle)
-	v.noise, v.env, v.low, v.band = n.seed|1, 0, 0, 0
+	v.level, v.sides = level*inst.loud*n.loud, [2]float64{math.Cos(angle), math.Sin(angle)}
+	v.noise, v.env, v.filter = n.seed|1, 0, [2]float64{}
 	v.tremor = float64(n.seed>>40) / (1 << 24)
 	for i := range v.phase {
 		v.phase[i] = 0
 	}
 	switch inst.kind {
 	case plucked:
-		v.string(pitch, n.loud)
+		v.cord.Pluck(pluck.Cord{Rate: Rate, Pitch: pitch, Damp: inst.damp, Ring: inst.ring, Place: inst.place, Bright: inst.bright * (.55 + .45*n.loud)}, v.white)
 	case blown:
 		v.step = [4]float64{pitch / Rate * (1 - inst.apart), pitch / Rate * (1 + inst.apart)}
 		v.phase[1] = .37
@@ -95,48 +93,6 @@ func (v *voice) begin(inst *instrument, n note, w *wave, level, pan float64, wai
 		for i, part := range [4]float64{1, 2.02, 2.74, 5.38} {
 			v.step[i] = pitch * part / Rate
 		}
-	}
-}
-
-// string strings the loop and plucks it.
-func (v *voice) string(pitch, loud float64) {
-	i := v.inst
-	v.soft = i.damp * math.Min(1, math.Sqrt(440/pitch))
-	turn := Rate/pitch - v.soft // the filter takes a part of a sample
-	v.long = min(max(int(turn), 4), len(v.line)-2)
-	v.frac = turn - float64(v.long)
-	ring := i.ring * math.Pow(220/pitch, .45)
-	v.keep = math.Pow(10, -3/(pitch*ring))
-	v.at, v.last = 0, 0
-	// The finger leaves a corner in the string; its nail some noise.
-	n := v.long + 1
-	up := max(int(i.place*float64(n)), 1)
-	cut := 1 - math.Exp(-2*math.Pi*math.Min(i.bright*(.55+.45*loud), .4*Rate)/Rate)
-	low, lower, mean := 0., 0., 0.
-	for pass := range 2 { // once round to settle, since it is a ring
-		for k := range n {
-			x := -float64(up) / float64(n-up)
-			if k < up {
-				x = 1
-			}
-			x += .35 * v.white()
-			low += (x - low) * cut
-			lower += (low - lower) * cut
-			v.line[k] = float32(lower)
-			if pass == 1 {
-				mean += lower / float64(n)
-			}
-		}
-	}
-	power := 1e-9
-	for k := range n {
-		v.line[k] -= float32(mean)
-		power += float64(v.line[k]) * float64(v.line[k])
-	}
-	// The same strength whatever the pitch.
-	even := float32(.5 / math.Sqrt(power/float64(n)))
-	for k := range n {
-		v.line[k] *= even
 	}
 }
 
@@ -181,19 +137,7 @@ func (v *voice) pluck(out []float64) {
 		v.gone += len(out)
 	}
 	for i := range out {
-		a := float64(v.line[v.at])
-		next := v.at + 1
-		if next > v.long {
-			next = 0
-		}
-		b := float64(v.line[next])
-		// One turn ago, between two samples.
-		x := b + (a-b)*v.frac
-		y := v.keep * (x*(1-v.soft) + v.last*v.soft)
-		v.last = x
-		v.line[v.at] = float32(y)
-		v.at = next
-		out[i] += y * v.level * fade * fade
+		out[i] += v.cord.Next() * v.level * fade * fade
 		if fade += step; fade < 0 {
 			fade = 0
 		}
@@ -235,10 +179,10 @@ func (v *voice) blow(out []float64) {
 			x = .6 * (x + v.wave.read(v.phase[1]))
 		}
 		if inst.breath > 0 {
-			high := v.white() - v.low - .5*v.band
-			v.band += f * high
-			v.low += f * v.band
-			x += v.band * inst.breath
+			high := v.white() - v.filter[0] - .5*v.filter[1]
+			v.filter[1] += f * high
+			v.filter[0] += f * v.filter[1]
+			x += v.filter[1] * inst.breath
 		}
 		e := v.env * v.env * (3 - 2*v.env)
 		out[i] += x * e * swell * v.level
@@ -264,7 +208,7 @@ func (v *voice) strike(out []float64) {
 		if v.phase[0] >= 1 {
 			v.phase[0]--
 		}
-		v.low += (v.white() - v.low) * cut
+		v.filter[0] += (v.white() - v.filter[0]) * cut
 		slap := 0.
 		if t < 1./6 {
 			slap = 1 - t*6
@@ -273,7 +217,7 @@ func (v *voice) strike(out []float64) {
 		if v.age+i < 60 {
 			rise = float64(v.age+i) / 60
 		}
-		out[i] += (sine.read(v.phase[0])*fall + 1.1*v.low*slap*slap) * rise * v.level
+		out[i] += (sine.read(v.phase[0])*fall + 1.1*v.filter[0]*slap*slap) * rise * v.level
 	}
 }
 

@@ -1,4 +1,3 @@
-// Package volume says how loud a player wants what to be.
 package volume
 
 // Sound is what is heard, and what of it is written.
