@@ -140,6 +140,26 @@ func (b *battle) opensWell(t *testing.T, v shareView, level string, whole bool) 
 	}
 }
 
+// TestShareOfAPhoneOnSmallerSquares: one step out, on squares of 32, a phone shows 55 % of
+// every map of 24 by 16 squares or fewer.
+func TestShareOfAPhoneOnSmallerSquares(t *testing.T) {
+	for _, level := range levels.Names() {
+		c := newContext(t, "en", 844, 390, 1, 100)
+		b := New(c, match.Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 7}).(*battle)
+		b.curtain = nil
+		b.Layout()
+		b.arrange()
+		for b.table.Camera.Square > 32 {
+			b.table.Zoom(-1, 422, 195)
+		}
+		b.arrange()
+		w, h := b.table.Board.Size()
+		if seen, all := b.desk.Share(); w <= 24 && h <= 16 && 100*seen < 55*all {
+			t.Errorf("%s on squares of %d: %d of %d squares are in sight, want 55 %%", level, b.table.Camera.Square, seen, all)
+		}
+	}
+}
+
 // TestQuestionLeavesTheBoardInSight: a question on a phone stands where the lower row was
 // and leaves five rows of squares, which are more than a quarter of a map of 24 by 16; its
 // words have room in every window.

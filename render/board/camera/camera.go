@@ -150,7 +150,7 @@ func (c *Camera) Pan(dx, dy float64) {
 }
 
 // Zoom goes steps up or down in Steps, keeping the place under the pixel (px, py)
-// where it is; it reports whether the size changed.
+// where it is, to half a square on small screens; it reports whether the size changed.
 func (c *Camera) Zoom(steps, px, py int) bool {
 	i := 0
 	for j, s := range Steps {
@@ -166,8 +166,18 @@ func (c *Camera) Zoom(steps, px, py int) bool {
 	c.Square = n
 	c.X = math.Round(float64(px) - x*float64(n))
 	c.Y = math.Round(float64(py) - y*float64(n))
+	if c.Flush {
+		c.X, c.Y = c.aligned(c.X, c.Safe.Min.X), c.aligned(c.Y, c.Safe.Min.Y)
+	}
 	c.aiming = false
 	return true
+}
+
+// aligned is the corner of the map along an axis, moved so that no square is cut by the
+// edge of the free part: every row counts on a small screen.
+func (c *Camera) aligned(at float64, edge int) float64 {
+	n := float64(c.Square)
+	return float64(edge) + math.Round((at-float64(edge))/n)*n
 }
 
 // Clamp keeps a map of w by h squares in sight: a map smaller than the free part
