@@ -29,6 +29,10 @@ func TestPanelsLeaveTheCameraWhereItWas(t *testing.T) {
 			b.Layout()
 			b.arrange()
 			b.settle()
+			if b.curtain != nil { // behind it no camera moves
+				b.curtain.Open()
+				b.settle()
+			}
 			for _, p := range sharePanels[2:] {
 				was := b.table.Camera
 				if !p.open(b) {
