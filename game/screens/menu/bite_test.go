@@ -74,7 +74,7 @@ func TestTitleIsDrawnOnlyWhenItMoves(t *testing.T) {
 			}
 			drawn++
 			s.Draw(dst)
-			apart = apart || s.picture.over != nil
+			apart = apart || s.picture.parted[1] != nil
 		}
 		if want := 2 * (biteTakes + 1); reduced && drawn > 0 || !reduced && drawn != want {
 			t.Errorf("reduced motion %v: %d pictures in half a minute, want %d or none", reduced, drawn, want)

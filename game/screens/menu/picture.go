@@ -22,34 +22,31 @@ import (
 // under the jaws and over them once more when they are to move.
 type picture struct {
 	bite
-	board   *board.Board
-	gallery *art.Gallery
-	img     *ebiten.Image
-	under   *ebiten.Image
-	over    *ebiten.Image
-	whole   bool
-	scale   float64
-	// style and height are those of the title, page the width of its dark page.
-	style        *widget.Style
-	height, page float64
+	board  *board.Board
+	img    *ebiten.Image
+	parted [2]*ebiten.Image // what lies under the jaws, and over them, once they move
+	whole  bool
+	scale  float64
+	style  *widget.Style
+	page   float64 // width of the title's dark page
 }
 
 // draw paints the illustration and tells whether it is whole: until then
 // nothing of it is shown.
-func (p *picture) draw(dst *ebiten.Image) bool {
+func (p *picture) draw(dst *ebiten.Image, g *art.Gallery) bool {
 	b := dst.Bounds()
 	if p.img == nil || p.img.Bounds() != b || p.scale != p.style.Scale() {
-		for _, old := range []*ebiten.Image{p.img, p.under, p.over} {
+		for _, old := range []*ebiten.Image{p.img, p.parted[0], p.parted[1]} {
 			if old != nil {
 				old.Deallocate()
 			}
 		}
-		p.under, p.over = nil, nil
+		p.parted = [2]*ebiten.Image{}
 		p.img, p.whole, p.scale = ebiten.NewImage(b.Dx(), b.Dy()), false, p.style.Scale()
 	}
 	switch {
 	case p.whole && p.moving():
-		p.drawOpen(dst)
+		p.drawOpen(dst, g)
 	case p.whole:
 		dst.DrawImage(p.img, nil)
 	}
@@ -57,18 +54,20 @@ func (p *picture) draw(dst *ebiten.Image) bool {
 }
 
 // drawOpen paints the illustration with the jaws as far apart as they are now.
-func (p *picture) drawOpen(dst *ebiten.Image) {
+func (p *picture) drawOpen(dst *ebiten.Image, g *art.Gallery) {
 	cam, cx, cy := p.looks()
 	square := float64(cam.Square)
-	if p.under == nil {
+	if p.parted[0] == nil {
 		b := p.img.Bounds()
-		p.under, p.over = ebiten.NewImage(b.Dx(), b.Dy()), ebiten.NewImage(b.Dx(), b.Dy())
-		p.paintGround(p.under, cam)
-		p.paintCast(p.over, cam)
+		for i := range p.parted {
+			p.parted[i] = ebiten.NewImage(b.Dx(), b.Dy())
+		}
+		p.paintGround(p.parted[0], cam)
+		p.paintCast(p.parted[1], cam, g)
 	}
-	dst.DrawImage(p.under, nil)
+	dst.DrawImage(p.parted[0], nil)
 	jaws(dst, cx, cy+square*.42, square, p.open())
-	dst.DrawImage(p.over, nil)
+	dst.DrawImage(p.parted[1], nil)
 }
 
 // grow paints what is still missing, as far as the time of this frame goes.
@@ -86,7 +85,7 @@ func (p *picture) grow(c *scene.Context) {
 
 func (p *picture) paint(c *scene.Context) {
 	if p.board == nil {
-		p.board, p.gallery = board.New(c.Art), c.Art
+		p.board = board.New(c.Art)
 		p.board.SetTerrain(titleTerrain())
 	}
 	before := c.Art.Pending()
@@ -94,7 +93,7 @@ func (p *picture) paint(c *scene.Context) {
 	p.img.Clear()
 	p.paintGround(p.img, cam)
 	jaws(p.img, cx, cy+float64(cam.Square)*.42, float64(cam.Square), 0)
-	p.paintCast(p.img, cam)
+	p.paintCast(p.img, cam, c.Art)
 	p.whole = c.Art.Pending() == before && !p.board.Busy()
 }
 
@@ -122,11 +121,11 @@ func (p *picture) paintGround(dst *ebiten.Image, cam camera.Camera) {
 	window.Vignette(dst, .66, .52, .7)
 }
 
-func (p *picture) paintCast(dst *ebiten.Image, cam camera.Camera) {
+func (p *picture) paintCast(dst *ebiten.Image, cam camera.Camera, g *art.Gallery) {
 	for _, f := range titleCast {
-		figure(p.gallery, dst, f, cam)
+		figure(g, dst, f, cam)
 	}
-	leftPage(widget.Canvas{Style: p.style, Dst: dst}, p.height, p.page)
+	leftPage(widget.Canvas{Style: p.style, Dst: dst}, float64(dst.Bounds().Dy())/p.style.Scale(), p.page)
 }
 
 // actor is one figure of the illustration.

@@ -237,8 +237,8 @@ func (t *title) Update() bool {
 func (t *title) Draw(dst *ebiten.Image) {
 	c := widget.Canvas{Style: t.Style, Dst: dst}
 	o := t.order()
-	t.picture.style, t.picture.height, t.picture.page = t.Style, t.Height, o.page
-	if dst != nil && !t.picture.draw(dst) {
+	t.picture.style, t.picture.page = t.Style, o.page
+	if dst != nil && !t.picture.draw(dst, t.Art) {
 		t.DrawTable(dst)
 		leftPage(c, t.Height, o.page)
 	}
