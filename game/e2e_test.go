@@ -2,8 +2,10 @@ package game_test
 
 import (
 	"io/fs"
+	"maps"
 	"os/exec"
 	"path/filepath"
+	"slices"
 	"strings"
 	"testing"
 
@@ -254,9 +256,15 @@ func TestGoldenCombinedFire(t *testing.T) {
 	g.await("first turn", 6000, humanTurn)
 	g.widget("order.3") // the archer
 	g.widget("action.combined_fire")
-	for _, id := range []string{"fire.6", "fire.2"} {
-		g.widget(id)
+	s := g.await("the ogre's square", 600, func(s probe.State) bool { _, there := s.Squares["R7"]; return there && !s.Busy })
+	g.click(s.Squares["R7"])
+	lenders := func(s probe.State) []string {
+		return slices.DeleteFunc(slices.Sorted(maps.Keys(s.Widgets)), func(id string) bool {
+			return !strings.HasPrefix(id, "fire.") || id == "fire.now"
+		})
 	}
+	s = g.await("who may lend its fire", 600, func(s probe.State) bool { return len(lenders(s)) > 0 })
+	g.widget(lenders(s)[0])
 	g.away()
 	g.tick(1500) // until the flames hold still
 	golden(t, g, "skirmish-fire")

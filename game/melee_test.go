@@ -21,7 +21,7 @@ func TestGoldenMelee(t *testing.T) {
 		name, fog, hover string
 		press            []string
 	}{
-		{"melee", "off", "N6", []string{"weapon.short sword", "toggle.lines"}},
+		{"melee", "off", "N6", []string{"arms", "weapon.short sword", "toggle.lines"}},
 		{"melee-fog", "memory", "O8", nil},
 	} {
 		file := filepath.Join(t.TempDir(), v.name+".json")
