@@ -18,15 +18,12 @@ type Reel struct {
 	// need them.
 	Keep []color.Color
 
-	palette color.Palette
+	palette color.Palette  // the first lets the picture before be seen
 	nearest [1 << 15]uint8 // of colours by the upper five bits of each part
 	known   [1 << 15]bool
 	last    *image.Paletted // as it is seen
 	frames  []apng.Frame
 }
-
-// clear is the colour that lets the picture before be seen.
-const clear = 0
 
 // Add joins a picture, as large as those before it.
 func (r *Reel) Add(m *image.RGBA) error {

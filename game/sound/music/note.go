@@ -109,9 +109,6 @@ func broken(pattern, chords string) string {
 	return b.String()
 }
 
-// bars is a bar repeated.
-func bars(n int, bar string) string { return strings.Repeat(bar+" | ", n) }
-
 // sorted are all the notes of a piece in the order in which they begin.
 func (s *score) sorted() ([]note, error) {
 	var all []note

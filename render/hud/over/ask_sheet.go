@@ -73,10 +73,16 @@ func (p *Ask) paintSheet(c part.Canvas) {
 	title := room - c.ChipWidth(a.Rule) - 12
 	if a.Addressee != "" {
 		w := c.Width(a.Addressee, widget.Bold, 12) + 18
+		named := c.Width(a.Title, widget.Bold, 15) <= title-w
+		if !named { // the sign of the side will do
+			w = 16
+		}
 		title -= w
 		at := x + math.Min(c.Width(a.Title, widget.Bold, 15), title) + 12
 		c.SideSign(a.Side, at, r.Y+18, 5)
-		c.Text(a.Addressee, at+9, r.Y+22.5, widget.Bold, 12, art.SideLook(a.Side).Light, widget.Start)
+		if named {
+			c.Text(a.Addressee, at+9, r.Y+22.5, widget.Bold, 12, art.SideLook(a.Side).Light, widget.Start)
+		}
 	}
 	c.TextFit(a.Title, x, r.Y+23, title, widget.Bold, 15, widget.Bone, widget.Start)
 	c.Chip(a.Rule, r.X+r.W-8-2*one-8-10, r.Y+22, widget.Raised, widget.Dim)
