@@ -23,7 +23,9 @@ const (
 // large are the exceptions, with what they have: "folder.Type fields", "folder.Type
 // methods" or "folder lines". None may grow, and what is within the limit leaves the
 // list.
-var large = map[string]int{}
+var large = map[string]int{
+	"game/store.Settings fields": 31, // one flat file, whose keys stay what they are
+}
 
 // layer is where those limits hold.
 var layer = regexp.MustCompile(`^(game|render)(/|$)`)

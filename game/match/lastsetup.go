@@ -7,12 +7,10 @@ import (
 	"tenaille/levels"
 )
 
-// LastSetup is what of the terms of a match outlives the session, besides
+// LastSetup is what of the terms of a match outlives the session, besides ruleset and
 // options: what the next set-up begins with. Names are those of the levels and players
 // of the program that kept it; Recall takes only what this one knows.
 type LastSetup struct {
-	// Ruleset is the ruleset by name, empty for the first.
-	Ruleset string `json:"ruleset,omitempty"`
 	// ToTheEnd has machines fight on when their cause is lost, instead of offering to
 	// yield.
 	ToTheEnd bool `json:"to_the_end,omitempty"`
@@ -68,7 +66,7 @@ func (l *LastSetup) Clamp() {
 // Remember keeps of the terms what outlives the session. The machine of a side that a
 // person plays now stays the one chosen before.
 func (l *LastSetup) Remember(t *Terms) {
-	l.Ruleset, l.Level, l.Fog, l.Points, l.Reload = t.Ruleset, t.Level, t.Fog, t.Points, t.Reload
+	l.Level, l.Fog, l.Points, l.Reload = t.Level, t.Fog, t.Points, t.Reload
 	l.Ambush, l.Situation = t.Ambush, t.Situation
 	for side, a := range t.Armies {
 		if !IsHuman(t.Players[side]) {

@@ -18,7 +18,7 @@ type Named struct {
 // LastRuleset is the name of the ruleset of the last set-up, of the first there is where
 // this program has none of that name.
 func (p *Profile) LastRuleset() string {
-	if set, err := rulesets.ByName(p.Settings.Last.Ruleset); err == nil {
+	if set, err := rulesets.ByName(p.Settings.Ruleset); err == nil {
 		return set.Name
 	}
 	return rulesets.Default().Name
@@ -44,6 +44,7 @@ func (p *Profile) NewTerms(blue, red string) match.Terms {
 // RememberTerms keeps a set-up for the next time.
 func (p *Profile) RememberTerms(t *match.Terms) {
 	p.Settings.Last.Remember(t)
+	p.Settings.Ruleset = t.Ruleset
 	p.SaveSettings()
 }
 

@@ -154,7 +154,7 @@ func (p *Posed) open() error {
 		if err != nil {
 			return err
 		}
-		p.Settings.Last.Ruleset = set.Name
+		p.Settings.Ruleset = set.Name
 	}
 	p.Stack.Replace(p.Routes.Title(p.Context))
 	p.Stack.Settle()

@@ -30,6 +30,8 @@ type Settings struct {
 	Picture
 	volume.Sound
 	Play
+	// Ruleset is the ruleset of the last set-up by name, empty for the first.
+	Ruleset string `json:"ruleset,omitempty"`
 	// Options are the rules options (RST-03) of the last set-up that differ from
 	// those of the map, by name.
 	Options map[string]string `json:"options,omitempty"`
