@@ -23,9 +23,19 @@ type tallyRow struct {
 	sum  *story.Side
 }
 
-// tallyRows lists the sides with their creatures.
+// tallyRows lists the sides with their creatures, that of the winner first.
 func tallyRows(o *scene.Outcome) (rows []tallyRow) {
-	for side, loss := range o.Losses {
+	order := make([]int, 0, len(o.Losses))
+	if o.Winner >= 0 && o.Winner < len(o.Losses) {
+		order = append(order, o.Winner)
+	}
+	for side := range o.Losses {
+		if side != o.Winner {
+			order = append(order, side)
+		}
+	}
+	for _, side := range order {
+		loss := o.Losses[side]
 		head := tallyRow{side: side, head: true, left: fmt.Sprintf("%d/%d", loss.Total-loss.Fallen, loss.Total)}
 		if o.Story == nil || side >= len(o.Story.Sides) {
 			rows = append(rows, head)

@@ -156,7 +156,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		order = closed(t, set, order, pieces)
 		d := border(set, order, .04*c, .16)
 		if all.Aside {
-			p.Loops(d).Stroke(u.img, art.Ink, c*.05, .3).Stroke(u.img, art.ReachEdge, c*.024, .45)
+			p.Loops(d).Stroke(u.img, art.Ink, c*.065, .4).Stroke(u.img, art.ReachEdge, c*.034, .75)
 		} else {
 			u.wash(s.Reach, art.RGB(0xc9ecff), .06)
 			p.Loops(border(set, order, .15*c, .16)).Stroke(u.img, art.ReachGlow, c*.22, .10)

@@ -129,6 +129,9 @@ func poseOf(q *Piece, w, lying float64) ebiten.GeoM {
 	if lying > 0 {
 		about(64, 68, func() {
 			k := 1 - .14*lying
+			if lying > 1 && q.Width() > 1 { // a large body would hide what is around it
+				k -= .2 * (lying - 1)
+			}
 			g.Scale(k, k)
 			g.Rotate(84 * math.Min(lying, 1) * math.Pi / 180)
 		})
