@@ -113,3 +113,13 @@ func TestInspectorIsNeverEmpty(t *testing.T) {
 		}
 	}
 }
+
+// lookAtAnother points at a creature of the other side.
+func (b *battle) lookAtAnother() {
+	for id := range b.turn.E.Count() {
+		if b.turn.E.Present(id) && int(b.turn.E.Creatures[id].Side) != b.turn.Side {
+			b.pointAt(b.turn.E.Space(id).At)
+			return
+		}
+	}
+}

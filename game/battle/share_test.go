@@ -1,3 +1,5 @@
+//go:build !js
+
 package battle
 
 import (
@@ -39,16 +41,6 @@ var sharePanels = []struct {
 	{"weapons", "d20", func(b *battle) bool { b.desk.ArmsOpen = true; return true }},
 	{"ready", "d20", func(b *battle) bool { return b.Press("palette.ready") }},
 	{"aiming", "d20", func(b *battle) bool { return b.Press("action.move") }},
-}
-
-// lookAtAnother points at a creature of the other side.
-func (b *battle) lookAtAnother() {
-	for id := range b.turn.E.Count() {
-		if b.turn.E.Present(id) && int(b.turn.E.Creatures[id].Side) != b.turn.Side {
-			b.pointAt(b.turn.E.Space(id).At)
-			return
-		}
-	}
 }
 
 // TestShareOfTheBoard counts, on every map and in every window, the squares that are in
