@@ -165,6 +165,12 @@ func (p *planner) Thoughts() []Thought {
 		}
 		all = append(all, t)
 	}
+	rank(all)
+	return all
+}
+
+// rank puts the one chosen first, then those played most often, then the best.
+func rank(all []Thought) {
 	slices.SortStableFunc(all, func(a, b Thought) int {
 		switch {
 		case a.Chosen != b.Chosen:
@@ -178,7 +184,6 @@ func (p *planner) Thoughts() []Thought {
 		}
 		return 0
 	})
-	return all
 }
 
 func btoi(b bool) int {

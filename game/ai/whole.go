@@ -1,8 +1,6 @@
 package ai
 
 import (
-	"slices"
-
 	"tenaille/game/ai/eval"
 	"tenaille/game/ai/play"
 	"tenaille/rules"
@@ -39,16 +37,6 @@ func (p *planner) roots() []Thought {
 		}
 		all = append(all, t)
 	}
-	slices.SortStableFunc(all, func(a, b Thought) int {
-		switch {
-		case a.Chosen != b.Chosen:
-			return btoi(b.Chosen) - btoi(a.Chosen)
-		case a.Value > b.Value:
-			return -1
-		case a.Value < b.Value:
-			return 1
-		}
-		return 0
-	})
+	rank(all)
 	return all
 }

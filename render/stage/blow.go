@@ -23,6 +23,7 @@ func way(from, to grid.Space) (x, y float64) {
 }
 
 func (s *Stage) strike(c Strike) {
+	s.flown = flight{} // what flew before has come to nothing
 	p := s.piece(c.ID)
 	if p == nil {
 		return
@@ -203,8 +204,12 @@ func (s *Stage) hurt(c Hurt) {
 	s.hold(200)
 }
 
-// closeUp brings the map nearer around a piece for a moment.
+// closeUp brings the map nearer around a piece for a moment, once at a time: whom a critical
+// hit fells is near already.
 func (s *Stage) closeUp(p *piece.Piece) {
+	if s.zoom != (moment.Zoom{}) {
+		return
+	}
 	s.zoom.X, s.zoom.Y = centre(space(p))
 	set := func(v float64) { s.zoom.By = v }
 	s.run(0, pushIn, 0, .15, ease.OutQuad, set).loose = true

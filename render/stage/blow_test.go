@@ -94,6 +94,20 @@ func TestTheMapComesNearer(t *testing.T) {
 	}
 }
 
+// TestACriticalHitThatFellsComesNearerOnce: the map neither jumps nor looks elsewhere where
+// one close-up runs into another.
+func TestACriticalHitThatFellsComesNearerOnce(t *testing.T) {
+	s := stage.New()
+	s.Set(two())
+	was := 0.
+	seen(s, func(p *board.Picture) {
+		if z := p.Zoom; z.By-was > .05 || was-z.By > .05 || z.By > 0 && (z.X != 3 || z.Y != 1) {
+			t.Errorf("nearer by %.3f after %.3f, around %v, %v", z.By, was, z.X, z.Y)
+		}
+		was = p.Zoom.By
+	}, stage.Hurt{ID: 2, Text: "22", HP: -3, Crit: true}, stage.Fall{ID: 2, Pose: piece.Dying})
+}
+
 // TestArrowsStick: what hits sticks in whom it hit, two at most, goes where it goes, and
 // what misses does not; nothing sticks in the dead.
 func TestArrowsStick(t *testing.T) {
@@ -115,6 +129,9 @@ func TestArrowsStick(t *testing.T) {
 		t.Errorf("it is at %v of whom was pushed from where it was at %v", p.Moments.Shafts[0].X, at)
 	}
 	s.Set(two())
+	if p = seen(s, nil, shot, stage.Strike{ID: 1, Target: foe}, hit); len(p.Moments.Shafts) != 0 {
+		t.Errorf("an arrow that did nothing sticks after a blow")
+	}
 	if p = seen(s, nil, shot, hit, shot, hit, shot, hit); len(p.Moments.Shafts) != 2 {
 		t.Errorf("of three arrows %d stick", len(p.Moments.Shafts))
 	}
