@@ -153,6 +153,14 @@ func (f *Facts) Apply(ev *Event) {
 		f.Combatants[ev.Who].HiddenFrom |= 1 << ev.Whom
 	case Noticed:
 		f.Combatants[ev.Who].HiddenFrom &^= 1 << ev.Whom
+	case GoalReached, GoalFailed, GoalRevealed, SceneBegan, TokenTaken, TokenDropped:
+		f.Quest.apply(ev)
+	case Arrived:
+		c := &f.Combatants[ev.Who]
+		c.Absent, c.Away, c.At = false, Here, ev.To
+	case Left:
+		c := &f.Combatants[ev.Who]
+		c.Absent, c.Away = true, Departed
 	case Won:
 		f.Over, f.Winner, f.Goal = true, int8(ev.A), Goal(ev.B)
 	}
@@ -197,5 +205,22 @@ func (b *Budget) spend(what Spending, n uint8) {
 		} else {
 			b.Blows = n
 		}
+	}
+}
+
+func (q *Quest) apply(ev *Event) {
+	switch ev.Kind {
+	case GoalReached:
+		q.Goals[ev.A] = Reached
+	case GoalFailed:
+		q.Goals[ev.A] = Failed
+	case GoalRevealed:
+		q.Revealed |= 1 << ev.A
+	case SceneBegan:
+		q.Played |= 1 << ev.A
+	case TokenTaken:
+		q.Tokens[ev.A] = Token{Holder: ev.Who, At: ev.To}
+	case TokenDropped:
+		q.Tokens[ev.A] = Token{Holder: Nobody, At: ev.To}
 	}
 }

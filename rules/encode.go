@@ -26,7 +26,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = le.AppendUint16(b, c.Ready)
 		b = le.AppendUint16(b, c.Loaded)
 		b = le.AppendUint16(b, uint16(c.Initiative))
-		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent), bit(c.Surprised), bit(c.Lurking), bit(c.Activated))
+		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent)|uint8(c.Away)<<1, bit(c.Surprised), bit(c.Lurking), bit(c.Activated))
 		b = le.AppendUint64(b, c.HiddenFrom)
 		b = le.AppendUint16(b, uint16(c.HideTotal))
 		b = append(b, uint8(c.Readied.Trigger), uint8(c.Readied.Then), uint8(c.Readied.Weapon), c.Readied.Option, bit(c.Readied.Steps))
@@ -60,6 +60,9 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 	for _, it := range f.Items {
 		b = append(b, uint8(it.Owner), uint8(it.Weapon), uint8(it.Holder), uint8(it.At.X), uint8(it.At.Y))
 	}
+	if f.Quest != noQuest {
+		b = f.Quest.append(append(b, questFollows))
+	}
 	a := &e.Agenda
 	b = append(b, uint8(len(a.Steps)))
 	if len(a.Steps) == 0 {
@@ -76,6 +79,23 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 	}
 	b = appendFrame(b, &a.Blow)
 	return appendAction(b, &a.Action)
+}
+
+// questFollows stands where the number of steps on the agenda would, which is
+// never so great; most matches have no goals to encode.
+const questFollows = 255
+
+// append encodes how far the goals of a match have come.
+func (q *Quest) append(b []byte) []byte {
+	le := binary.LittleEndian
+	for _, g := range q.Goals {
+		b = append(b, uint8(g))
+	}
+	b = le.AppendUint32(le.AppendUint32(b, q.Revealed), q.Played)
+	for _, t := range q.Tokens {
+		b = le.AppendUint16(le.AppendUint16(append(b, uint8(t.Holder)), uint16(t.At.X)), uint16(t.At.Y))
+	}
+	return b
 }
 
 func appendFrame(b []byte, r *Frame) []byte {

@@ -19,7 +19,14 @@ type Scenario struct {
 	Rules     *Ruleset
 	ZeroG     bool
 	Locked    uint64 // doors that cannot be opened (ACT-30)
-	Setup     *Setup
+	// What is played for besides felling the others, and where (SKI-19). In a side's
+	// view goals that it does not know have no kind, and there are no scenes.
+	Objectives []Objective
+	Zones      []Zone
+	Tokens     []string
+	Scenes     []Scene
+	reserve    uint64 // who comes with the rounds
+	Setup      *Setup
 	// Free lets every creature act whenever it has a turn open, as scripts
 	// of position files want; the order is then not followed.
 	Free bool
@@ -114,6 +121,9 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 			return nil, fmt.Errorf("combatants[%d].at: %w", i, err)
 		}
 	}
+	if err := e.beginQuest(); err != nil {
+		return nil, err
+	}
 	if err := e.beginAmbush(); err != nil {
 		return nil, err
 	}
@@ -147,6 +157,17 @@ func (e *Encounter) Hostile(a, b ID) bool { return e.Creatures[a].Side != e.Crea
 
 // Allies returns the creatures of one's side, itself among them, as a set of IDs.
 func (e *Encounter) Allies(id ID) uint64 { return e.members[e.Creatures[id].Side] }
+
+// Members returns the creatures of a side as a set of IDs.
+func (e *Encounter) Members(side int) uint64 { return e.members[side] }
+
+// Everybody returns all creatures as a set of IDs.
+func (e *Encounter) Everybody() (set uint64) {
+	for _, m := range e.members {
+		set |= m
+	}
+	return set
+}
 
 // First returns the lowest ID of a set, or Nobody of an empty one.
 func First(set uint64) ID {

@@ -145,6 +145,22 @@ const (
 	ActivationEnded
 	// Won: A the side, -1 for a draw, B the Goal that decided it (SKI-19).
 	Won
+	// GoalReached, GoalFailed: A the goal's number (SKI-19). GoalRevealed: the same,
+	// of one that is hidden no more.
+	GoalReached
+	GoalFailed
+	GoalRevealed
+	// SceneBegan: A its number. Spoken: Who says it or Nobody, A the scene's number,
+	// B the line's in it (SKI-19).
+	SceneBegan
+	Spoken
+	// Arrived: Who comes to the board, To where (SKI-19). Left: Who has escaped.
+	Arrived
+	Left
+	// TokenTaken, TokenDropped: Who, A the token's number, To where it lies or did
+	// (SKI-19).
+	TokenTaken
+	TokenDropped
 	// ShieldLoosed, ShieldReadied: Who (ACT-23).
 	ShieldLoosed
 	ShieldReadied

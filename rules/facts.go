@@ -74,6 +74,7 @@ type Combatant struct {
 	Lurking   bool
 	Activated bool // has had its activation in this phase (SKI-15)
 	Absent    bool // not on the board for whoever holds these facts
+	Away      Away // why it is not, where that is known (SKI-19)
 }
 
 // Trigger is what a readied action waits for (INI-08).
@@ -129,6 +130,7 @@ type Facts struct {
 	Items   []Item
 	Effects []Effect // in order of arrival (DIC-14)
 	Phase   Phase
+	Quest   Quest // how far the goals have come (SKI-19)
 }
 
 // Phase is where a game stands in which sides take turns at activating their

@@ -29,8 +29,15 @@ type Setup struct {
 	Surprised []int `json:"surprised,omitempty"`
 	// Situation is what distance and surroundings add to tests of PER against
 	// an ambush (LIM-03).
-	Situation Situation  `json:"situation,omitzero"`
-	Look      *LookSetup `json:"look,omitempty"`
+	Situation Situation `json:"situation,omitzero"`
+	// Zones are parts of the map that have names, Tokens what can be carried, Goals
+	// what sides play for besides felling each other, Events what happens once when
+	// something else does (SKI-19).
+	Zones  []ZoneSetup  `json:"zones,omitempty"`
+	Tokens []TokenSetup `json:"tokens,omitempty"`
+	Goals  []GoalSetup  `json:"goals,omitempty"`
+	Events []SceneSetup `json:"events,omitempty"`
+	Look   *LookSetup   `json:"look,omitempty"`
 }
 
 // MapSetup states the ground of a Setup, one character a cell (GEO-05).

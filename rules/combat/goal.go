@@ -8,12 +8,20 @@ func settleRows(t *tables) {
 }
 
 // Won reports whether all sides but one have lost, or all of them, which is a
-// draw: winner is -1. goal is what decided it (SKI-19).
+// draw: winner is -1. goal is what decided it (SKI-19). A side has lost when none
+// of its creatures is left, or a goal that it must reach has failed.
 func Won(e *rules.Encounter) (winner int, goal rules.Goal, over bool) {
+	failed := uint8(0)
+	if len(e.Objectives) > 0 {
+		if winner, goal, over = reached(e); over {
+			return winner, goal, true
+		}
+		failed, goal = lost(e)
+	}
 	winner = -1
 	for id := range e.Count() {
 		switch side := int(e.Creatures[id].Side); {
-		case side == winner || e.Rules.Attack.Defeated(e, id):
+		case side == winner || failed>>side&1 == 1 || !remains(e, id):
 		case winner >= 0:
 			return -1, rules.NoGoal, false // two are left
 		default:
@@ -23,12 +31,67 @@ func Won(e *rules.Encounter) (winner int, goal rules.Goal, over bool) {
 	if winner >= 0 && len(e.Sides) == 1 {
 		return -1, rules.NoGoal, false
 	}
-	return winner, rules.Eliminate, true
+	if failed == 0 {
+		goal = rules.Eliminate
+	}
+	return winner, goal, true
+}
+
+// remains reports whether a creature keeps its side in the match: it is not lost,
+// and if it is not there yet, it comes for certain.
+func remains(e *rules.Encounter, id rules.ID) bool {
+	return !e.Rules.Attack.Defeated(e, id) && (e.Facts.Combatants[id].Away != rules.Waiting || e.Comes(id))
+}
+
+// reached reports whether a side has all that it must reach: it has won, and where
+// two have at once it is a draw.
+func reached(e *rules.Encounter) (winner int, goal rules.Goal, over bool) {
+	winner = -1
+	for side := range e.Sides {
+		last, all := rules.NoGoal, true
+		for i := range e.Objectives {
+			o := &e.Objectives[i]
+			if o.Optional || int(o.Side) != side {
+				continue
+			}
+			switch e.Facts.Quest.Goals[i] {
+			case rules.Reached:
+				last = o.Kind
+			case rules.Pursued:
+				all = all && o.Kind == rules.ToProtect && o.Until == 0
+			default:
+				all = false
+			}
+		}
+		switch {
+		case !all || last == rules.NoGoal:
+		case over:
+			return -1, goal, true
+		default:
+			winner, goal, over = side, last, true
+		}
+	}
+	return winner, goal, over
+}
+
+// lost are the sides of which a goal has failed that they must reach, and the kind
+// of the last such.
+func lost(e *rules.Encounter) (sides uint8, goal rules.Goal) {
+	for i := range e.Objectives {
+		if o := &e.Objectives[i]; !o.Optional && e.Facts.Quest.Goals[i] == rules.Failed {
+			sides, goal = sides|1<<o.Side, o.Kind
+		}
+	}
+	return sides, goal
 }
 
 // Conclude ends the encounter when a goal is reached, and reports whether it
-// did; a script goes on (SKI-19).
+// did; a script goes on (SKI-19). Before that it settles what goals and scenes
+// want settled after an action.
 func Conclude(e *rules.Encounter) bool {
+	if e.HasQuest() {
+		pursue(e, false)
+	}
 	if e.Free {
 		return false
 	}
@@ -37,6 +100,16 @@ func Conclude(e *rules.Encounter) bool {
 		conclude(e, winner, goal)
 	}
 	return over
+}
+
+// RoundOver settles the goals that look at the end of a round, before the next
+// begins, and reports whether that ends the encounter (SKI-19).
+func RoundOver(e *rules.Encounter) bool {
+	if len(e.Objectives) == 0 || e.Facts.Round == 0 {
+		return false
+	}
+	pursue(e, true)
+	return Conclude(e)
 }
 
 // conclude tells who has won and by which goal (SKI-19).

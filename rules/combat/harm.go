@@ -168,7 +168,7 @@ func Defeated(e *rules.Encounter, id rules.ID) bool {
 // that can no longer act (SKI-19, INI-06).
 func Settle(e *rules.Encounter) {
 	Conclude(e)
-	if id := e.Facts.Active(); id != rules.Nobody && inert(e, id) && !struggles(e, id) {
+	if id := e.Facts.Active(); id != rules.Nobody && (inert(e, id) && !struggles(e, id) || !e.Present(id)) {
 		e.Push(rules.Step{Op: opEndTurn, Who: id, Whom: rules.Nobody})
 	}
 }

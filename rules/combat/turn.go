@@ -28,6 +28,9 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 				endSurprise(e)
 				return
 			}
+			if s.B == 0 && RoundOver(e) {
+				return
+			}
 			next = 0
 			round := int16(f.Round) + 1
 			if e.Rules.Turn.SurpriseRound && Ambushed(e) {
@@ -37,6 +40,9 @@ func doNextTurn(e *rules.Encounter, s *rules.Step) {
 			wearOff(e, rules.Nobody) // CND-21: what nobody causes ends with the rounds
 			if e.Rules.Turn.NewRound != nil {
 				e.Rules.Turn.NewRound(e)
+			}
+			if e.HasQuest() {
+				pursue(e, false) // whoever comes with the round has its turn in it (SKI-19)
 			}
 			s.B = 0
 		}

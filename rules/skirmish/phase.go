@@ -40,10 +40,13 @@ func begin(e *rules.Encounter) { e.Push(step(opPhase, rules.Nobody)) }
 // doPhase begins a phase: every figure may be activated again, and the sides
 // roll for the first turn (SKI-15, SKI-17).
 func doPhase(e *rules.Encounter, _ *rules.Step) {
-	if combat.Conclude(e) {
+	if combat.RoundOver(e) || combat.Conclude(e) {
 		return
 	}
 	e.Emit(rules.Event{Kind: rules.RoundBegan, Who: rules.Nobody, Whom: rules.Nobody, A: int16(e.Facts.Round) + 1, Cite: rules.SKI15})
+	if combat.Conclude(e) { // what comes with the phase is there before the sides roll (SKI-19)
+		return
+	}
 	sides := uint64(0)
 	for side := range e.Sides {
 		if waiting(e, side) > 0 {
@@ -166,6 +169,9 @@ func settle(e *rules.Encounter) {
 // of it. Where no order is followed it is only over when its figure says so, or
 // another begins.
 func done(e *rules.Encounter) bool {
+	if !e.Present(e.Facts.Phase.Lead) {
+		return true // it has escaped (SKI-19)
+	}
 	if v := e.Agenda.Action.Verb; e.Free && v != rules.Pass && v != rules.EndTurn {
 		return false
 	}

@@ -39,6 +39,11 @@ func unnamed(f *rules.Facts, set uint64) {
 			strangers &= strangers - 1
 		}
 	}
+	for i := range f.Quest.Tokens {
+		if t := &f.Quest.Tokens[i]; t.Holder != rules.Nobody && set>>t.Holder&1 == 0 {
+			*t = rules.Token{Holder: rules.Nobody, At: rules.Nowhere} // somebody has it, or it lies where none looks
+		}
+	}
 	hide(&f.Last)
 	hide(&f.Phase.Lead)
 }
@@ -63,6 +68,26 @@ func unread(e *rules.Encounter, side int) {
 		}
 	}
 	a.Steps = a.Steps[:n]
+}
+
+// untold takes out of an encounter what a side is not told of its story: goals of
+// others that are hidden, and the scenes to come (SKI-19).
+func untold(e *rules.Encounter, side int) {
+	sc := *e.Scenario
+	sc.Scenes = nil
+	sc.Objectives = slices.Clone(sc.Objectives)
+	for i := range sc.Objectives {
+		if !e.Known(i, side) {
+			sc.Objectives[i] = rules.Objective{Side: sc.Objectives[i].Side, Zone: -1, Token: -1, Optional: true}
+		}
+	}
+	e.Facts.Quest.Played = 0
+	e.Scenario = &sc
+}
+
+// plotted reports whether there are goals or scenes that not everybody is told of.
+func plotted(e *rules.Encounter) bool {
+	return len(e.Scenes) > 0 || slices.ContainsFunc(e.Objectives, func(o rules.Objective) bool { return o.Hidden })
 }
 
 // anonymous is an effect on one whom a side knows, without those it does not know.

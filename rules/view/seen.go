@@ -9,6 +9,14 @@ func Seen(ev rules.Event, before, after *View) (seen rules.Event, ok bool) {
 	if !knows(ev.Who) {
 		return rules.Event{}, false
 	}
+	switch ev.Kind {
+	case rules.GoalFailed, rules.GoalReached:
+		if side := after.Side; side != Everyone && (int(ev.A) >= len(after.enc.Objectives) || after.enc.Objectives[ev.A].Kind == rules.NoGoal) {
+			return rules.Event{}, false
+		}
+	case rules.SceneBegan:
+		return ev, after.Side == Everyone
+	}
 	// What an enemy is ready for is its own affair (INI-08).
 	if ev.Kind == rules.Waited && ev.Cite == rules.INI08 && !after.own(ev.Who) {
 		return rules.Event{}, false

@@ -35,6 +35,9 @@ func (v *View) Renew(e *rules.Encounter) {
 	blank(v.enc, v.seen)
 	if v.Side != Everyone {
 		unread(v.enc, v.Side)
+		if e.HasQuest() {
+			untold(v.enc, v.Side)
+		}
 	}
 }
 
@@ -45,7 +48,10 @@ func known(e *rules.Encounter, side int) (set uint64) {
 	off := clearDay(e)
 	for id := range e.Count() {
 		switch {
-		case side == Everyone, int(e.Creatures[id].Side) == side, off && !lurks(e, side, id), !off && spotted(e, side, id):
+		case side == Everyone, int(e.Creatures[id].Side) == side:
+			set |= 1 << id
+		case e.Facts.Combatants[id].Away == rules.Waiting: // it is not there yet (SKI-19)
+		case off && !lurks(e, side, id), !off && spotted(e, side, id):
 			set |= 1 << id
 		}
 	}
@@ -55,7 +61,7 @@ func known(e *rules.Encounter, side int) (set uint64) {
 // Secret reports whether in an encounter a side may not know everything: there
 // is fog, or somebody lay in ambush at the beginning. It is the same all along.
 func Secret(e *rules.Encounter) bool {
-	return !clearDay(e) || e.Rules.Sight.Ambush != nil && len(e.Setup.Ambush) > 0
+	return !clearDay(e) || e.HasQuest() && plotted(e) || e.Rules.Sight.Ambush != nil && len(e.Setup.Ambush) > 0
 }
 
 // clearDay reports whether fog is off.
