@@ -26,7 +26,7 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 		b = le.AppendUint16(b, c.Ready)
 		b = le.AppendUint16(b, c.Loaded)
 		b = le.AppendUint16(b, uint16(c.Initiative))
-		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent)|uint8(c.Away)<<1, bit(c.Surprised), bit(c.Lurking), bit(c.Activated))
+		b = append(b, c.Opportunities, c.Rolls, bit(c.Absent), bit(c.Surprised), bit(c.Lurking), bit(c.Activated))
 		b = le.AppendUint64(b, c.HiddenFrom)
 		b = le.AppendUint16(b, uint16(c.HideTotal))
 		b = append(b, uint8(c.Readied.Trigger), uint8(c.Readied.Then), uint8(c.Readied.Weapon), c.Readied.Option, bit(c.Readied.Steps))
@@ -60,8 +60,11 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 	for _, it := range f.Items {
 		b = append(b, uint8(it.Owner), uint8(it.Weapon), uint8(it.Holder), uint8(it.At.X), uint8(it.At.Y))
 	}
-	if f.Quest != noQuest {
+	if f.Quest != noQuest || f.away() {
 		b = f.Quest.append(append(b, questFollows))
+		for i := range f.Combatants {
+			b = append(b, uint8(f.Combatants[i].Away))
+		}
 	}
 	a := &e.Agenda
 	b = append(b, uint8(len(a.Steps)))
@@ -84,6 +87,16 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 // questFollows stands where the number of steps on the agenda would, which is
 // never so great; most matches have no goals to encode.
 const questFollows = 255
+
+// away reports whether anybody is away from the board for a reason of the goals.
+func (f *Facts) away() bool {
+	for i := range f.Combatants {
+		if f.Combatants[i].Away != Here {
+			return true
+		}
+	}
+	return false
+}
 
 // append encodes how far the goals of a match have come.
 func (q *Quest) append(b []byte) []byte {

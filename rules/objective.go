@@ -407,6 +407,11 @@ func (e *Encounter) newScenes(s *Setup) error {
 			return fmt.Errorf("events[%d].arrive: one of them comes twice", i)
 		}
 		come |= sc.Arrive
+		for _, id := range append(slices.Clone(s.Ambush), s.Surprised...) {
+			if slices.Contains(s.Events[i].Arrive, id) {
+				return fmt.Errorf("events[%d].arrive: combatant %d lies in ambush or is surprised", i, id)
+			}
+		}
 		if sc.Round > 0 {
 			e.reserve |= sc.Arrive
 		}

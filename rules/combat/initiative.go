@@ -62,11 +62,18 @@ func rolls(e *rules.Encounter, first bool) rules.Step {
 // nextRoller returns the next creature by id that rolls now, or Nobody.
 func nextRoller(e *rules.Encounter, after rules.ID, who int16) rules.ID {
 	for id := after + 1; id < e.Count(); id++ {
-		if who == rollAll || e.Facts.Combatants[id].Surprised == (who == rollLate) {
+		if rollsNow(e, id, who) {
 			return id
 		}
 	}
 	return rules.Nobody
+}
+
+// rollsNow reports whether a creature is of those who roll; who is yet to come does
+// not (SKI-19).
+func rollsNow(e *rules.Encounter, id rules.ID, who int16) bool {
+	c := &e.Facts.Combatants[id]
+	return c.Away == rules.Here && (who == rollAll || c.Surprised == (who == rollLate))
 }
 
 // InitiativeModifier returns what a creature adds to its d20 (INI-01).
@@ -88,7 +95,7 @@ func gotInitiative(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	}
 	var rolled []rules.ID
 	for id := range e.Count() {
-		if s.A == rollAll || e.Facts.Combatants[id].Surprised == (s.A == rollLate) {
+		if rollsNow(e, id, s.A) {
 			rolled = append(rolled, id)
 		}
 	}

@@ -307,7 +307,7 @@ func enact(e *rules.Encounter, i int) {
 
 // arrive puts one who has been waiting on the board: where its sheet says, or as
 // near to it as there is room (GEO-18). Whoever finds none comes not at all. It is
-// flat-footed until its first turn (INI-04).
+// flat-footed until its first turn (INI-04), and acts last in the order.
 func arrive(e *rules.Encounter, id rules.ID) {
 	if e.Facts.Combatants[id].Away != rules.Waiting || e.Facts.Combatants[id].Conditions.Has(rules.Dead) {
 		return
@@ -328,5 +328,6 @@ func arrive(e *rules.Encounter, id rules.ID) {
 	e.Emit(rules.Event{Kind: rules.Arrived, Who: id, Whom: rules.Nobody, From: s.At, To: best, Cite: rules.SKI19})
 	if !e.Rules.Turn.Phases && e.Facts.Started {
 		gain(e, id, rules.FlatFooted, rules.INI04)
+		e.Emit(rules.Event{Kind: rules.Placed, Who: id, Whom: rules.Nobody, A: int16(e.Facts.Ordered), Cite: rules.SKI19})
 	}
 }

@@ -34,7 +34,9 @@ func newRound(e *rules.Encounter) {
 	var room [rules.MaxCombatants]rules.ID
 	order := room[:0]
 	for id := range e.Count() {
-		order = append(order, id)
+		if e.Facts.Combatants[id].Away != rules.Waiting {
+			order = append(order, id)
+		}
 	}
 	slices.SortFunc(order, func(a, b rules.ID) int {
 		lead, _ := ahead(e, a, b)

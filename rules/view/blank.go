@@ -85,9 +85,10 @@ func untold(e *rules.Encounter, side int) {
 	e.Scenario = &sc
 }
 
-// plotted reports whether there are goals or scenes that not everybody is told of.
+// plotted reports whether there are goals that not everybody is told of. What
+// scenes bring nobody is told, whichever side is asked.
 func plotted(e *rules.Encounter) bool {
-	return len(e.Scenes) > 0 || slices.ContainsFunc(e.Objectives, func(o rules.Objective) bool { return o.Hidden })
+	return slices.ContainsFunc(e.Objectives, func(o rules.Objective) bool { return o.Hidden })
 }
 
 // anonymous is an effect on one whom a side knows, without those it does not know.
