@@ -209,6 +209,7 @@ func (f *Field) Place(ruleset string, armies ...Army) (rules.Setup, error) {
 		return s, nil
 	}
 	f.reopen(&s, fresh)
+	f.retarget(&s, fresh)
 	letGo(s.Combatants)
 	d, err := f.Deploy(s)
 	if err != nil {

@@ -39,7 +39,9 @@ func (f *Field) LineUp(s rules.Setup) (rules.Setup, error) {
 	for i := range s.Combatants {
 		c := &s.Combatants[i]
 		fixed[i] = own[c.ID] && slices.ContainsFunc(f.Setup.Combatants, func(o rules.Sheet) bool { return o.ID == c.ID && o.At == c.At && o.Kind == c.Kind })
-		loose[d.side[i]] = loose[d.side[i]] || !fixed[i]
+		if side := d.side[i]; side >= 0 {
+			loose[side] = loose[side] || !fixed[i]
+		}
 	}
 	for _, waits := range []bool{false, true} {
 		for side, name := range f.Sides {
@@ -180,6 +182,7 @@ func (d *Deployment) lairPrice(i int, at grid.Cell) int {
 	near, crowd := 1<<10, 0
 	for o := range d.side {
 		switch {
+		case d.side[o] < 0:
 		case d.side[o] == d.side[i]:
 			if o != i && d.Placed(o) {
 				crowd += max(0, 4-d.Field.ground.Rules.SpaceDistance(s, d.Space(o)))

@@ -16,7 +16,7 @@ type Deployment struct {
 	Setup rules.Setup
 
 	rules   *rules.Ruleset
-	side    []int  // of each combatant
+	side    []int  // of each combatant, -1 of one who comes later
 	lies    []bool // who is to lie in ambush where that can be
 	lookout *lookout
 }
@@ -30,10 +30,14 @@ func (f *Field) Deploy(s rules.Setup) (*Deployment, error) {
 	}
 	d := &Deployment{Field: f, Setup: s, rules: r}
 	d.Setup.Combatants = slices.Clone(s.Combatants)
+	later := Later(&s)
 	for i := range s.Combatants {
 		side := slices.Index(f.Sides, s.Combatants[i].Side)
 		if side < 0 {
 			return nil, fmt.Errorf("combatants[%d].side: %s is no side of the level", i, quote(s.Combatants[i].Side))
+		}
+		if slices.Contains(later, s.Combatants[i].ID) {
+			side = -1
 		}
 		d.side = append(d.side, side)
 		d.lies = append(d.lies, slices.Contains(s.Ambush, s.Combatants[i].ID))
@@ -42,7 +46,8 @@ func (f *Field) Deploy(s rules.Setup) (*Deployment, error) {
 	return d, nil
 }
 
-// Side is the number of a combatant's side.
+// Side is the number of a combatant's side, -1 of one who is not there from the
+// beginning: nobody places it, and it is in nobody's way (SKI-19).
 func (d *Deployment) Side(i int) int { return d.side[i] }
 
 // Placed reports whether a combatant has a place.
@@ -61,7 +66,7 @@ func (d *Deployment) spaceAt(i int, at grid.Cell) grid.Space {
 // At is the combatant on a square, -1 for none.
 func (d *Deployment) At(c grid.Cell) int {
 	for i := range d.side {
-		if d.Placed(i) && d.Space(i).Contains(c) {
+		if d.side[i] >= 0 && d.Placed(i) && d.Space(i).Contains(c) {
 			return i
 		}
 	}
@@ -104,6 +109,10 @@ func (m Misfit) OK() bool { return m.Why == Fits }
 func (d *Deployment) Misfit(i int, at grid.Cell, ignored ...int) Misfit {
 	f, s := d.Field, d.spaceAt(i, at)
 	none := Misfit{With: -1}
+	if d.side[i] < 0 {
+		none.Why, none.Cell = OutsideStart, at
+		return none
+	}
 	start := f.Starts[d.side[i]]
 	for k := range s.Len() {
 		c := s.Cell(k)
@@ -144,7 +153,7 @@ func (d *Deployment) Misfit(i int, at grid.Cell, ignored ...int) Misfit {
 // other is the combatant on a square that is neither i nor ignored, -1 for none.
 func (d *Deployment) other(i int, c grid.Cell, ignored []int) int {
 	for o := range d.side {
-		if o != i && d.Placed(o) && !slices.Contains(ignored, o) && d.Space(o).Contains(c) {
+		if o != i && d.side[o] >= 0 && d.Placed(o) && !slices.Contains(ignored, o) && d.Space(o).Contains(c) {
 			return o
 		}
 	}

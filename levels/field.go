@@ -40,6 +40,7 @@ func (l *level) field(label string) (*Field, error) {
 	}
 	f := &Field{Setup: l.setup, Sides: e.Sides, ground: grid.Field{Map: e.Map, OpenDoors: e.Facts.OpenDoors, Rules: e.Options.Grid}}
 	f.Starts = make([][]grid.Cell, len(f.Sides))
+	later := Later(&l.setup)
 	if l.starts == nil {
 		f.around()
 	}
@@ -54,7 +55,7 @@ func (l *level) field(label string) (*Field, error) {
 			in[c] = true
 		}
 		for i := range f.Setup.Combatants {
-			if s := &f.Setup.Combatants[i]; s.Side == f.Sides[side] {
+			if s := &f.Setup.Combatants[i]; s.Side == f.Sides[side] && !slices.Contains(later, s.ID) {
 				for _, c := range placeOf(s).Cells(nil) {
 					in[c] = true
 				}

@@ -11,6 +11,8 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/rules"
+
 	"github.com/lafriks/go-tiled"
 
 	"tenaille/game/require"
@@ -182,11 +184,20 @@ func TestProjectKnowsTheTypes(t *testing.T) {
 			classes = append(classes, p.Name)
 		case p.Name == "Kind" && !slices.Equal(p.Values, Kinds()):
 			t.Errorf("kinds of the project %v, of the creature files %v", p.Values, Kinds())
+		case p.Name == "Goal":
+			for _, name := range p.Values {
+				if g, ok := rules.GoalByName(name); !ok || g <= rules.Yielded {
+					t.Errorf("the project offers the goal %q", name)
+				}
+			}
+			if last, _ := rules.GoalByName(p.Values[len(p.Values)-1]); int(last) != len(p.Values)+int(rules.Yielded) {
+				t.Errorf("the project offers only %v", p.Values)
+			}
 		case p.Name == "Grade" && !slices.Equal(p.Values, grades):
 			t.Errorf("grades of the project %v, want %v", p.Values, grades)
 		}
 	}
-	want := append([]string{"door", "start", "creature", "light"}, edgeFeatures...)
+	want := append([]string{"door", "start", "creature", "light", "zone", "token", "goal", "event"}, edgeFeatures...)
 	for _, f := range cellFeatures {
 		if !slices.Contains(want, f) {
 			want = append(want, f)

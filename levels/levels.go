@@ -67,6 +67,7 @@ type level struct {
 	from   []origin
 	starts [][]grid.Cell
 	fixed  []bool
+	quest  questPlaces
 }
 
 // playable is what the rules say of a level: its options, its sheets and
@@ -82,7 +83,7 @@ func (l *level) playable(label string) (*rules.Encounter, error) {
 	if errors.As(err, &sheet) && sheet.At < len(l.from) {
 		return nil, l.from[sheet.At].fault(sheet.Err)
 	}
-	return nil, &Fault{File: label, Err: err}
+	return nil, l.told(label, err)
 }
 
 func read(nameOrPath string) (level, error) {

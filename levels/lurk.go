@@ -78,7 +78,10 @@ func (d *Deployment) watch() *lookout {
 // start if there is one.
 func (d *Deployment) somewhere(i int) (grid.Cell, bool) {
 	fits := func(c grid.Cell) bool { return d.Field.ground.Stands(d.spaceAt(i, c)) }
-	start := d.Field.Starts[d.side[i]]
+	var start []grid.Cell
+	if d.side[i] >= 0 {
+		start = d.Field.Starts[d.side[i]]
+	}
 	if k := slices.IndexFunc(start, fits); k >= 0 {
 		return start[k], true
 	}
@@ -109,7 +112,7 @@ func (d *Deployment) exposed(i int, at grid.Cell) Misfit {
 	w.put(i, at)
 	known := !d.veiled()
 	for o := range d.side {
-		if d.side[o] == d.side[i] {
+		if d.side[o] == d.side[i] || d.side[o] < 0 {
 			continue
 		}
 		from := d.Field.Starts[d.side[o]]

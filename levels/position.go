@@ -54,7 +54,10 @@ type rawCase struct {
 	Surprised  []int                  `json:"surprised"`
 	Situation  rules.Situation        `json:"situation"`
 	Look       *rules.LookSetup       `json:"look"`
-	Goals      jsontext.Value         `json:"goals"`
+	Zones      []rules.ZoneSetup      `json:"zones"`
+	Tokens     []rules.TokenSetup     `json:"tokens"`
+	Goals      []rules.GoalSetup      `json:"goals"`
+	Events     []rules.SceneSetup     `json:"events"`
 	Ask        *Ask                   `json:"ask"`
 	Puzzle     *rawPuzzle             `json:"puzzle"`
 	Expect     jsontext.Value         `json:"expect"`
@@ -167,12 +170,10 @@ func readCase(file string, at jsontext.Pointer, data []byte) (Case, error) {
 	case len(raw.Combatants) > maxFigures:
 		return Case{}, fault(file, place(at.AppendToken("combatants")), "more than %d combatants", maxFigures)
 	}
-	if raw.Goals != nil {
-		return Case{}, fault(file, place(at.AppendToken("goals")), "there are no goals but elimination, which is meant where the key is missing (SKI-19)")
-	}
 	c := Case{ID: raw.ID, Rules: raw.Rules, Ask: raw.Ask, Place: place(at)}
 	c.Setup = rules.Setup{Name: raw.Name, Ruleset: raw.Ruleset, Fog: raw.Fog, Map: *raw.Map, Look: raw.Look,
-		Ambush: raw.Ambush, Surprised: raw.Surprised, Situation: raw.Situation}
+		Ambush: raw.Ambush, Surprised: raw.Surprised, Situation: raw.Situation,
+		Zones: raw.Zones, Tokens: raw.Tokens, Goals: raw.Goals, Events: raw.Events}
 	if len(raw.Options) > 0 {
 		c.Setup.Options = make(map[string]string, len(raw.Options))
 		for k, v := range raw.Options {

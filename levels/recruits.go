@@ -40,23 +40,19 @@ func (b *builder) readZones() error {
 		if err != nil {
 			return err
 		}
-		if len(o.PolyLines) > 0 || len(o.Polygons) > 0 || len(o.Ellipses) > 0 || o.Width <= 0 || o.Height <= 0 {
-			return fault(b.file, spot, "must be a rectangle")
+		x, y, w, h, err := b.rectOf(o)
+		if err != nil {
+			return err
 		}
-		x, y, ok := b.corner(o.X, o.Y)
-		right, bottom, ok2 := b.corner(o.X+o.Width, o.Y+o.Height)
-		if !ok || !ok2 {
-			return fault(b.file, spot, "its corners are not corners of the grid")
-		}
-		for cy := y; cy < bottom; cy++ {
-			for cx := x; cx < right; cx++ {
+		for cy := y; cy < y+h; cy++ {
+			for cx := x; cx < x+w; cx++ {
 				if other := owner[cy*b.width+cx]; other != 0 {
 					return fault(b.file, spot, "overlaps the start of object %d on %s", other, grid.C(cx, cy).Name())
 				}
 				owner[cy*b.width+cx] = o.ID
 			}
 		}
-		b.zones[side] = append(b.zones[side], zone{x, y, right - x, bottom - y, spot})
+		b.zones[side] = append(b.zones[side], zone{x, y, w, h, spot})
 	}
 	return nil
 }
@@ -188,6 +184,9 @@ func (b *builder) placeCreatures() error {
 	}
 	b.setup.Combatants = sheets
 	if err := b.grip(all); err != nil {
+		return err
+	}
+	if err := b.readQuest(all); err != nil {
 		return err
 	}
 	return b.stand(all)

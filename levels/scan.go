@@ -15,7 +15,7 @@ import (
 // The layers a map may have, and those it must have.
 var (
 	tileLayers   = []string{"ground", "props", "elevation"}
-	objectLayers = []string{"edges", "start", "creatures", "lights"}
+	objectLayers = []string{"edges", "start", "creatures", "lights", "zones", "tokens", "goals", "events"}
 	needed       = []string{"ground", "start"}
 )
 

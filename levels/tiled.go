@@ -32,6 +32,7 @@ type builder struct {
 	taken  []bool             // cells somebody stands on
 	fixed  []bool             // of each combatant: it stands on a point of its own
 	heroes [maxSides + 1]bool // sides of player characters (LIM-06)
+	quest  questPlaces
 }
 
 // readMap reads the TMX file name of fsys; label is the name in faults.
@@ -86,7 +87,7 @@ func (b *builder) peopled() (level, error) {
 	if err := b.placeCreatures(); err != nil {
 		return level{}, err
 	}
-	return level{setup: b.setup, from: b.from, starts: b.starts(), fixed: b.fixed}, checkSetup(b.file, "", &b.setup)
+	return level{setup: b.setup, from: b.from, starts: b.starts(), fixed: b.fixed, quest: b.quest}, checkSetup(b.file, "", &b.setup)
 }
 
 // readTilesets reads every tile set the map names, before go-tiled does.

@@ -16,18 +16,23 @@ import (
 // ReadPosition gives the same Setup back.
 func WritePosition(w io.Writer, s rules.Setup) error {
 	out := struct {
-		Name       string           `json:"name,omitempty"`
-		Ruleset    string           `json:"ruleset"`
-		Options    map[string]any   `json:"options,omitempty"`
-		Fog        string           `json:"fog,omitempty"`
-		Map        rules.MapSetup   `json:"map"`
-		Combatants []rules.Sheet    `json:"combatants"`
-		Ambush     []int            `json:"ambush,omitempty"`
-		Surprised  []int            `json:"surprised,omitempty"`
-		Situation  rules.Situation  `json:"situation,omitzero"`
-		Look       *rules.LookSetup `json:"look,omitempty"`
+		Name       string             `json:"name,omitempty"`
+		Ruleset    string             `json:"ruleset"`
+		Options    map[string]any     `json:"options,omitempty"`
+		Fog        string             `json:"fog,omitempty"`
+		Map        rules.MapSetup     `json:"map"`
+		Combatants []rules.Sheet      `json:"combatants"`
+		Ambush     []int              `json:"ambush,omitempty"`
+		Surprised  []int              `json:"surprised,omitempty"`
+		Situation  rules.Situation    `json:"situation,omitzero"`
+		Zones      []rules.ZoneSetup  `json:"zones,omitempty"`
+		Tokens     []rules.TokenSetup `json:"tokens,omitempty"`
+		Goals      []rules.GoalSetup  `json:"goals,omitempty"`
+		Events     []rules.SceneSetup `json:"events,omitempty"`
+		Look       *rules.LookSetup   `json:"look,omitempty"`
 	}{Name: s.Name, Ruleset: s.Ruleset, Fog: s.Fog, Map: s.Map, Combatants: s.Combatants, Look: s.Look,
-		Ambush: s.Ambush, Surprised: s.Surprised, Situation: s.Situation}
+		Ambush: s.Ambush, Surprised: s.Surprised, Situation: s.Situation,
+		Zones: s.Zones, Tokens: s.Tokens, Goals: s.Goals, Events: s.Events}
 	if len(s.Options) > 0 {
 		out.Options = make(map[string]any, len(s.Options))
 		for k, v := range s.Options {

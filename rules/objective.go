@@ -204,6 +204,20 @@ func (e *Encounter) beginQuest() error {
 	return nil
 }
 
+// QuestError is what is wrong with one of the zones, tokens, goals or events of a
+// setup; Err begins with its key, as in "zone: ...".
+type QuestError struct {
+	List string // zones, tokens, goals or events
+	At   int    // index in it
+	Err  error
+}
+
+// Error returns "goals[3].zone: cause".
+func (e *QuestError) Error() string { return fmt.Sprintf("%s[%d].%v", e.List, e.At, e.Err) }
+
+// Unwrap returns the cause.
+func (e *QuestError) Unwrap() error { return e.Err }
+
 func (e *Encounter) newZones(s *Setup) error {
 	if len(s.Zones) > MaxZones {
 		return fmt.Errorf("zones: more than %d", MaxZones)
@@ -212,11 +226,11 @@ func (e *Encounter) newZones(s *Setup) error {
 	for i := range s.Zones {
 		z := Zone{Name: s.Zones[i].Name, cells: make([]uint64, (w*h+63)/64)}
 		if z.Name == "" || e.zone(z.Name) >= 0 {
-			return fmt.Errorf("zones[%d].name: %q is empty or there twice", i, z.Name)
+			return &QuestError{"zones", i, fmt.Errorf("name: %q is empty or there twice", z.Name)}
 		}
 		for k, r := range s.Zones[i].Rects {
 			if r[0] < 0 || r[1] < 0 || r[2] < 1 || r[3] < 1 || r[0] > w-r[2] || r[1] > h-r[3] {
-				return fmt.Errorf("zones[%d].rects[%d]: not a rectangle on the map", i, k)
+				return &QuestError{"zones", i, fmt.Errorf("rects[%d]: not a rectangle on the map", k)}
 			}
 			for y := range r[3] {
 				for x := range r[2] {
@@ -226,7 +240,7 @@ func (e *Encounter) newZones(s *Setup) error {
 			}
 		}
 		if !slices.ContainsFunc(z.cells, func(w uint64) bool { return w != 0 }) {
-			return fmt.Errorf("zones[%d].rects: there are none", i)
+			return &QuestError{"zones", i, fmt.Errorf("rects: there are none")}
 		}
 		e.Zones = append(e.Zones, z)
 	}
@@ -247,9 +261,9 @@ func (e *Encounter) newTokens(s *Setup) error {
 		at := grid.C(t.At[0], t.At[1])
 		switch {
 		case t.Name == "" || slices.Contains(e.Tokens, t.Name):
-			return fmt.Errorf("tokens[%d].name: %q is empty or there twice", i, t.Name)
+			return &QuestError{"tokens", i, fmt.Errorf("name: %q is empty or there twice", t.Name)}
 		case !e.Map.Inside(at) || !e.Ground().Stands(grid.Square(at)):
-			return fmt.Errorf("tokens[%d].at: nobody can stand at [%d,%d]", i, t.At[0], t.At[1])
+			return &QuestError{"tokens", i, fmt.Errorf("at: nobody can stand at [%d,%d]", t.At[0], t.At[1])}
 		}
 		e.Tokens = append(e.Tokens, t.Name)
 		e.Facts.Quest.Tokens[i] = Token{Holder: Nobody, At: at}
@@ -306,10 +320,10 @@ func (e *Encounter) newObjectives(s *Setup) error {
 	for i := range s.Goals {
 		o, err := e.newObjective(&s.Goals[i])
 		if err != nil {
-			return fmt.Errorf("goals[%d].%w", i, err)
+			return &QuestError{"goals", i, err}
 		}
 		if n := s.Goals[i].Name; n != "" && slices.ContainsFunc(s.Goals[:i], func(g GoalSetup) bool { return g.Name == n }) {
-			return fmt.Errorf("goals[%d].name: %q is there twice", i, n)
+			return &QuestError{"goals", i, fmt.Errorf("name: %q is there twice", n)}
 		}
 		e.Objectives = append(e.Objectives, o)
 	}
@@ -401,15 +415,15 @@ func (e *Encounter) newScenes(s *Setup) error {
 	for i := range s.Events {
 		sc, err := e.newScene(&s.Events[i])
 		if err != nil {
-			return fmt.Errorf("events[%d].%w", i, err)
+			return &QuestError{"events", i, err}
 		}
 		if sc.Arrive&come != 0 {
-			return fmt.Errorf("events[%d].arrive: one of them comes twice", i)
+			return &QuestError{"events", i, fmt.Errorf("arrive: one of them comes twice")}
 		}
 		come |= sc.Arrive
 		for _, id := range append(slices.Clone(s.Ambush), s.Surprised...) {
 			if slices.Contains(s.Events[i].Arrive, id) {
-				return fmt.Errorf("events[%d].arrive: combatant %d lies in ambush or is surprised", i, id)
+				return &QuestError{"events", i, fmt.Errorf("arrive: combatant %d lies in ambush or is surprised", id)}
 			}
 		}
 		if sc.Round > 0 {

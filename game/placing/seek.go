@@ -60,7 +60,7 @@ func (p *Placing) begin(side int) (*lineup.Search, error) {
 	believed.Ambush = slices.Clone(p.first.Ambush)
 	for i := range believed.Combatants {
 		o := p.Side(i)
-		if o == side || p.Lurks(side) && !p.Lurks(o) && !p.foggy() {
+		if o == side || o >= 0 && p.Lurks(side) && !p.Lurks(o) && !p.foggy() {
 			believed.Combatants[i].At = p.Setup.Combatants[i].At
 		}
 		if o == side {

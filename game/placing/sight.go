@@ -35,7 +35,7 @@ func (p *Placing) Secret() bool {
 
 // Shown reports whether a combatant is in sight of the side that is placing.
 func (p *Placing) Shown(i int) bool {
-	return p.Own(i) || !p.foggy() && !p.Lurks(p.Side(i))
+	return p.Own(i) || p.Side(i) >= 0 && !p.foggy() && !p.Lurks(p.Side(i))
 }
 
 // Look finds the squares that the side has not seen yet, and those of the other's

@@ -98,6 +98,9 @@ func survey(d *levels.Deployment, side int) *room {
 			points = append(points, r.strength[i])
 			continue
 		}
+		if d.Side(i) < 0 {
+			continue
+		}
 		s := d.Space(i)
 		r.foes = append(r.foes, s)
 		foe[0], foe[1] = foe[0]+2*int(s.At.X)+int(s.N), foe[1]+2*int(s.At.Y)+int(s.N)

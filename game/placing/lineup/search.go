@@ -66,7 +66,7 @@ func New(f *levels.Field, setup rules.Setup, side int, seed uint64) (*Search, er
 	}
 	s := &Search{side: side, name: f.Sides[side], seed: seed}
 	for i := range d.Setup.Combatants {
-		if !slices.Contains(s.sides, d.Side(i)) {
+		if d.Side(i) >= 0 && !slices.Contains(s.sides, d.Side(i)) {
 			s.seats = append(s.seats, match.Machine)
 		}
 		s.sides = append(s.sides, d.Side(i))
