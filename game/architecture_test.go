@@ -52,6 +52,7 @@ var plan = []room{
 	{6.5, "game/text", false, []string{"github.com/leonelquinteros/gotext", "github.com/jeandeaual/go-locale"}},
 	{6.5, "game/model", false, nil},
 	{7, "game/replay", false, nil},
+	{6.5, "game/ai/errand", false, nil},
 	{6.6, "game/ai/eval", false, nil},
 	{6.7, "game/ai/position", false, nil},
 	{6.75, "game/ai/search", false, nil},

@@ -115,22 +115,22 @@ func TestGoalsFollowArmies(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := f.Place("d20", nil, Army{{"rat", 1}, {"ogre", 1}})
+	s, err := f.Place("d20", nil, Army{{"rat", 1}, {"orc", 1}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	ogre := 0
+	orc := 0
 	for _, c := range s.Combatants {
-		if c.Kind == "ogre" {
-			ogre = c.ID
+		if c.Kind == "orc" {
+			orc = c.ID
 		}
 	}
 	for i := range s.Goals {
-		if who := s.Goals[i].Who; len(who) != 1 || who[0] != ogre {
-			t.Errorf("goal %d is about %v, want the ogre, %d", i, who, ogre)
+		if who := s.Goals[i].Who; len(who) != 1 || who[0] != orc {
+			t.Errorf("goal %d is about %v, want the orc, %d", i, who, orc)
 		}
 	}
-	if x := s.Events[0]; len(x.When.Falls) != 1 || x.When.Falls[0] != ogre || x.Say[0].By != 0 {
+	if x := s.Events[0]; len(x.When.Falls) != 1 || x.When.Falls[0] != orc || x.Say[0].By != 0 {
 		t.Errorf("the scene is %+v", x)
 	}
 	if _, err := rulesets.New(&s); err != nil {

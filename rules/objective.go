@@ -104,6 +104,44 @@ type Objective struct {
 type Zone struct {
 	Name  string
 	cells []uint64 // a bit each, by their index
+	far   []uint16 // of each cell, in squares
+}
+
+// unreached is how far a cell is from a zone to which no way leads.
+const unreached = 1 << 12
+
+// Far is how many squares away a cell of the map is from the zone by the ways that a
+// creature of one square could go if all doors stood open and nobody were in its way;
+// diagonals count 1. Where no way leads it is very far.
+func (z *Zone) Far(m *grid.Map, c grid.Cell) int { return int(z.far[m.Index(c)]) }
+
+// measure finds how far every cell is.
+func (z *Zone) measure(e *Encounter) {
+	n := e.Map.W() * e.Map.H()
+	z.far = make([]uint16, n)
+	field := grid.Field{Map: e.Map, OpenDoors: 1<<64 - 1, Rules: e.Options.Grid}
+	var queue []grid.Cell
+	for i := range n {
+		z.far[i] = unreached
+		if c := e.Map.CellAt(i); z.Has(e.Map, c) {
+			z.far[i], queue = 0, append(queue, c)
+		}
+	}
+	for ; len(queue) > 0; queue = queue[1:] {
+		at := queue[0]
+		for d := grid.N; d <= grid.NW; d++ {
+			// The step is the one that comes nearer, from the farther cell.
+			from := at.Step(d)
+			if !e.Map.Inside(from) || z.far[e.Map.Index(from)] != unreached {
+				continue
+			}
+			back, _ := grid.DirBetween(from, at)
+			if _, why := field.Step(grid.Square(from), back); why == grid.StepOK {
+				z.far[e.Map.Index(from)] = z.far[e.Map.Index(at)] + 1
+				queue = append(queue, from)
+			}
+		}
+	}
 }
 
 // Has reports whether a cell of a map is in the zone.
@@ -242,6 +280,7 @@ func (e *Encounter) newZones(s *Setup) error {
 		if !slices.ContainsFunc(z.cells, func(w uint64) bool { return w != 0 }) {
 			return &QuestError{"zones", i, fmt.Errorf("rects: there are none")}
 		}
+		z.measure(e)
 		e.Zones = append(e.Zones, z)
 	}
 	return nil

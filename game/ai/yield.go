@@ -15,7 +15,7 @@ const forlorn = 4
 func Hopeless(v *view.View, side int) (lost bool) {
 	v.Read(func(e *rules.Encounter) {
 		own, theirs := eval.Strength(e, uint8(side))
-		lost = own*forlorn <= theirs
+		lost = !e.HasQuest() && own*forlorn <= theirs // a goal may still be had (SKI-19)
 	})
 	return lost
 }

@@ -2,6 +2,7 @@ package eval
 
 import (
 	"math/bits"
+	"tenaille/game/ai/errand"
 
 	"tenaille/rules"
 	"tenaille/rules/attack"
@@ -66,7 +67,7 @@ func (j *Judge) Features(e *rules.Encounter, side uint8, x *[Features]int) {
 		j.bands[i] = band{list: j.bands[i].list[:0]}
 	}
 	for id := range e.Count() {
-		if !e.Present(id) || e.Rules.Attack.Defeated(e, id) {
+		if !e.Present(id) && e.Facts.Combatants[id].Away != rules.Departed || e.Rules.Attack.Defeated(e, id) {
 			continue
 		}
 		b := &j.bands[1]
@@ -234,6 +235,15 @@ const Sure = 1_000_000
 
 // Chance is the chance that a side wins from a position, in parts of Sure.
 func (j *Judge) Chance(e *rules.Encounter, side uint8) int64 {
+	if e.Facts.Over { // by a goal as well as by the last blow (SKI-19)
+		switch {
+		case e.Facts.Winner < 0:
+			return Sure / 2
+		case e.Facts.Winner == int8(side):
+			return Sure
+		}
+		return 0
+	}
 	var x [Features]int
 	j.Features(e, side, &x)
 	switch n, m := len(j.bands[0].list), len(j.bands[1].list); {
@@ -252,8 +262,17 @@ func (j *Judge) Chance(e *rules.Encounter, side uint8) int64 {
 	for i := range x {
 		sum += int64(w[i]) * int64(x[i])
 	}
-	return sigmoid(sum / 1000)
+	chance := sigmoid(sum / 1000)
+	if len(e.Objectives) > 0 {
+		chance += int64(errand.Progress(e, side)) * (Sure * goalsWeigh / 100 / errand.One)
+		chance = min(max(chance, Sure/1000), Sure-Sure/1000)
+	}
+	return chance
 }
+
+// goalsWeigh is how much of the chance to win, in percent, lies in how far the goals of
+// a match have come.
+const goalsWeigh = 45
 
 // The logistic function is told from a table of powers of e: stepsOf steps to 1, up to
 // manySteps of them.

@@ -3,7 +3,7 @@ package eval
 // Settings lists what Set can set, in the order of the alphabet.
 func Settings() []string {
 	return []string{
-		"aid", "blur", "fallen", "fickle", "guard", "hasty", "helpless", "hurt", "opportunity", "own",
+		"aid", "blur", "fallen", "fickle", "guard", "hasty", "heedless", "helpless", "hurt", "opportunity", "own",
 		"rash", "single", "weak", "whimsical", "wily",
 	}
 }
@@ -24,6 +24,8 @@ func (t *Temper) Set(key string, n int) {
 		t.Single = n > 0
 	case "hasty":
 		t.Hasty = n > 0
+	case "heedless":
+		t.Heedless = n > 0
 	case "wily":
 		t.Wily = n > 0
 	case "own":

@@ -23,6 +23,8 @@ type Temper struct {
 	// wily: figures let the foe come to them, strike where most is won first and
 	// keep back whoever has nobody to strike.
 	Wily bool
+	// heedless: it only fights, and knows of no other goal (SKI-19).
+	Heedless bool
 }
 
 // whims are what is done without a thought.

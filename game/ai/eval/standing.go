@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"tenaille/game/ai/errand"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
@@ -21,6 +22,14 @@ func (n *Nature) Standing(e *rules.Encounter, side uint8) int64 {
 	sum := int64(0)
 	for id := range e.Count() {
 		foe := e.Creatures[id].Side != side
+		if e.Facts.Combatants[id].Away == rules.Departed {
+			worth := int64(Value(e, id)) * (standsFor + woundsFor) // it is safe (SKI-19)
+			if foe {
+				worth = -worth
+			}
+			sum += worth
+			continue
+		}
 		if !e.Present(id) || e.Rules.Attack.Defeated(e, id) {
 			if foe && n.Fallen != 0 && e.Present(id) && !e.Facts.Has(id, rules.Dead) {
 				sum -= int64(Value(e, id)) * 10 * int64(n.Fallen)
@@ -46,6 +55,25 @@ func (n *Nature) Standing(e *rules.Encounter, side uint8) int64 {
 		sum += int64(worth)
 	}
 	return sum
+}
+
+// Cause is what the goals of a match add to how a side stands: as much as all creatures
+// are worth when it has come all the way and the others have not come any, twice that
+// when it is over (SKI-19).
+func Cause(e *rules.Encounter, side uint8) int64 {
+	all := int64(0)
+	for id := range e.Count() {
+		all += int64(Value(e, id)) * (standsFor + woundsFor)
+	}
+	switch {
+	case !e.Facts.Over:
+		return all * int64(errand.Progress(e, side)) / errand.One
+	case e.Facts.Winner == int8(side):
+		return 2 * all
+	case e.Facts.Winner >= 0:
+		return -2 * all
+	}
+	return 0
 }
 
 // Strength is what a side has left to fight with, and what its enemies have, in
@@ -80,7 +108,7 @@ func (n *Nature) shares(foe bool) (stands, wounds int) {
 // Value is what a creature is worth, a figure or any other.
 func Value(e *rules.Encounter, id rules.ID) int {
 	if card := e.Creatures[id].Card; card != nil {
-		return FigureWorth(card)
+		return Standee(e, id, card)
 	}
 	return Worth(e, id)
 }

@@ -1,6 +1,7 @@
 package eval
 
 import (
+	"tenaille/game/ai/errand"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 )
@@ -92,7 +93,11 @@ func Output(e *rules.Encounter, id rules.ID) (melee, ranged int) {
 // Worth is what it is worth to a side that a creature fights on, or no longer.
 func Worth(e *rules.Encounter, id rules.ID) int {
 	melee, ranged := Output(e, id)
-	return min(15+max(melee, ranged)/100, mostWorth)
+	worth := min(15+max(melee, ranged)/100, mostWorth)
+	if len(e.Objectives) > 0 {
+		worth = min(Part(worth, errand.Weight(e, id), 100), mostWorth)
+	}
+	return worth
 }
 
 // Disabling is what keeping a condition on a foe for a round is worth, in
@@ -106,6 +111,16 @@ var Disabling = [rules.ConditionCount]int{
 // FigureWorth is what it is worth to a side that a figure stands.
 func FigureWorth(f *rules.Figure) int {
 	return min(50+int(f.Damage)*max(2, 11+int(f.Attack))/2, mostWorth)
+}
+
+// Standee is what it is worth to a side that a creature stands which is such a figure:
+// that of the figure, by what the goals of the match make of it.
+func Standee(e *rules.Encounter, id rules.ID, f *rules.Figure) int {
+	worth := FigureWorth(f)
+	if len(e.Objectives) > 0 {
+		worth = min(Part(worth, errand.Weight(e, id), 100), mostWorth)
+	}
+	return worth
 }
 
 // CardOf is a creature in plain numbers: those of its card where it has one.

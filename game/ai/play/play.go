@@ -173,7 +173,11 @@ func (p *Play) Result() (n, luck int64) {
 	case p.Judge != nil:
 		return p.Judge.Chance(p.e, p.side) * PerChance / eval.Sure, p.luck
 	}
-	return p.means.Nature.Standing(p.e, p.side), p.luck
+	n = p.means.Nature.Standing(p.e, p.side)
+	if p.e.HasQuest() {
+		n += eval.Cause(p.e, p.side)
+	}
+	return n, p.luck
 }
 
 // PerWorth is about how many parts a worth of 1 of a goal has in the terms of

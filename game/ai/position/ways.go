@@ -3,6 +3,7 @@ package position
 import (
 	"slices"
 
+	"tenaille/game/ai/errand"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -143,6 +144,57 @@ func (w *Ways) Way(from, goal grid.Cell) []grid.Cell {
 		w.trail = append(w.trail, at)
 	}
 	return w.trail
+}
+
+// Toward is the longest move of so many squares towards where an errand sends a
+// creature, by the shortest way, or as near to its zone as it can come where none leads
+// there; danger is how many opportunities it gives.
+func (w *Ways) Toward(e *rules.Encounter, id rules.ID, er *errand.Errand, squares int) (a rules.Action, danger int, ok bool) {
+	w.Goals = er.Mark(e, id, w.Goals)
+	w.Walk = combat.ReachFirst(e, id, e.Map.W()*e.Map.H(), w.Goals)
+	goal, least := grid.Cell{}, 1<<30
+	for i, is := range w.Goals {
+		if is == 0 {
+			continue
+		}
+		if cost, ends := w.Walk.Cost(e.Map.CellAt(i)); ends && cost < least {
+			goal, least = e.Map.CellAt(i), cost
+		}
+	}
+	if least == 1<<30 {
+		return w.nearer(e, id, er, squares)
+	}
+	way := w.Way(e.Facts.Combatants[id].At, goal)
+	for n := len(way) - 1; n >= 0; n-- {
+		if cost, ends := w.Walk.Cost(way[n]); ends && cost <= squares {
+			danger = w.Walk.Danger(way[n])
+			a, ok = w.Move(id, way[n])
+			return a, danger, ok
+		}
+	}
+	return a, 0, false
+}
+
+// nearer goes as near to a zone as it can, where the way into it is barred.
+func (w *Ways) nearer(e *rules.Encounter, id rules.ID, er *errand.Errand, squares int) (a rules.Action, danger int, ok bool) {
+	if er.Zone < 0 {
+		return a, 0, false
+	}
+	zone := &e.Zones[er.Zone]
+	w.Walk = combat.Reach(e, id, squares)
+	w.Cells = w.Walk.Cells(w.Cells[:0])
+	best, goal := zone.Far(e.Map, e.Facts.Combatants[id].At)<<16, grid.Cell{}
+	for _, at := range w.Cells {
+		cost, _ := w.Walk.Cost(at)
+		if n := zone.Far(e.Map, at)<<16 + cost; n < best {
+			best, goal, ok = n, at, true
+		}
+	}
+	if !ok {
+		return a, 0, false
+	}
+	a, ok = w.Move(id, goal)
+	return a, w.Walk.Danger(goal), ok
 }
 
 // Move is the move to a cell that the walk has reached.

@@ -74,7 +74,7 @@ func (q *Squad) read(e *rules.Encounter, me rules.ID) {
 		f := eval.CardOf(&e.Creatures[id])
 		c := &e.Facts.Combatants[id]
 		m := member{id: id, at: e.Space(id), hp: int(c.HP), Figure: f, waits: !c.Activated,
-			worth: eval.FigureWorth(f), far: 1 << 20, hurt: eval.Hurt(e, id)}
+			worth: eval.Standee(e, id, f), far: 1 << 20, hurt: eval.Hurt(e, id)}
 		if n, ok := q.Goal.Value(e, id); ok {
 			m.worth = n
 		}
@@ -153,6 +153,9 @@ func (q *Squad) begin(m *member) rules.Action {
 		return rules.Action{Verb: rules.Pass, By: m.id, On: rules.Nobody}
 	}
 	q.strayed = 0
+	if a, ok := q.errand(m); ok {
+		return a
+	}
 	if q.falters(m) {
 		if a, ok := q.withdraw(m.id); ok {
 			return a
@@ -190,6 +193,11 @@ func (q *Squad) goOn(id rules.ID) (a rules.Action, ok bool) {
 			return a, true
 		}
 		return a, false
+	}
+	if b.Move > 0 {
+		if a, bound := q.onErrand(id, int(q.e.Rules.Move.Speed(q.e, id))); bound {
+			return a, a.Verb != rules.NoVerb
+		}
 	}
 	if b.Move > 0 && !q.Rash {
 		return q.withdraw(id)

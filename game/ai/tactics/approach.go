@@ -28,6 +28,9 @@ func (s *Soldier) choose() rules.Action {
 	if !s.pos.Legal(end) {
 		return s.best.action
 	}
+	if a, ok := s.errand(); ok {
+		return a
+	}
 	if len(s.pos.Foes) == 0 {
 		if a, ok := s.scout(); ok {
 			return a

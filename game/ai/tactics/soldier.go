@@ -38,7 +38,10 @@ type Soldier struct {
 	plans []plan
 	whim  eval.Whim
 	here  int // what the best attack from where it stands is worth
-	guard int // cost of the opportunities a shot gives here, -1 unknown
+	// rooted is the best attack from where it stands, where there is one.
+	rooted plan
+	roots  bool
+	guard  int // cost of the opportunities a shot gives here, -1 unknown
 
 	legal []rules.Action
 	aim   rules.Aim
@@ -127,9 +130,14 @@ func (s *Soldier) Read(v *view.View) {
 	if s.pos.E == nil {
 		s.pos.E = v.Encounter()
 		s.pos.E.Apart()
-		return
+	} else {
+		v.Read(func(e *rules.Encounter) { e.CopyTo(s.pos.E) })
 	}
-	v.Read(func(e *rules.Encounter) { e.CopyTo(s.pos.E) })
+	if s.Heedless && len(s.pos.E.Objectives) > 0 {
+		sc := *s.pos.E.Scenario
+		sc.Objectives = nil
+		s.pos.E.Scenario = &sc
+	}
 }
 
 // Answer makes sure that the decision is legal; were it not, it takes what
@@ -195,7 +203,7 @@ func (s *Soldier) atOnce() (a rules.Action, done bool) {
 	}
 	s.best = plan{action: end, score: -1 << 30}
 	s.evaluate(&stand{at: e.Facts.Combatants[who].At})
-	s.here = s.best.gain
+	s.here, s.rooted, s.roots = s.best.gain, s.best, s.found
 	s.abilities()
 	s.list()
 	return a, false
