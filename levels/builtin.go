@@ -20,7 +20,12 @@ func builtIn(name string) (level, error) {
 		return l.(level).copied(), nil
 	}
 	label := "levels/" + name + ".tmx"
-	l, err := readMap(mapFiles, name+".tmx", label)
+	read := func() (level, error) { return readMap(mapFiles, name+".tmx", label) }
+	if scenarioNamed(name) {
+		label = "levels/scenarios/" + name + ".json"
+		read = func() (level, error) { return openScenario(scenarioFiles, "scenarios/"+name+".json", label) }
+	}
+	l, err := read()
 	if err != nil {
 		return l, err
 	}
@@ -49,6 +54,15 @@ func (l level) copied() level {
 	s.Combatants = slices.Clone(s.Combatants)
 	for i := range s.Combatants {
 		s.Combatants[i] = clone(s.Combatants[i])
+	}
+	s.Zones, s.Tokens = slices.Clone(s.Zones), slices.Clone(s.Tokens)
+	s.Goals, s.Events = slices.Clone(s.Goals), slices.Clone(s.Events)
+	for i := range s.Goals {
+		s.Goals[i].Who = slices.Clone(s.Goals[i].Who)
+	}
+	for i := range s.Events {
+		x := &s.Events[i]
+		x.When.Falls, x.Arrive, x.Say = slices.Clone(x.When.Falls), slices.Clone(x.Arrive), slices.Clone(x.Say)
 	}
 	s.Ambush, s.Surprised = slices.Clone(s.Ambush), slices.Clone(s.Surprised)
 	s.Situation.Of = slices.Clone(s.Situation.Of)

@@ -18,7 +18,7 @@ type questPlaces map[string][]string
 // fault tells of one of them that the rules find wrong.
 func (q questPlaces) fault(file string, err *rules.QuestError) error {
 	list := q[err.List]
-	if err.At >= len(list) {
+	if err.At >= len(list) { // a file of JSON, where the list is the place
 		return &Fault{File: file, Err: err}
 	}
 	return &Fault{File: file, Place: list[err.At], Err: err.Err}

@@ -137,6 +137,12 @@ func (b *builder) placeCreatures() error {
 	if err := b.readOpening(&sides); err != nil {
 		return err
 	}
+	return b.people(&sides, b.readQuest)
+}
+
+// people gives every recruit its sheet, has the goals read that speak of them, and
+// gives them their places.
+func (b *builder) people(sides *[maxSides + 1][]recruit, quest func(all []recruit) error) error {
 	last := 0
 	for n := 1; n <= maxSides; n++ {
 		if len(sides[n]) > 0 || len(b.zones[n]) > 0 {
@@ -186,7 +192,7 @@ func (b *builder) placeCreatures() error {
 	if err := b.grip(all); err != nil {
 		return err
 	}
-	if err := b.readQuest(all); err != nil {
+	if err := quest(all); err != nil {
 		return err
 	}
 	return b.stand(all)

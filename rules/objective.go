@@ -26,11 +26,12 @@ type GoalSetup struct {
 	// text of its kind is not told.
 	Name string `json:"name,omitempty"`
 	Side string `json:"side"`
-	// Who are the ids of whom it is about: slay, protect.
+	// Who are the ids of whom it is about: slay, protect; reach and escape may have it
+	// where only these of the side count.
 	Who []int `json:"who,omitempty"`
 	// Zone is the name of one: hold, reach, escape, carry.
 	Zone string `json:"zone,omitempty"`
-	// Count is how many: reach, escape; 0 is 1.
+	// Count is how many: reach, escape; 0 is 1, or all of Who.
 	Count int `json:"count,omitempty"`
 	// Percent is the part of the enemies: rout; 0 is 50.
 	Percent int `json:"percent,omitempty"`
@@ -98,6 +99,11 @@ type Objective struct {
 	Door             uint8
 	Until, By        uint16 // rounds, 0 where there is none
 	Optional, Hidden bool
+}
+
+// Counts reports whether a creature is one of those by whom its side reaches a goal.
+func (o *Objective) Counts(e *Encounter, id ID) bool {
+	return e.Creatures[id].Side == o.Side && (o.Who == 0 || o.Who>>id&1 == 1)
 }
 
 // Zone is a part of the map.
@@ -384,7 +390,7 @@ func (e *Encounter) newObjective(g *GoalSetup) (o Objective, err error) {
 		key             string
 		given, has, may bool
 	}{
-		{"who", g.Who != nil, n.who, false}, {"zone", g.Zone != "", n.zone, false}, {"token", g.Token != "", n.token, false},
+		{"who", g.Who != nil, n.who, n.count}, {"zone", g.Zone != "", n.zone, false}, {"token", g.Token != "", n.token, false},
 		{"door", g.Door != 0, n.door, false}, {"until", g.Until != 0, n.until, kind == ToProtect},
 		{"count", g.Count != 0, false, n.count}, {"percent", g.Percent != 0, false, n.percent},
 	} {
@@ -398,7 +404,7 @@ func (e *Encounter) newObjective(g *GoalSetup) (o Objective, err error) {
 	if o.Who, err = e.ids(g.Who); err != nil {
 		return o, fmt.Errorf("who%w", err)
 	}
-	if n.who && o.Who == 0 {
+	if (n.who || g.Who != nil) && o.Who == 0 {
 		return o, errors.New("who: there is nobody")
 	}
 	if kind == ToSlay && o.Who&e.members[side] != 0 {
@@ -438,10 +444,20 @@ func (e *Encounter) newObjective(g *GoalSetup) (o Objective, err error) {
 		if g.Percent > 0 {
 			o.Count = uint8(g.Percent)
 		}
-	case n.count && (g.Count < 0 || g.Count > bits.OnesCount64(e.members[side])):
-		return o, fmt.Errorf("count: the side has %d", bits.OnesCount64(e.members[side]))
+	case n.count && o.Who&^e.members[side] != 0:
+		return o, errors.New("who: not all are of the side")
 	case n.count:
-		o.Count = uint8(max(g.Count, 1))
+		of, least := bits.OnesCount64(e.members[side]), 1
+		if o.Who != 0 {
+			of = bits.OnesCount64(o.Who)
+			least = of
+		}
+		if g.Count < 0 || g.Count > of {
+			return o, fmt.Errorf("count: there are %d", of)
+		}
+		if o.Count = uint8(least); g.Count > 0 {
+			o.Count = uint8(g.Count)
+		}
 	}
 	return o, nil
 }

@@ -68,7 +68,7 @@ func exeunt(e *rules.Encounter) {
 			continue
 		}
 		for id := range e.Count() {
-			if c := &e.Facts.Combatants[id]; e.Creatures[id].Side == o.Side && able(e, id) && c.Grip|c.Held == 0 && e.Stands(id, o.Zone) {
+			if c := &e.Facts.Combatants[id]; o.Counts(e, id) && able(e, id) && c.Grip|c.Held == 0 && e.Stands(id, o.Zone) {
 				for k := range e.Tokens { // what it carries stays behind, unless it was to be carried there
 					if e.Facts.Quest.Tokens[k].Holder == id && !carried(e, id, k) {
 						tell(e, rules.TokenDropped, id, k, c.At)
@@ -135,7 +135,7 @@ func stateOf(e *rules.Encounter, o *rules.Objective, ended bool) rules.State {
 	case rules.ToEscape:
 		left := have
 		for id := range e.Count() {
-			if e.Creatures[id].Side == o.Side && (able(e, id) || e.Facts.Combatants[id].Away == rules.Waiting) {
+			if o.Counts(e, id) && (able(e, id) || e.Facts.Combatants[id].Away == rules.Waiting) {
 				left++
 			}
 		}
@@ -148,7 +148,7 @@ func stateOf(e *rules.Encounter, o *rules.Objective, ended bool) rules.State {
 	case rules.ToReach:
 		left := 0
 		for id := range e.Count() {
-			if e.Creatures[id].Side == o.Side && remains(e, id) {
+			if o.Counts(e, id) && remains(e, id) {
 				left++
 			}
 		}
@@ -213,11 +213,15 @@ func progress(e *rules.Encounter, o *rules.Objective) (have, want int) {
 	}
 	lost := func(id rules.ID) bool { return e.Rules.Attack.Defeated(e, id) }
 	own := e.Members(int(o.Side))
+	counting := own
+	if o.Who != 0 {
+		counting = o.Who
+	}
 	switch o.Kind {
 	case rules.ToHold, rules.ToReach:
-		have, want = count(own, func(id rules.ID) bool { return able(e, id) && e.Stands(id, o.Zone) }), max(want, int(o.Count))
+		have, want = count(counting, func(id rules.ID) bool { return able(e, id) && e.Stands(id, o.Zone) }), max(want, int(o.Count))
 	case rules.ToEscape:
-		have, want = count(own, func(id rules.ID) bool { return e.Facts.Combatants[id].Away == rules.Departed }), int(o.Count)
+		have, want = count(counting, func(id rules.ID) bool { return e.Facts.Combatants[id].Away == rules.Departed }), int(o.Count)
 	case rules.ToSlay:
 		have, want = count(o.Who, lost), bits.OnesCount64(o.Who)
 	case rules.ToProtect:

@@ -75,6 +75,12 @@ func TestGoals(t *testing.T) {
 			events: []string{"condition_gained 2: dying", "goal_failed", "won: 0 6 0"},
 		},
 		{
+			rule: "escape: only the one meant counts", rows: []string{"G....g", "G....."}, began: true, dice: [][2]int{{20, 19}, {20, 2}, {20, 18}},
+			change: quest([]rules.ZoneSetup{zone("gate", 1, 0, 1, 2)}, rules.GoalSetup{Goal: "escape", Side: "blue", Zone: "gate", Who: []int{3}}),
+			do:     []levels.Command{walk(1, [2]int{1, 0}), end(1), walk(3, [2]int{1, 1})},
+			events: []string{"turn_ended 1", "left 3", "goal_reached", "won: 0 6 0"},
+		},
+		{
 			rule: "slay: one of two foes is enough", rows: []string{"Gg..g"}, began: true, change: func(s *rules.Setup) {
 				off(1)(s)
 				quest(nil, rules.GoalSetup{Goal: "slay", Side: "blue", Who: []int{2}})(s)
@@ -262,8 +268,9 @@ func TestFaultyQuests(t *testing.T) {
 		{goal(rules.GoalSetup{Goal: "rout", Side: "green"}), `goals[0].side: there is no side "green"`},
 		{goal(rules.GoalSetup{Goal: "reach", Side: "blue"}), `goals[0].zone: a goal reach must have it`},
 		{goal(rules.GoalSetup{Goal: "reach", Side: "blue", Zone: "moon"}), `goals[0].zone: there is no zone "moon"`},
-		{goal(rules.GoalSetup{Goal: "reach", Side: "blue", Zone: "gate", Count: 2}), `goals[0].count: the side has 1`},
+		{goal(rules.GoalSetup{Goal: "reach", Side: "blue", Zone: "gate", Count: 2}), `goals[0].count: there are 1`},
 		{goal(rules.GoalSetup{Goal: "reach", Side: "blue", Zone: "gate", Until: 2}), `goals[0].until: a goal reach has none`},
+		{goal(rules.GoalSetup{Goal: "reach", Side: "blue", Zone: "gate", Who: []int{2}}), `goals[0].who: not all are of the side`},
 		{goal(rules.GoalSetup{Goal: "slay", Side: "blue", Who: []int{1}}), `goals[0].who: one of the side's own`},
 		{goal(rules.GoalSetup{Goal: "slay", Side: "blue", Who: []int{7}}), `goals[0].who[0]: there is no combatant 7`},
 		{goal(rules.GoalSetup{Goal: "slay", Side: "blue", Who: []int{}}), `goals[0].who: there is nobody`},

@@ -111,9 +111,12 @@ func count(e *rules.Encounter, side uint8) (n int) {
 // sent reports whether a creature is one of so many of a side that are nearest to the
 // zone of a goal, by id where they are equally near.
 func sent(e *rules.Encounter, o *rules.Objective, side uint8, id rules.ID, many int) bool {
+	if side == o.Side && !o.Counts(e, id) {
+		return false
+	}
 	mine, before := Far(e, o.Zone, id), 0
 	for other := range e.Count() {
-		if other == id || e.Creatures[other].Side != side || !able(e, other) {
+		if other == id || e.Creatures[other].Side != side || !able(e, other) || side == o.Side && !o.Counts(e, other) {
 			continue
 		}
 		if far := Far(e, o.Zone, other); far < mine || far == mine && other < id {
@@ -238,7 +241,7 @@ func Weight(e *rules.Encounter, id rules.ID) int {
 				n = laden
 			}
 		case rules.ToReach, rules.ToEscape, rules.ToHold:
-			if own && able(e, id) && Far(e, o.Zone, id) <= soon {
+			if o.Counts(e, id) && able(e, id) && Far(e, o.Zone, id) <= soon {
 				n = arriving
 			}
 		}
@@ -325,7 +328,7 @@ func near(e *rules.Encounter, o *rules.Objective, many int) (sum int) {
 	for range many {
 		best, who := -1, rules.Nobody
 		for id := range e.Count() {
-			if e.Creatures[id].Side != o.Side || !able(e, id) || taken>>id&1 == 1 || o.Kind != rules.ToHold && e.Stands(id, o.Zone) {
+			if !o.Counts(e, id) || !able(e, id) || taken>>id&1 == 1 || o.Kind != rules.ToHold && e.Stands(id, o.Zone) {
 				continue
 			}
 			if n := closeness(Far(e, o.Zone, id)); n > best {
