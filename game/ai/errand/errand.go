@@ -17,6 +17,12 @@ type Errand struct {
 	// Door is one to open or close there, 0 for none; Shut says which.
 	Door uint8
 	Shut bool
+	// Late says that it counts only who is there when its last round ends.
+	Late bool
+	// Bears says that it carries what is wanted there.
+	Bears bool
+	// Flees says that one is out of the fight there.
+	Flees bool
 	// Slack is how many rounds are left beyond those that the way takes at a move a
 	// round; many where there is no hurry.
 	Slack int
@@ -37,8 +43,8 @@ func Of(e *rules.Encounter, id rules.ID) (er Errand, ok bool) {
 			continue
 		}
 		if o.Side != side {
-			if o.Kind == rules.ToHold && sent(e, o, side, id, 1+count(e, side)/2) && slack(e, o, id) <= 2 {
-				return Errand{Zone: o.Zone, Stay: true, Slack: slack(e, o, id)}, true
+			if o.Kind == rules.ToHold && sent(e, o, side, id, 2) && slack(e, o, id) <= 2 {
+				return Errand{Zone: o.Zone, Stay: true, Late: true, Slack: slack(e, o, id)}, true
 			}
 			continue
 		}
@@ -59,13 +65,15 @@ func own(e *rules.Encounter, o *rules.Objective, id rules.ID) (er Errand, ok boo
 		return er, sent(e, o, o.Side, id, int(o.Count)+1)
 	case rules.ToEscape:
 		have, want := combat.Progress(e, index(e, o))
+		er.Flees = true
 		return er, sent(e, o, o.Side, id, want-have+1)
 	case rules.ToHold:
-		er.Stay = true
-		return er, sent(e, o, o.Side, id, 1+count(e, o.Side)/2)
+		er.Stay, er.Late = !disputed(e, o), true
+		return er, sent(e, o, o.Side, id, 2)
 	case rules.ToCarry:
 		t := &e.Facts.Quest.Tokens[o.Token]
 		if t.Holder == id {
+			er.Bears = true
 			return er, true
 		}
 		if t.Holder != rules.Nobody || t.At == rules.Nowhere {
@@ -99,13 +107,14 @@ func able(e *rules.Encounter, id rules.ID) bool {
 	return e.Present(id) && !e.Rules.Attack.Defeated(e, id)
 }
 
-func count(e *rules.Encounter, side uint8) (n int) {
+// disputed reports whether an enemy stands in the zone of a goal.
+func disputed(e *rules.Encounter, o *rules.Objective) bool {
 	for id := range e.Count() {
-		if e.Creatures[id].Side == side && able(e, id) {
-			n++
+		if e.Creatures[id].Side != o.Side && able(e, id) && e.Stands(id, o.Zone) {
+			return true
 		}
 	}
-	return n
+	return false
 }
 
 // sent reports whether a creature is one of so many of a side that are nearest to the
@@ -193,6 +202,21 @@ func (er *Errand) There(e *rules.Encounter, s grid.Space) bool {
 	return s.Contains(er.At)
 }
 
+// Open reports whether no enemy can stop a creature on its way: each is farther from
+// where it goes than it is itself, or farther from it than a move.
+func (er *Errand) Open(e *rules.Encounter, id rules.ID) bool {
+	mine := Far(e, er.Zone, id)
+	for foe := range e.Count() {
+		if !e.Hostile(id, foe) || !able(e, foe) {
+			continue
+		}
+		if d := e.Options.Grid.SpaceDistance(e.Space(id), e.Space(foe)); Far(e, er.Zone, foe) <= mine || d <= e.Rules.Move.Speed(e, foe)+1 && mine > e.Rules.Move.Speed(e, id) {
+			return false
+		}
+	}
+	return true
+}
+
 // Mark marks, by the index of their anchor, the places where a creature is where an
 // errand sends it.
 func (er *Errand) Mark(e *rules.Encounter, id rules.ID, goals []uint8) []uint8 {
@@ -240,7 +264,7 @@ func Weight(e *rules.Encounter, id rules.ID) int {
 			if own && e.Facts.Quest.Tokens[o.Token].Holder == id {
 				n = laden
 			}
-		case rules.ToReach, rules.ToEscape, rules.ToHold:
+		case rules.ToReach, rules.ToEscape:
 			if o.Counts(e, id) && able(e, id) && Far(e, o.Zone, id) <= soon {
 				n = arriving
 			}
@@ -288,10 +312,8 @@ func part(e *rules.Encounter, o *rules.Objective, i int) int {
 		return (have*One + near(e, o, want-have)*9/10) / want
 	case rules.ToHold:
 		n := near(e, o, 1)
-		for id := range e.Count() {
-			if e.Creatures[id].Side != o.Side && able(e, id) && e.Stands(id, o.Zone) {
-				return n / 2
-			}
+		if disputed(e, o) {
+			return n / 2
 		}
 		return n * 9 / 10
 	case rules.ToCarry:

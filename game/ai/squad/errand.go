@@ -2,6 +2,7 @@ package squad
 
 import (
 	"tenaille/game/ai/errand"
+	"tenaille/game/ai/eval"
 	"tenaille/rules"
 )
 
@@ -13,7 +14,7 @@ func (q *Squad) errand(m *member) (a rules.Action, ok bool) {
 		return a, false
 	}
 	there := er.There(q.e, m.at)
-	if there && !er.Stay {
+	if there && !er.Stay || !eval.Presses(q.e, m.id, &er) {
 		return a, false
 	}
 	if there || er.Slack > 1 || er.Slack == 1 && !m.Melee {
@@ -32,7 +33,7 @@ func (q *Squad) errand(m *member) (a rules.Action, ok bool) {
 // it has one, even if that wants it to stay where it is.
 func (q *Squad) onErrand(id rules.ID, squares int) (a rules.Action, bound bool) {
 	er, ok := errand.Of(q.e, id)
-	if !ok {
+	if !ok || !eval.Presses(q.e, id, &er) {
 		return a, false
 	}
 	if er.There(q.e, q.e.Space(id)) {

@@ -2,6 +2,7 @@ package tactics
 
 import (
 	"tenaille/game/ai/errand"
+	"tenaille/game/ai/eval"
 	"tenaille/rules"
 )
 
@@ -16,7 +17,7 @@ func (s *Soldier) errand() (a rules.Action, ok bool) {
 	if er.There(e, e.Space(s.pos.Me)) {
 		return s.arrived(&er)
 	}
-	if !s.pos.Mobile() {
+	if !s.pos.Mobile() || !eval.Presses(e, s.pos.Me, &er) {
 		return a, false
 	}
 	hurry := er.Slack <= 1
@@ -40,7 +41,7 @@ func (s *Soldier) arrived(er *errand.Errand) (a rules.Action, ok bool) {
 	if er.Door != 0 {
 		return s.turnDoor(er)
 	}
-	if !er.Stay {
+	if !er.Stay || !eval.Presses(s.pos.E, s.pos.Me, er) {
 		return a, false
 	}
 	if s.roots && (s.rooted.score > 0 || !s.spent()) {
