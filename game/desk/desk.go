@@ -154,6 +154,9 @@ func (d *Desk) Screen() hud.Screen {
 	if !d.notices.Banner.Over() {
 		s.Banner = model.Banner{Text: d.notices.Banner.Text, Side: d.notices.Banner.Side}
 	}
+	if ev := d.play.Speaking(); ev != nil {
+		s.Speech = tell.Goals{Voice: d.tell.Voice}.Speech(ev)
+	}
 	if d.Help {
 		s.Help = keys.Sheet(d.Context, d.turn, d.HelpPage)
 		if d.session.Recording != nil {
@@ -190,6 +193,9 @@ func (d *Desk) heading() model.Heading {
 	}
 	if h.Study = d.study.Words(); h.Study != "" {
 		h.StudyTip = model.Tip{Title: d.T("Study"), Text: d.T("Takes any action back, sets the next die, changes sides, puts creatures elsewhere, conditions on and off.")}
+	}
+	if h.Goals = (tell.Goals{Voice: d.tell.Voice}).All(); len(h.Goals) > 0 {
+		h.GoalsTip = (tell.Goals{Voice: d.tell.Voice}).Tip(h.Goals)
 	}
 	level := d.turn.Match.Setup().Map
 	if l := level.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {

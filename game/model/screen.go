@@ -12,6 +12,8 @@ type Heading struct {
 	Floats     string // what that means, for its tip
 	Study      string // what a match being studied says of itself, empty for others
 	StudyTip   Tip
+	Goals      []Goal // what is played for besides felling the others; own ones first
+	GoalsTip   Tip
 }
 
 // Order is the initiative row.
@@ -56,6 +58,12 @@ type Log struct {
 type Banner struct {
 	Text string
 	Side int
+}
+
+// Speech is what somebody says in a scene (SKI-19); Figure is "" for nobody on the board.
+type Speech struct {
+	Figure, Name, Words string
+	Side                int
 }
 
 // Toast is a short note: why something cannot be done.

@@ -74,7 +74,9 @@ func (p *Player) cue(events []rules.Event) {
 	case rules.TurnBegan:
 		p.board.Follow(p.ShownSpace(ev.Who))
 	default:
-		p.cueDeed(events)
+		if !p.cueScene(ev) {
+			p.cueDeed(events)
+		}
 	}
 }
 

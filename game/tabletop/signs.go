@@ -16,6 +16,7 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 		tb.explainSigns(s)
 		return
 	}
+	tb.goalSigns(s)
 	busy := tb.Busy()
 	if id := tb.Current(); id != rules.Nobody && !busy {
 		at := tb.ShownSpace(id)

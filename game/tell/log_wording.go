@@ -97,6 +97,9 @@ func (j *Log) wording(r *Record) (e model.Entry, ok bool) {
 	case rules.Won:
 		return j.wonEntry(ev, e), true
 	}
+	if e, ok := j.goalEntry(ev, e); ok {
+		return e, true
+	}
 	if e, ok := j.phaseEntry(r, e); ok {
 		return e, true
 	}

@@ -24,11 +24,14 @@ func (sq Squares) Inspector(c grid.Cell, unseen bool) *model.Inspector {
 		}
 	}
 	m.Left = sq.T("Still standing: %[1]d.", n)
+	if list := (Goals{sq.Voice}).All(); len(list) > 0 {
+		m.Goal, m.Left = list[0].Words+".", list[0].Count
+	}
 	if unseen {
 		m.Facts = []model.Fact{{Icon: "eye", Words: sq.T("None of yours has seen it yet.")}}
 		return m
 	}
-	m.Facts = sq.ground(c)
+	m.Facts = append(sq.goals(c), sq.ground(c)...)
 	if level := sq.E.Map.Elevation(c); level != 0 {
 		m.Facts = append(m.Facts, model.Fact{Icon: "height", Words: sq.Key("feature.elevation") + " " + sq.rise(level)})
 	}

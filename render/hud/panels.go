@@ -37,6 +37,7 @@ type Panels struct {
 	Log       log.Log
 	Ask       *over.Ask
 	Banner    model.Banner
+	Speech    *model.Speech
 	Toast     *over.Toast
 	Help      *over.Keys
 	Tip       *widget.Tip
@@ -49,7 +50,7 @@ type Panels struct {
 
 // Arrange lays a screen out. The same screen always comes to the same places.
 func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
-	p := &Panels{Slip: s.Slip, Banner: s.Banner, Hand: s.Hand, ring: s.Ring}
+	p := &Panels{Slip: s.Slip, Banner: s.Banner, Speech: s.Speech, Hand: s.Hand, ring: s.Ring}
 	p.kit = part.Kit{Style: style, Layout: l, Regions: &p.Regions}
 	k := &p.kit
 	// A phone shows nothing beside the palette or the sheet of what is aimed.

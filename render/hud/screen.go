@@ -30,6 +30,7 @@ type Screen struct {
 	Ask       *model.Ask
 	AskAbout  widget.Rect // what the question is about, which it must not hide
 	Banner    model.Banner
+	Speech    *model.Speech
 	Toast     *model.Toast
 	Help      *model.Help
 	Hand      part.Hand

@@ -29,6 +29,16 @@ type Areas struct {
 	// one that looks may know them.
 	Enemy     []grid.Cell
 	EnemySide int
-	Unseen    []grid.Cell // never seen: dark hatch
-	Memory    []grid.Cell // remembered, not seen now: hatch over the map
+	// Zones are parts of the map that goals are about: dashes of gold around those of the
+	// own side, of the other's colour around the others.
+	Zones  []Zone
+	Unseen []grid.Cell // never seen: dark hatch
+	Memory []grid.Cell // remembered, not seen now: hatch over the map
+}
+
+// Zone is a part of the map that a goal is about (SKI-19).
+type Zone struct {
+	Cells []grid.Cell
+	Side  int // whose goal it is
+	Own   bool
 }

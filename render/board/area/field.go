@@ -121,6 +121,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 	}
 	p := &u.Ink
 	u.paintStarts(s, c, outline)
+	u.paintZones(s, c, outline)
 	if len(s.Dash) > 0 && !all.Aside {
 		set, order := brush.SetOf(s.Dash, s.Reach)
 		order = closed(t, set, order, pieces)

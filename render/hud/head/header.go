@@ -22,6 +22,9 @@ func NewHeader(k *part.Kit, m model.Heading) Header {
 	if p.Study != "" {
 		p.Put(StudyID, p.studyBox(), false, p.StudyTip)
 	}
+	if len(p.Goals) > 0 {
+		p.Put(GoalsID, p.goalsBox(), false, p.GoalsTip)
+	}
 	if p.Compact {
 		return p
 	}
@@ -69,6 +72,9 @@ func (p *Header) Paint(c part.Canvas) {
 		s := c.Button(StudyID, b, false, false)
 		c.Icon("dice", b.X+9, b.Y+(b.H-20)/2+s, 20)
 		c.TextFit(p.Study, b.X+36, b.Y+b.H/2+5+s, b.W-46, widget.Bold, studySize, widget.Bone, widget.Start)
+	}
+	if len(p.Goals) > 0 {
+		p.paintGoals(c)
 	}
 	if p.Compact {
 		return

@@ -1,0 +1,46 @@
+package tabletop
+
+import (
+	"tenaille/game/tell"
+	"tenaille/render/board"
+	"tenaille/render/board/area"
+	"tenaille/rules/grid"
+)
+
+// goalSigns outline what goals are about, with its name, and show what can be carried
+// where it lies or who has it (SKI-19).
+func (tb *Table) goalSigns(s *board.Signs) {
+	if !tb.E.HasQuest() {
+		return
+	}
+	goals := tell.Goals{Voice: tb.Voice}
+	for _, z := range goals.Zones() {
+		s.Areas.Zones = append(s.Areas.Zones, area.Zone{Cells: z.Cells, Side: z.Side, Own: z.Own})
+		s.Tags = append(s.Tags, board.Tag{At: middle(z.Cells), Icon: "scenario", Text: z.Name, Quiet: true})
+	}
+	lie, names, borne := goals.Tokens()
+	for i, at := range lie {
+		s.Tags = append(s.Tags, board.Tag{At: at, Icon: "pick-up", Text: names[i], Quiet: true})
+	}
+	for id := range tb.E.Count() {
+		if borne>>id&1 == 1 && !tb.Shown.Facts.Combatants[id].Absent {
+			s.Tags = append(s.Tags, board.Tag{At: tb.ShownSpace(id).At, Icon: "pick-up"})
+		}
+	}
+}
+
+// middle is the cell of a list nearest to its middle.
+func middle(cells []grid.Cell) (best grid.Cell) {
+	x, y := 0, 0
+	for _, c := range cells {
+		x, y = x+int(c.X), y+int(c.Y)
+	}
+	least := 1 << 30
+	for _, c := range cells {
+		dx, dy := int(c.X)*len(cells)-x, int(c.Y)*len(cells)-y
+		if d := dx*dx + dy*dy; d < least {
+			best, least = c, d
+		}
+	}
+	return best
+}

@@ -1,0 +1,202 @@
+package tell
+
+import (
+	"slices"
+	"strings"
+
+	"tenaille/game/model"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/grid"
+)
+
+// Goals tell what the sides of a match play for besides felling each other (SKI-19).
+type Goals struct{ *Voice }
+
+// All are the goals that the side on screen knows, its own first, those that are
+// optional behind the others.
+func (g Goals) All() (list []model.Goal) {
+	e := g.E
+	for i := range e.Objectives {
+		if !e.Known(i, g.Side) {
+			continue
+		}
+		o := &e.Objectives[i]
+		m := model.Goal{Words: g.Words.GoalWords(e, i), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side, Optional: o.Optional}
+		state := g.Shown.Facts.Quest.Goals[i]
+		m.Reached, m.Failed = state == rules.Reached, state == rules.Failed
+		if have, want := combat.Progress(e, i); state == rules.Pursued {
+			switch {
+			case o.Kind == rules.ToRout:
+				m.Count = g.T("%[1]s of %[2]s", g.Percent(have), g.Percent(want))
+			case want > 1 && o.Kind != rules.ToProtect:
+				m.Count = g.T("%[1]s of %[2]s", g.Number(have), g.Number(want))
+			}
+		}
+		list = append(list, m)
+	}
+	slices.SortStableFunc(list, func(a, b model.Goal) int { return rank(&a) - rank(&b) })
+	return list
+}
+
+func rank(m *model.Goal) (n int) {
+	if !m.Own {
+		n += 2
+	}
+	if m.Optional {
+		n++
+	}
+	return n
+}
+
+// Tip lists the goals in sentences.
+func (g Goals) Tip(list []model.Goal) model.Tip {
+	lines := make([]string, 0, len(list))
+	for i := range list {
+		m := &list[i]
+		line := m.Words
+		switch {
+		case m.Reached:
+			line = g.T("%[1]s: reached", line)
+		case m.Failed:
+			line = g.T("%[1]s: failed", line)
+		case m.Count != "":
+			line = g.T("%[1]s: %[2]s", line, m.Count)
+		}
+		if m.Optional {
+			line = g.T("%[1]s (need not be)", line)
+		}
+		if !m.Own {
+			line = g.T("%[1]s: %[2]s", g.SideName(m.Side), line)
+		}
+		lines = append(lines, line)
+	}
+	return model.Tip{Title: g.T("What is played for"), Text: strings.Join(lines, "\n"), Rule: rules.SKI19.String()}
+}
+
+// goalEntry writes what has come of goals, and what scenes bring (SKI-19).
+func (j *Log) goalEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
+	switch ev.Kind {
+	case rules.GoalReached, rules.GoalFailed, rules.GoalRevealed:
+		if int(ev.A) >= len(j.E.Objectives) || j.E.Objectives[ev.A].Kind == rules.NoGoal {
+			return e, false
+		}
+		e.Side = int(j.E.Objectives[ev.A].Side)
+		e.Head = j.GoalWords(j.E, int(ev.A))
+		switch ev.Kind {
+		case rules.GoalReached:
+			e.Result, e.Tone = j.T("reached"), model.Good
+		case rules.GoalFailed:
+			e.Result, e.Tone = j.T("failed"), model.Bad
+		default:
+			e.Result, e.Tone = j.T("a new goal"), model.Golden
+		}
+	case rules.Spoken:
+		l, ok := j.Match.Setup().Line(int(ev.A), int(ev.B))
+		if !ok {
+			return e, false
+		}
+		e.Head, e.Tone = j.Line(l.Text), model.Golden
+		if ev.Who != rules.Nobody {
+			e.Head = j.T("%[1]s: “%[2]s”", j.NameOf(ev.Who), j.Line(l.Text))
+		}
+	case rules.Arrived:
+		e.Head, e.Result, e.Tone = j.NameOf(ev.Who), j.T("arrives"), model.Golden
+	case rules.Left:
+		e.Head, e.Result, e.Tone = j.NameOf(ev.Who), j.T("has got away"), model.Golden
+	case rules.TokenTaken, rules.TokenDropped:
+		if int(ev.A) >= len(j.E.Tokens) {
+			return e, false
+		}
+		e.Head, e.Tone = j.NameOf(ev.Who), model.Golden
+		e.Result = j.T("takes up: %[1]s", j.TokenName(j.E.Tokens[ev.A]))
+		if ev.Kind == rules.TokenDropped {
+			e.Result = j.T("drops: %[1]s", j.TokenName(j.E.Tokens[ev.A]))
+		}
+	default:
+		return e, false
+	}
+	return e, true
+}
+
+// Speech is what somebody says in a scene, nil where that is not known.
+func (g Goals) Speech(ev *rules.Event) *model.Speech {
+	l, ok := g.Match.Setup().Line(int(ev.A), int(ev.B))
+	if !ok {
+		return nil
+	}
+	m := &model.Speech{Words: g.Line(l.Text)}
+	if ev.Who != rules.Nobody {
+		c := &g.E.Creatures[ev.Who]
+		m.Figure, m.Side, m.Name = c.Kind, int(c.Side), g.NameOf(ev.Who)
+	}
+	return m
+}
+
+// goals tell of a square what is played for there.
+func (sq Squares) goals(c grid.Cell) (list []model.Fact) {
+	for i := range sq.E.Zones {
+		if z := &sq.E.Zones[i]; z.Has(sq.E.Map, c) && sq.zoneMatters(i) {
+			list = append(list, model.Fact{Icon: "scenario", Words: sq.ZoneName(z.Name)})
+		}
+	}
+	for i, name := range sq.E.Tokens {
+		if t := &sq.E.Facts.Quest.Tokens[i]; t.Holder == rules.Nobody && t.At == c {
+			list = append(list, model.Fact{Icon: "pick-up", Words: sq.TokenName(name)})
+		}
+	}
+	return list
+}
+
+// zoneMatters reports whether a goal that the side on screen knows is about a zone.
+func (vo *Voice) zoneMatters(zone int) bool {
+	for i := range vo.E.Objectives {
+		if o := &vo.E.Objectives[i]; int(o.Zone) == zone && vo.E.Known(i, vo.Side) {
+			return true
+		}
+	}
+	return false
+}
+
+// Zone is a part of the map that a goal is about, for the board.
+type Zone struct {
+	Cells []grid.Cell
+	Name  string
+	// Side is whose goal it is; Own that it is the side's on screen.
+	Side int
+	Own  bool
+}
+
+// Zones are those that goals are about which are still pursued and known.
+func (g Goals) Zones() (list []Zone) {
+	e := g.E
+	done := uint32(0)
+	for i := range e.Objectives {
+		o := &e.Objectives[i]
+		if o.Zone < 0 || done>>o.Zone&1 == 1 || !e.Known(i, g.Side) || g.Shown.Facts.Quest.Goals[i] != rules.Pursued {
+			continue
+		}
+		done |= 1 << o.Zone
+		z := Zone{Name: g.ZoneName(e.Zones[o.Zone].Name), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side}
+		for k := range e.Map.W() * e.Map.H() {
+			if c := e.Map.CellAt(k); e.Zones[o.Zone].Has(e.Map, c) {
+				z.Cells = append(z.Cells, c)
+			}
+		}
+		list = append(list, z)
+	}
+	return list
+}
+
+// Tokens are those that lie in sight, by their places, and those that somebody carries.
+func (g Goals) Tokens() (lie []grid.Cell, names []string, borne uint64) {
+	for i, name := range g.E.Tokens {
+		switch t := &g.Shown.Facts.Quest.Tokens[i]; {
+		case t.Holder != rules.Nobody:
+			borne |= 1 << t.Holder
+		case t.At != rules.Nowhere:
+			lie, names = append(lie, t.At), append(names, g.TokenName(name))
+		}
+	}
+	return lie, names, borne
+}

@@ -1,0 +1,101 @@
+package words
+
+import (
+	"strings"
+
+	"tenaille/game/text"
+	"tenaille/rules"
+)
+
+// ZoneName is what a part of the map is called, with its article: the catalog's
+// zone.NAME, else as the map says.
+func (w *Words) ZoneName(name string) string { return w.given("zone.", name) }
+
+// TokenName is what something to be carried is called, with its article.
+func (w *Words) TokenName(name string) string { return w.given("token.", name) }
+
+// given is a text of the catalog, or the name that a map gives.
+func (w *Words) given(before, name string) string {
+	if key := before + text.Slug(name); w.Text.Has(key) {
+		return w.Key(key)
+	}
+	return name
+}
+
+// Line is what somebody says: a text of the catalog where the map names one.
+func (w *Words) Line(said string) string {
+	if w.Text.Has(said) {
+		return w.Key(said)
+	}
+	return said
+}
+
+// GoalWords say what a side has to do for a goal (SKI-19).
+func (w *Words) GoalWords(e *rules.Encounter, goal int) string {
+	o := &e.Objectives[goal]
+	until, by := w.roundEnd(e, int(o.Until)), ""
+	if o.By > 0 {
+		by = w.roundEnd(e, int(o.By))
+	}
+	said := ""
+	switch o.Kind {
+	case rules.ToSlay:
+		said = w.T("Fell %[1]s", w.listed(e, o.Who))
+	case rules.ToHold:
+		said = w.T("Hold %[1]s at %[2]s", w.ZoneName(e.Zones[o.Zone].Name), until)
+	case rules.ToReach:
+		switch {
+		case o.Who != 0:
+			said = w.T("Lead %[1]s to %[2]s", w.listed(e, o.Who), w.ZoneName(e.Zones[o.Zone].Name))
+		default:
+			said = w.TN("Bring %[1]d of yours to %[2]s", "Bring %[1]d of yours to %[2]s", int(o.Count), int(o.Count), w.ZoneName(e.Zones[o.Zone].Name))
+		}
+	case rules.ToEscape:
+		if o.Who != 0 {
+			said = w.T("Get %[1]s away by %[2]s", w.listed(e, o.Who), w.ZoneName(e.Zones[o.Zone].Name))
+		} else {
+			said = w.TN("Get %[1]d of yours away by %[2]s", "Get %[1]d of yours away by %[2]s", int(o.Count), int(o.Count), w.ZoneName(e.Zones[o.Zone].Name))
+		}
+	case rules.ToProtect:
+		said = w.T("Keep %[1]s on their feet", w.listed(e, o.Who))
+		if o.Until > 0 {
+			said = w.T("Keep %[1]s on their feet to %[2]s", w.listed(e, o.Who), until)
+		}
+	case rules.ToRout:
+		said = w.T("Rout the enemy: fell %[1]s of them", w.Percent(int(o.Count)))
+	case rules.ToSurvive:
+		said = w.T("Be still standing at %[1]s", until)
+	case rules.ToCarry:
+		said = w.T("Bring %[1]s to %[2]s", w.TokenName(e.Tokens[o.Token]), w.ZoneName(e.Zones[o.Zone].Name))
+	case rules.ToOpen:
+		said = w.T("Open the door")
+	case rules.ToClose:
+		said = w.T("Close the door")
+	}
+	if by != "" {
+		return w.T("%[1]s, before %[2]s", said, by)
+	}
+	return said
+}
+
+// roundEnd is the end of a round or phase.
+func (w *Words) roundEnd(e *rules.Encounter, n int) string {
+	if e.Rules.Turn.Phases {
+		return w.T("the end of phase %[1]d", n)
+	}
+	return w.T("the end of round %[1]d", n)
+}
+
+// listed names creatures, those known by name; of one who is not known nothing is told.
+func (w *Words) listed(e *rules.Encounter, set uint64) string {
+	var names []string
+	for ; set != 0; set &= set - 1 {
+		if id := rules.First(set); e.Creatures[id].Kind != "" {
+			names = append(names, w.CreatureName(e, id))
+		}
+	}
+	if len(names) == 0 {
+		return w.T("somebody you have not seen yet")
+	}
+	return strings.Join(names, ", ")
+}

@@ -1,0 +1,60 @@
+package over
+
+import (
+	"math"
+
+	"tenaille/game/model"
+	"tenaille/render/art"
+	"tenaille/render/hud/part"
+	"tenaille/render/widget"
+)
+
+// The measures of what is said, in units.
+const (
+	speechInk, speechLine = 15.5, 21.
+	speechMost            = 640.
+	speechFace            = 58.
+)
+
+// Speech paints what somebody says: at the foot of the map, with the face and the name
+// of who says it.
+func Speech(k *part.Kit, m *model.Speech, c part.Canvas) {
+	if m == nil {
+		return
+	}
+	free := k.Free()
+	left := 22.
+	if m.Figure != "" {
+		left = speechFace + 34
+	}
+	room := math.Min(speechMost, free.W-40)
+	lines := c.Wrap(m.Words, room-left-22, widget.Regular, speechInk)
+	h := 26 + speechLine*float64(len(lines))
+	if m.Name != "" {
+		h += 20
+	}
+	if m.Figure != "" {
+		h = math.Max(h, speechFace+20)
+	}
+	wide := 0.
+	for _, l := range lines {
+		wide = math.Max(wide, c.Width(l, widget.Regular, speechInk))
+	}
+	w := math.Min(room, math.Max(wide, c.Width(m.Name, widget.Bold, 14.5)+20)+left+22)
+	r := widget.Rect{X: free.X + (free.W-w)/2, Y: free.Y + free.H - h - 22, W: w, H: h}
+	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 10, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+	edge := widget.Brass
+	if m.Figure != "" {
+		edge = art.SideLook(m.Side).Colour
+	}
+	c.Box(r, 10, widget.Fade(widget.PanelFill, .97), edge, 2)
+	y := r.Y + 28
+	if m.Figure != "" {
+		c.Portrait(m.Figure, m.Side, r.X+14, r.Y+(r.H-speechFace)/2, speechFace)
+	}
+	if m.Name != "" {
+		c.Text(m.Name, r.X+left, y, widget.Bold, 14.5, art.SideLook(m.Side).Light, widget.Start)
+		y += 21
+	}
+	c.Lines(lines, r.X+left, y, speechLine, widget.Regular, speechInk, widget.Bone)
+}
