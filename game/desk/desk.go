@@ -113,8 +113,8 @@ func (d *Desk) Arrange() {
 // Screen is everything that the panels show now.
 func (d *Desk) Screen() hud.Screen {
 	s := hud.Screen{
-		Heading: d.heading(),
-		Order:   model.Order{Chips: d.tell.Turns.Chips(), Turn: d.tell.Turns.TurnModel()}, Toggles: d.toggles(),
+		Heading: d.heading(), Quest: tell.Goals{Voice: d.tell.Voice}.Quest(),
+		Order: model.Order{Chips: d.tell.Turns.Chips(), Turn: d.tell.Turns.TurnModel()}, Toggles: d.toggles(),
 		Undo: d.undoButton(), End: d.endButton(), Log: d.log(),
 		Bar:  model.Bar{Actions: d.actions(d.turn.Bar(d.Layout.Buttons())), Pips: d.tell.Turns.Pips(), Arms: d.tell.Choices.Arms(), ArmsOpen: d.ArmsOpen},
 		Hand: part.Hand{Hot: d.hand.Hot, Down: d.hand.Held, Focus: d.hand.Focus}, Toast: d.notices.Model(), Strip: d.strip(),
@@ -193,9 +193,6 @@ func (d *Desk) heading() model.Heading {
 	}
 	if h.Study = d.study.Words(); h.Study != "" {
 		h.StudyTip = model.Tip{Title: d.T("Study"), Text: d.T("Takes any action back, sets the next die, changes sides, puts creatures elsewhere, conditions on and off.")}
-	}
-	if h.Goals = (tell.Goals{Voice: d.tell.Voice}).All(); len(h.Goals) > 0 {
-		h.GoalsTip = (tell.Goals{Voice: d.tell.Voice}).Tip(h.Goals)
 	}
 	level := d.turn.Match.Setup().Map
 	if l := level.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {

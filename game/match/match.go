@@ -62,7 +62,7 @@ func Seats() []string { return append([]string{Human}, ai.Names()...) }
 // New checks the setup, rolls initiative and comes to the first turn. The
 // error says what is wrong with the setup or the seats.
 func New(c Config) (*Match, error) {
-	sides := sidesOf(&c.Setup)
+	sides := SidesOf(&c.Setup)
 	seats := slices.Clone(c.Seats)
 	if len(seats) > len(sides) {
 		return nil, fmt.Errorf("seats: %d for %d sides", len(seats), len(sides))
@@ -104,8 +104,8 @@ func (m *Match) Again(seed uint64) (*Match, error) {
 	return n, n.begin()
 }
 
-// sidesOf lists the sides of a setup by first appearance.
-func sidesOf(s *rules.Setup) []string {
+// SidesOf lists the sides of a setup, numbered by first appearance.
+func SidesOf(s *rules.Setup) []string {
 	var sides []string
 	for i := range s.Combatants {
 		if !slices.Contains(sides, s.Combatants[i].Side) {

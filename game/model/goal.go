@@ -3,6 +3,8 @@ package model
 // Goal is what a side plays for, in words (SKI-19).
 type Goal struct {
 	Words string
+	// Brief is it in few words, Term until when or how far it has come.
+	Brief, Term string
 	// Side is whose goal it is, Own that it is that of the side on screen.
 	Side int
 	Own  bool
@@ -12,4 +14,10 @@ type Goal struct {
 	Reached, Failed bool
 	// Optional ones decide nothing.
 	Optional bool
+}
+
+// Quest is what is played for besides felling the others, one's own goals first.
+type Quest struct {
+	Goals []Goal
+	Tip   Tip
 }

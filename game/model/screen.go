@@ -12,8 +12,6 @@ type Heading struct {
 	Floats     string // what that means, for its tip
 	Study      string // what a match being studied says of itself, empty for others
 	StudyTip   Tip
-	Goals      []Goal // what is played for besides felling the others; own ones first
-	GoalsTip   Tip
 }
 
 // Order is the initiative row.

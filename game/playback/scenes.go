@@ -2,6 +2,7 @@ package playback
 
 import (
 	"tenaille/game/sound"
+	"tenaille/game/words"
 	"tenaille/render/board/moment"
 	"tenaille/render/stage"
 	"tenaille/rules"
@@ -27,7 +28,7 @@ func (p *Player) cueScene(ev *rules.Event) bool {
 		st.Play(stage.Vanish{ID: int(ev.Who)})
 	case rules.TokenTaken:
 		if int(ev.A) < len(p.E.Tokens) {
-			st.Play(stage.Say{ID: int(ev.Who), Text: p.TokenName(p.E.Tokens[ev.A]), Kind: moment.Note})
+			st.Play(stage.Say{ID: int(ev.Who), Text: words.Aims{Words: p.Words}.Token(p.E.Tokens[ev.A]), Kind: moment.Note})
 		}
 	case rules.Spoken:
 		l, ok := p.Match.Setup().Line(int(ev.A), int(ev.B))
@@ -37,7 +38,7 @@ func (p *Player) cueScene(ev *rules.Event) bool {
 		if ev.Who != rules.Nobody && p.E.Present(ev.Who) {
 			p.board.Follow(p.ShownSpace(ev.Who))
 		}
-		st.Play(stage.Wait{Millis: readsLine + readsLetter*len([]rune(p.Line(l.Text)))})
+		st.Play(stage.Wait{Millis: readsLine + readsLetter*len([]rune(words.Aims{Words: p.Words}.Line(l.Text)))})
 		p.screen.Changed()
 	case rules.GoalReached, rules.GoalFailed, rules.GoalRevealed, rules.SceneBegan, rules.TokenDropped:
 	default:

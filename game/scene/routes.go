@@ -22,9 +22,6 @@ type Routes struct {
 	// Deploy opens the placing of the armies of the terms. The error says why they
 	// cannot be placed.
 	Deploy func(c *Context, t match.Terms) (Scene, error)
-	// Keypad opens the digits on which a seed is typed, beginning with a text; done
-	// is given the new one.
-	Keypad func(c *Context, text string, done func(text string)) Scene
 	// Battle opens the match of the terms.
 	Battle func(c *Context, t match.Terms) Scene
 	// Replay opens a recorded match at the place after so many actions. The error
@@ -39,6 +36,8 @@ type Routes struct {
 	Study func(c *Context, b *study.Bench) Scene
 	// Result opens what became of a match.
 	Result func(c *Context, o Outcome) Scene
+	// Scenarios opens the fights that have goals of their own.
+	Scenarios func(c *Context) Scene
 	// Matches opens the recorded matches.
 	Matches func(c *Context) Scene
 	// Rules opens the rule book at the rule of an id, or where it begins.
@@ -65,6 +64,9 @@ type Wanted struct {
 
 // Sheets are the ways to the small sheets over another screen.
 type Sheets struct {
+	// Keypad opens the digits on which a seed is typed, beginning with a text; done
+	// is given the new one.
+	Keypad func(c *Context, text string, done func(text string)) Scene
 	// Room opens that of a full store: it asks what may go.
 	Room func(c *Context, w Wanted) Scene
 	// PlayOn opens the one on which a match is begun at a place of a recorded one,

@@ -6,6 +6,7 @@ import (
 	"tenaille/game/screens/menu"
 	"tenaille/game/screens/result"
 	"tenaille/game/screens/rulebook"
+	"tenaille/game/screens/scenarios"
 	"tenaille/game/screens/settings"
 	"tenaille/game/screens/setup"
 )
@@ -13,8 +14,8 @@ import (
 // All are the routes to the screens of this package.
 func All() scene.Routes {
 	return scene.Routes{
-		Title: menu.NewTitle, Setup: setup.New, Army: setup.NewArmy, Deploy: setup.NewDeploy, Keypad: setup.NewKeypad,
-		Pause: menu.NewPause, Study: menu.NewStudy, Result: result.New, Matches: matches.New, Rules: rulebook.NewRules, Options: rulebook.NewOptions, Settings: settings.New,
-		Sheets: scene.Sheets{Room: matches.NewRoom, PlayOn: menu.NewPlayOn, Why: menu.NewWhy, Yield: menu.NewYield},
+		Title: menu.NewTitle, Setup: setup.New, Army: setup.NewArmy, Deploy: setup.NewDeploy,
+		Pause: menu.NewPause, Study: menu.NewStudy, Result: result.New, Matches: matches.New, Scenarios: scenarios.New, Rules: rulebook.NewRules, Options: rulebook.NewOptions, Settings: settings.New,
+		Sheets: scene.Sheets{Keypad: setup.NewKeypad, Room: matches.NewRoom, PlayOn: menu.NewPlayOn, Why: menu.NewWhy, Yield: menu.NewYield},
 	}
 }

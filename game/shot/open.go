@@ -56,7 +56,7 @@ var screens = []screenRow{
 		if err := p.show(p.Routes.Setup(p.Context, terms)); err != nil {
 			return nil, err
 		}
-		return p.Routes.Keypad(p.Context, fmt.Sprint(terms.Seed), func(string) {}), nil
+		return p.Routes.Sheets.Keypad(p.Context, fmt.Sprint(terms.Seed), func(string) {}), nil
 	}},
 	{"curtain", func(p *Posed) (scene.Scene, error) {
 		return scene.NewCurtain(p.Context, 1, p.LevelName("broken-keep")+" · "+p.RoundWord(rulesets.Default().Name, 3), p.T("What %[1]s knows is hidden until then.", p.SideName(1)), func() {}, nil), nil
@@ -98,6 +98,7 @@ var screens = []screenRow{
 	}},
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReplay},
+	{"scenarios", func(p *Posed) (scene.Scene, error) { return p.Routes.Scenarios(p.Context), nil }},
 	{"matches", (*Posed).openMatches},
 	{"room", func(p *Posed) (scene.Scene, error) {
 		below, err := p.openMatches()

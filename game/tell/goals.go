@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/model"
+	"tenaille/game/words"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -22,7 +23,7 @@ func (g Goals) All() (list []model.Goal) {
 			continue
 		}
 		o := &e.Objectives[i]
-		m := model.Goal{Words: g.Words.GoalWords(e, i), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side, Optional: o.Optional}
+		m := model.Goal{Words: g.aims().Say(e, i), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side, Optional: o.Optional}
 		state := g.Shown.Facts.Quest.Goals[i]
 		m.Reached, m.Failed = state == rules.Reached, state == rules.Failed
 		if have, want := combat.Progress(e, i); state == rules.Pursued {
@@ -33,11 +34,21 @@ func (g Goals) All() (list []model.Goal) {
 				m.Count = g.T("%[1]s of %[2]s", g.Number(have), g.Number(want))
 			}
 		}
+		m.Brief, m.Term = g.aims().Brief(e, i)
+		if m.Count != "" {
+			m.Term = strings.TrimSuffix(m.Count+" · "+m.Term, " · ")
+		}
+		if !m.Own {
+			m.Brief = g.T("%[1]s: %[2]s", g.SideName(m.Side), m.Brief)
+		}
 		list = append(list, m)
 	}
 	slices.SortStableFunc(list, func(a, b model.Goal) int { return rank(&a) - rank(&b) })
 	return list
 }
+
+// aims are the words for them.
+func (g Goals) aims() words.Aims { return words.Aims{Words: g.Words} }
 
 func rank(m *model.Goal) (n int) {
 	if !m.Own {
@@ -47,6 +58,14 @@ func rank(m *model.Goal) (n int) {
 		n++
 	}
 	return n
+}
+
+// Quest is all of it for the panels.
+func (g Goals) Quest() (q model.Quest) {
+	if q.Goals = g.All(); len(q.Goals) > 0 {
+		q.Tip = g.Tip(q.Goals)
+	}
+	return q
 }
 
 // Tip lists the goals in sentences.
@@ -82,7 +101,7 @@ func (j *Log) goalEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 			return e, false
 		}
 		e.Side = int(j.E.Objectives[ev.A].Side)
-		e.Head = j.GoalWords(j.E, int(ev.A))
+		e.Head = words.Aims{Words: j.Words}.Say(j.E, int(ev.A))
 		switch ev.Kind {
 		case rules.GoalReached:
 			e.Result, e.Tone = j.T("reached"), model.Good
@@ -96,9 +115,9 @@ func (j *Log) goalEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		if !ok {
 			return e, false
 		}
-		e.Head, e.Tone = j.Line(l.Text), model.Golden
+		e.Head, e.Tone = words.Aims{Words: j.Words}.Line(l.Text), model.Golden
 		if ev.Who != rules.Nobody {
-			e.Head = j.T("%[1]s: “%[2]s”", j.NameOf(ev.Who), j.Line(l.Text))
+			e.Head = j.T("%[1]s: “%[2]s”", j.NameOf(ev.Who), words.Aims{Words: j.Words}.Line(l.Text))
 		}
 	case rules.Arrived:
 		e.Head, e.Result, e.Tone = j.NameOf(ev.Who), j.T("arrives"), model.Golden
@@ -109,9 +128,9 @@ func (j *Log) goalEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 			return e, false
 		}
 		e.Head, e.Tone = j.NameOf(ev.Who), model.Golden
-		e.Result = j.T("takes up: %[1]s", j.TokenName(j.E.Tokens[ev.A]))
+		e.Result = j.T("takes up: %[1]s", words.Aims{Words: j.Words}.Token(j.E.Tokens[ev.A]))
 		if ev.Kind == rules.TokenDropped {
-			e.Result = j.T("drops: %[1]s", j.TokenName(j.E.Tokens[ev.A]))
+			e.Result = j.T("drops: %[1]s", words.Aims{Words: j.Words}.Token(j.E.Tokens[ev.A]))
 		}
 	default:
 		return e, false
@@ -125,7 +144,7 @@ func (g Goals) Speech(ev *rules.Event) *model.Speech {
 	if !ok {
 		return nil
 	}
-	m := &model.Speech{Words: g.Line(l.Text)}
+	m := &model.Speech{Words: g.aims().Line(l.Text)}
 	if ev.Who != rules.Nobody {
 		c := &g.E.Creatures[ev.Who]
 		m.Figure, m.Side, m.Name = c.Kind, int(c.Side), g.NameOf(ev.Who)
@@ -136,22 +155,22 @@ func (g Goals) Speech(ev *rules.Event) *model.Speech {
 // goals tell of a square what is played for there.
 func (sq Squares) goals(c grid.Cell) (list []model.Fact) {
 	for i := range sq.E.Zones {
-		if z := &sq.E.Zones[i]; z.Has(sq.E.Map, c) && sq.zoneMatters(i) {
-			list = append(list, model.Fact{Icon: "scenario", Words: sq.ZoneName(z.Name)})
+		if z := &sq.E.Zones[i]; z.Has(sq.E.Map, c) && (Goals{sq.Voice}).matters(i) {
+			list = append(list, model.Fact{Icon: "scenario", Words: words.Aims{Words: sq.Words}.Zone(z.Name)})
 		}
 	}
 	for i, name := range sq.E.Tokens {
 		if t := &sq.E.Facts.Quest.Tokens[i]; t.Holder == rules.Nobody && t.At == c {
-			list = append(list, model.Fact{Icon: "pick-up", Words: sq.TokenName(name)})
+			list = append(list, model.Fact{Icon: "pick-up", Words: words.Aims{Words: sq.Words}.Token(name)})
 		}
 	}
 	return list
 }
 
-// zoneMatters reports whether a goal that the side on screen knows is about a zone.
-func (vo *Voice) zoneMatters(zone int) bool {
-	for i := range vo.E.Objectives {
-		if o := &vo.E.Objectives[i]; int(o.Zone) == zone && vo.E.Known(i, vo.Side) {
+// matters reports whether a goal that the side on screen knows is about a zone.
+func (g Goals) matters(zone int) bool {
+	for i := range g.E.Objectives {
+		if o := &g.E.Objectives[i]; int(o.Zone) == zone && g.E.Known(i, g.Side) {
 			return true
 		}
 	}
@@ -177,7 +196,7 @@ func (g Goals) Zones() (list []Zone) {
 			continue
 		}
 		done |= 1 << o.Zone
-		z := Zone{Name: g.ZoneName(e.Zones[o.Zone].Name), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side}
+		z := Zone{Name: g.aims().Zone(e.Zones[o.Zone].Name), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side}
 		for k := range e.Map.W() * e.Map.H() {
 			if c := e.Map.CellAt(k); e.Zones[o.Zone].Has(e.Map, c) {
 				z.Cells = append(z.Cells, c)
@@ -195,7 +214,7 @@ func (g Goals) Tokens() (lie []grid.Cell, names []string, borne uint64) {
 		case t.Holder != rules.Nobody:
 			borne |= 1 << t.Holder
 		case t.At != rules.Nowhere:
-			lie, names = append(lie, t.At), append(names, g.TokenName(name))
+			lie, names = append(lie, t.At), append(names, g.aims().Token(name))
 		}
 	}
 	return lie, names, borne

@@ -69,6 +69,9 @@ func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind string) {
 		}
 		return name, kind
 	}
+	if own := given(w, "person.", c.Name); own != c.Name { // one who is somebody in a scenario
+		return own, kind
+	}
 	names := people(w.Key(key))
 	n := len(names)
 	// The sides begin half a list apart, so that those that face each other are told apart

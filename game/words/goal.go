@@ -7,15 +7,18 @@ import (
 	"tenaille/rules"
 )
 
-// ZoneName is what a part of the map is called, with its article: the catalog's
-// zone.NAME, else as the map says.
-func (w *Words) ZoneName(name string) string { return w.given("zone.", name) }
+// Aims say what goals are about (SKI-19).
+type Aims struct{ *Words }
 
-// TokenName is what something to be carried is called, with its article.
-func (w *Words) TokenName(name string) string { return w.given("token.", name) }
+// Zone is what a part of the map is called, with its article: the catalog's
+// zone.NAME, else as the map says.
+func (w Aims) Zone(name string) string { return given(w.Words, "zone.", name) }
+
+// Token is what something to be carried is called, with its article.
+func (w Aims) Token(name string) string { return given(w.Words, "token.", name) }
 
 // given is a text of the catalog, or the name that a map gives.
-func (w *Words) given(before, name string) string {
+func given(w *Words, before, name string) string {
 	if key := before + text.Slug(name); w.Text.Has(key) {
 		return w.Key(key)
 	}
@@ -23,15 +26,15 @@ func (w *Words) given(before, name string) string {
 }
 
 // Line is what somebody says: a text of the catalog where the map names one.
-func (w *Words) Line(said string) string {
+func (w Aims) Line(said string) string {
 	if w.Text.Has(said) {
 		return w.Key(said)
 	}
 	return said
 }
 
-// GoalWords say what a side has to do for a goal (SKI-19).
-func (w *Words) GoalWords(e *rules.Encounter, goal int) string {
+// Say tells what a side has to do for a goal (SKI-19).
+func (w Aims) Say(e *rules.Encounter, goal int) string {
 	o := &e.Objectives[goal]
 	until, by := w.roundEnd(e, int(o.Until)), ""
 	if o.By > 0 {
@@ -42,31 +45,31 @@ func (w *Words) GoalWords(e *rules.Encounter, goal int) string {
 	case rules.ToSlay:
 		said = w.T("Fell %[1]s", w.listed(e, o.Who))
 	case rules.ToHold:
-		said = w.T("Hold %[1]s at %[2]s", w.ZoneName(e.Zones[o.Zone].Name), until)
+		said = w.T("Hold %[1]s at %[2]s", w.Zone(e.Zones[o.Zone].Name), until)
 	case rules.ToReach:
 		switch {
 		case o.Who != 0:
-			said = w.T("Lead %[1]s to %[2]s", w.listed(e, o.Who), w.ZoneName(e.Zones[o.Zone].Name))
+			said = w.T("Lead %[1]s to %[2]s", w.listed(e, o.Who), w.Zone(e.Zones[o.Zone].Name))
 		default:
-			said = w.TN("Bring %[1]d of yours to %[2]s", "Bring %[1]d of yours to %[2]s", int(o.Count), int(o.Count), w.ZoneName(e.Zones[o.Zone].Name))
+			said = w.TN("Bring %[1]d of yours to %[2]s", "Bring %[1]d of yours to %[2]s", int(o.Count), int(o.Count), w.Zone(e.Zones[o.Zone].Name))
 		}
 	case rules.ToEscape:
 		if o.Who != 0 {
-			said = w.T("Get %[1]s away by %[2]s", w.listed(e, o.Who), w.ZoneName(e.Zones[o.Zone].Name))
+			said = w.T("Get %[1]s away by %[2]s", w.listed(e, o.Who), w.Zone(e.Zones[o.Zone].Name))
 		} else {
-			said = w.TN("Get %[1]d of yours away by %[2]s", "Get %[1]d of yours away by %[2]s", int(o.Count), int(o.Count), w.ZoneName(e.Zones[o.Zone].Name))
+			said = w.TN("Get %[1]d of yours away by %[2]s", "Get %[1]d of yours away by %[2]s", int(o.Count), int(o.Count), w.Zone(e.Zones[o.Zone].Name))
 		}
 	case rules.ToProtect:
-		said = w.T("Keep %[1]s on their feet", w.listed(e, o.Who))
+		said = w.T("Keep %[1]s standing", w.listed(e, o.Who))
 		if o.Until > 0 {
-			said = w.T("Keep %[1]s on their feet to %[2]s", w.listed(e, o.Who), until)
+			said = w.T("Keep %[1]s standing to %[2]s", w.listed(e, o.Who), until)
 		}
 	case rules.ToRout:
 		said = w.T("Rout the enemy: fell %[1]s of them", w.Percent(int(o.Count)))
 	case rules.ToSurvive:
 		said = w.T("Be still standing at %[1]s", until)
 	case rules.ToCarry:
-		said = w.T("Bring %[1]s to %[2]s", w.TokenName(e.Tokens[o.Token]), w.ZoneName(e.Zones[o.Zone].Name))
+		said = w.T("Bring %[1]s to %[2]s", w.Token(e.Tokens[o.Token]), w.Zone(e.Zones[o.Zone].Name))
 	case rules.ToOpen:
 		said = w.T("Open the door")
 	case rules.ToClose:
@@ -78,8 +81,42 @@ func (w *Words) GoalWords(e *rules.Encounter, goal int) string {
 	return said
 }
 
+// Brief says the same where there is little room: what it is about, and until when.
+func (w Aims) Brief(e *rules.Encounter, goal int) (brief, term string) {
+	o := &e.Objectives[goal]
+	switch {
+	case o.By > 0:
+		term = w.T("by %[1]s", w.RoundMark(e.Rules.Name, int(o.By)))
+	case o.Until > 0:
+		term = w.T("until %[1]s", w.RoundMark(e.Rules.Name, int(o.Until)))
+	}
+	switch o.Kind {
+	case rules.ToSlay:
+		brief = w.T("Fell %[1]s", w.listed(e, o.Who))
+	case rules.ToHold:
+		brief = w.T("Hold %[1]s", w.Zone(e.Zones[o.Zone].Name))
+	case rules.ToReach:
+		brief = w.T("Reach %[1]s", w.Zone(e.Zones[o.Zone].Name))
+	case rules.ToEscape:
+		brief = w.T("Away by %[1]s", w.Zone(e.Zones[o.Zone].Name))
+	case rules.ToProtect:
+		brief = w.T("Protect %[1]s", w.listed(e, o.Who))
+	case rules.ToRout:
+		brief = w.T("Rout the enemy")
+	case rules.ToSurvive:
+		brief = w.T("Hold out")
+	case rules.ToCarry:
+		brief, term = w.T("Fetch %[1]s", w.Token(e.Tokens[o.Token])), strings.TrimPrefix(term+" · "+w.T("to %[1]s", w.Zone(e.Zones[o.Zone].Name)), " · ")
+	case rules.ToOpen:
+		brief = w.T("Open the door")
+	case rules.ToClose:
+		brief = w.T("Close the door")
+	}
+	return brief, term
+}
+
 // roundEnd is the end of a round or phase.
-func (w *Words) roundEnd(e *rules.Encounter, n int) string {
+func (w Aims) roundEnd(e *rules.Encounter, n int) string {
 	if e.Rules.Turn.Phases {
 		return w.T("the end of phase %[1]d", n)
 	}
@@ -87,7 +124,7 @@ func (w *Words) roundEnd(e *rules.Encounter, n int) string {
 }
 
 // listed names creatures, those known by name; of one who is not known nothing is told.
-func (w *Words) listed(e *rules.Encounter, set uint64) string {
+func (w Aims) listed(e *rules.Encounter, set uint64) string {
 	var names []string
 	for ; set != 0; set &= set - 1 {
 		if id := rules.First(set); e.Creatures[id].Kind != "" {

@@ -20,6 +20,7 @@ var (
 			}
 		},
 		func(p *Panels, c part.Canvas) { p.Order.Paint(c) },
+		func(p *Panels, c part.Canvas) { p.Goals.Paint(c) },
 		func(p *Panels, c part.Canvas) {
 			if p.Switches.Kit != nil {
 				p.Switches.Paint(c)

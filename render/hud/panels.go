@@ -24,6 +24,7 @@ type Panels struct {
 	ui.Regions
 	Header    head.Header
 	Order     head.Order
+	Goals     *head.Goals
 	Switches  head.Switches
 	Card      foot.Card
 	Bar       foot.Bar
@@ -56,6 +57,7 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 	// A phone shows nothing beside the palette or the sheet of what is aimed.
 	if !k.Compact || s.Palette == nil && (s.Strip == nil || !s.Strip.Tall) {
 		p.Header, p.Order, p.Switches = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order), head.NewSwitches(k, s.Toggles)
+		p.Goals = head.NewGoals(k, &s.Quest, p.Order.Box, p.Header.Studied())
 		p.arrangeFoot(&s)
 	}
 	if s.Ask != nil && (k.Compact || k.Snug) { // slip and log stand over it

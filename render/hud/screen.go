@@ -9,6 +9,7 @@ import (
 // Screen is everything the panels show at one moment.
 type Screen struct {
 	Heading model.Heading
+	Quest   model.Quest
 	Order   model.Order
 	Toggles []model.Toggle
 	Card    *model.Card

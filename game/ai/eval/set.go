@@ -25,7 +25,7 @@ func (t *Temper) Set(key string, n int) {
 	case "hasty":
 		t.Hasty = n > 0
 	case "heedless":
-		t.Heedless = n > 0
+		t.whims.heedless = n > 0
 	case "wily":
 		t.Wily = n > 0
 	case "own":

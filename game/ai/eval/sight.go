@@ -23,8 +23,6 @@ type Temper struct {
 	// wily: figures let the foe come to them, strike where most is won first and
 	// keep back whoever has nobody to strike.
 	Wily bool
-	// heedless: it only fights, and knows of no other goal (SKI-19).
-	Heedless bool
 }
 
 // whims are what is done without a thought.
@@ -32,7 +30,12 @@ type whims struct {
 	// One blow in fickle is struck at whatever comes to mind, and one figure in
 	// whimsical runs on without a thought of striking; 0 is none.
 	fickle, whimsical int
+	// heedless: it only fights, and knows of no other goal (SKI-19).
+	heedless bool
 }
+
+// Heedless reports whether it only fights.
+func (t *Temper) Heedless() bool { return t.whims.heedless }
 
 // Look is what something seems to be worth: what it is, or about that.
 func (t *Temper) Look(worth int, s *dice.Stream) int {

@@ -21,15 +21,16 @@ func (s *Soldier) errand() (a rules.Action, ok bool) {
 		return a, false
 	}
 	hurry := er.Slack <= 1
-	if s.roots && !hurry && s.pos.E.Facts.Combatants[s.pos.Me].Budget.Move == 0 {
-		return s.rooted.action, true // it has walked, and can strike
+	blow, strikes := rooted(s)
+	if strikes && !hurry && s.pos.E.Facts.Combatants[s.pos.Me].Budget.Move == 0 {
+		return blow, true // it has walked, and can strike
 	}
 	a, danger, ok := s.ways.Toward(e, s.pos.Me, &er, e.Rules.Move.Speed(e, s.pos.Me))
 	if !ok || !s.pos.Legal(a) {
-		return s.unlock(&er)
+		return unlock(s, &er)
 	}
 	// Through blades it goes where time is short, or where it does not hurt much.
-	if s.roots && !hurry && danger*s.pos.Fear() > 300*max(1, int(e.Facts.Combatants[s.pos.Me].HP)) {
+	if strikes && !hurry && danger*s.pos.Fear() > 300*max(1, int(e.Facts.Combatants[s.pos.Me].HP)) {
 		return a, false
 	}
 	return a, true
@@ -39,13 +40,13 @@ func (s *Soldier) errand() (a rules.Action, ok bool) {
 // or stay and strike from there.
 func (s *Soldier) arrived(er *errand.Errand) (a rules.Action, ok bool) {
 	if er.Door != 0 {
-		return s.turnDoor(er)
+		return turnDoor(s, er)
 	}
 	if !er.Stay || !eval.Presses(s.pos.E, s.pos.Me, er) {
 		return a, false
 	}
-	if s.roots && (s.rooted.score > 0 || !s.spent()) {
-		return s.rooted.action, true
+	if blow, strikes := rooted(s); strikes && (s.here > 0 || !s.spent()) {
+		return blow, true
 	}
 	guard := rules.Action{Verb: rules.TotalDefenceAction, By: s.pos.Me, On: rules.Nobody}
 	if s.pos.InReach() && s.pos.Legal(guard) {
@@ -55,8 +56,18 @@ func (s *Soldier) arrived(er *errand.Errand) (a rules.Action, ok bool) {
 	return end, s.pos.Legal(end)
 }
 
+// rooted is the best attack from where a soldier stands; ok is false where there is none.
+func rooted(s *Soldier) (a rules.Action, ok bool) {
+	best, found, noise, plans := s.best, s.found, s.noise, len(s.plans)
+	s.best, s.found = plan{score: -1 << 30}, false
+	s.evaluate(&stand{at: s.pos.E.Facts.Combatants[s.pos.Me].At})
+	a, ok = s.best.action, s.found
+	s.best, s.found, s.noise, s.plans = best, found, noise, s.plans[:plans] // it was only a thought
+	return a, ok
+}
+
 // turnDoor opens or closes the door of an errand.
-func (s *Soldier) turnDoor(er *errand.Errand) (a rules.Action, ok bool) {
+func turnDoor(s *Soldier, er *errand.Errand) (a rules.Action, ok bool) {
 	verb := rules.OpenDoor
 	if er.Shut {
 		verb = rules.CloseDoor
@@ -75,7 +86,7 @@ func (s *Soldier) turnDoor(er *errand.Errand) (a rules.Action, ok bool) {
 }
 
 // unlock opens a door beside the soldier that may be in the way of its errand.
-func (s *Soldier) unlock(er *errand.Errand) (a rules.Action, ok bool) {
+func unlock(s *Soldier, er *errand.Errand) (a rules.Action, ok bool) {
 	row := &s.pos.E.Rules.Verbs[rules.OpenDoor]
 	if row.List == nil || !s.pos.May(rules.OpenDoor) || er.Shut {
 		return a, false

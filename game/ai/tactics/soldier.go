@@ -38,9 +38,6 @@ type Soldier struct {
 	plans []plan
 	whim  eval.Whim
 	here  int // what the best attack from where it stands is worth
-	// rooted is the best attack from where it stands, where there is one.
-	rooted plan
-	roots  bool
 	guard  int // cost of the opportunities a shot gives here, -1 unknown
 
 	legal []rules.Action
@@ -133,7 +130,7 @@ func (s *Soldier) Read(v *view.View) {
 	} else {
 		v.Read(func(e *rules.Encounter) { e.CopyTo(s.pos.E) })
 	}
-	if s.Heedless && len(s.pos.E.Objectives) > 0 {
+	if s.Heedless() && len(s.pos.E.Objectives) > 0 {
 		sc := *s.pos.E.Scenario
 		sc.Objectives = nil
 		s.pos.E.Scenario = &sc
@@ -203,7 +200,7 @@ func (s *Soldier) atOnce() (a rules.Action, done bool) {
 	}
 	s.best = plan{action: end, score: -1 << 30}
 	s.evaluate(&stand{at: e.Facts.Combatants[who].At})
-	s.here, s.rooted, s.roots = s.best.gain, s.best, s.found
+	s.here = s.best.gain
 	s.abilities()
 	s.list()
 	return a, false

@@ -3,7 +3,6 @@ package matches
 import (
 	"fmt"
 	"image/color"
-	"slices"
 	"strings"
 
 	"tenaille/game/match"
@@ -11,7 +10,6 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/window"
 	"tenaille/render/widget"
-	"tenaille/rules"
 )
 
 // layRows lays out the matches in sight.
@@ -124,7 +122,7 @@ func ending(c *scene.Context, v *recorded) (words string, ink color.NRGBA) {
 	case v.end == nil:
 		return c.T("cut off"), widget.Gold
 	case v.end.Result == replay.ResultWon:
-		for side, name := range sidesIn(&v.header.Setup) {
+		for side, name := range match.SidesOf(&v.header.Setup) {
 			if name != v.end.Winner {
 				continue
 			}
@@ -157,17 +155,6 @@ func (m *recorded) person() int {
 		}
 	}
 	return at
-}
-
-// sidesIn lists the sides of a setup, numbered by first appearance.
-func sidesIn(s *rules.Setup) []string {
-	var sides []string
-	for i := range s.Combatants {
-		if !slices.Contains(sides, s.Combatants[i].Side) {
-			sides = append(sides, s.Combatants[i].Side)
-		}
-	}
-	return sides
 }
 
 // date is when a match began.

@@ -32,7 +32,7 @@ func (m *matches) discreet(v *recorded) *discretion {
 		return d
 	}
 	persons, side := 0, view.Everyone
-	for i := range sidesIn(s) {
+	for i := range match.SidesOf(s) {
 		if i >= len(v.header.Seats) || match.IsHuman(v.header.Seats[i]) {
 			persons, side = persons+1, i
 		}

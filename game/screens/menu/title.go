@@ -69,6 +69,7 @@ func (t *title) items() []menuItem {
 		{"title.machine", "attack", c.T("Against the machine"), c.T("one player, one side"), func() {
 			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", match.Machine)))
 		}},
+		{"title.scenarios", "scenario", c.T("Scenarios"), c.T("fights with a goal of their own"), func() { c.Stack.Push(c.Routes.Scenarios(c)) }},
 		{"title.hotseat", "hotseat", c.T("Hot-seat"), c.T("two players, one screen"), func() {
 			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", "human")))
 		}},
@@ -121,12 +122,14 @@ type order struct {
 // least is the order for words as long as those of the game's own languages.
 func (t *title) least() order {
 	if t.Width < window.LeastWidth || t.Height < window.LeastHeight {
-		// Seven buttons and a line in four rows.
+		// Eight buttons and a line in four rows.
 		row := min(58, (t.Height-92-26)/4)
 		return order{top: 6, logo: 316, menu: 92, page: 500, small: true, column: 232, row: row}
 	}
 	top := (t.Height - window.LeastHeight) * .3
-	return order{top: top + 31, logo: 562, words: top + 178, menu: top + 203, page: 438, column: 338, row: 58}
+	// Eight buttons, and a line below.
+	row := min(58, (t.Height-top-203-34)/8)
+	return order{top: top + 31, logo: 562, words: top + 178, menu: top + 203, page: 438, column: 338, row: row}
 }
 
 // order is the least one with its columns so much wider as the words need, and the page
@@ -145,9 +148,9 @@ func (o order) place(i int) widget.Rect {
 	if o.small {
 		return widget.Rect{X: 16 + float64(i%2)*(o.column+8), Y: o.menu + float64(i/2)*o.row, W: o.column, H: o.row - 8}
 	}
-	r := widget.Rect{X: 64, Y: o.menu + o.row*float64(i) + 6, W: o.column, H: 48}
+	r := widget.Rect{X: 64, Y: o.menu + o.row*float64(i) + 6, W: o.column, H: o.row - 10}
 	if i == 0 {
-		r.Y, r.H = o.menu, 54
+		r.Y, r.H = o.menu, o.row-4
 	}
 	return r
 }

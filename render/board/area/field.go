@@ -41,7 +41,7 @@ func (u *Layer) Forget() { u.kept.Forget() }
 // Draw draws the layer of areas on a map, painting it first if needed. The outlines of
 // reach close around pieces.
 func (u *Layer) Draw(dst *ebiten.Image, cam camera.Camera, s *Areas, pieces []piece.Piece, t *terrain.Terrain) {
-	if len(s.Reach)+len(s.Dash)+len(s.Threat)+len(s.Guard)+len(s.Dim)+len(s.Dark)+len(s.Area)+len(s.Start)+len(s.Enemy)+len(s.Unseen)+len(s.Memory)+len(s.Range)+len(s.Near) == 0 {
+	if len(s.Reach)+len(s.Dash)+len(s.Threat)+len(s.Guard)+len(s.Dim)+len(s.Dark)+len(s.Area)+len(s.Start)+len(s.Enemy)+len(s.Unseen)+len(s.Memory)+len(s.Range)+len(s.Near)+len(s.Zones) == 0 {
 		return
 	}
 	r := dst.Bounds()
@@ -76,6 +76,16 @@ func (s *Areas) sum(square int, pieces []piece.Piece) uint64 {
 			mix(uint64(uint16(c.X))<<16 | uint64(uint16(c.Y)))
 		}
 	}
+	for i := range s.Zones {
+		z := &s.Zones[i]
+		mix(uint64(uint8(z.Side))<<1 | 1<<44)
+		if z.Own {
+			mix(1 << 45)
+		}
+		for _, c := range z.Cells {
+			mix(uint64(uint16(c.X))<<16 | uint64(uint16(c.Y)))
+		}
+	}
 	if len(s.Reach) > 0 {
 		for i := range pieces {
 			if q := &pieces[i]; q.Pose != piece.Dead {
@@ -94,6 +104,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		Reach: within(all.Reach, near), Dash: within(all.Dash, near), Threat: within(all.Threat, near), Area: within(all.Area, near),
 		Guard: within(all.Guard, near), Own: all.Own, Dim: within(all.Dim, near), Dark: within(all.Dark, near),
 		Start: within(all.Start, near), StartSide: all.StartSide, Enemy: within(all.Enemy, near), EnemySide: all.EnemySide, Memory: within(all.Memory, near), Unseen: within(all.Unseen, near),
+		Zones: all.Zones,
 		Range: all.Range, Near: all.Near, // whole: where their dots begin must not hang on the view
 	}
 	size := u.cells.Size().Mul(int(c))

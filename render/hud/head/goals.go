@@ -2,58 +2,71 @@ package head
 
 import (
 	"math"
-	"strings"
 
+	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
-// GoalsID is the plate of what is played for, beside the panel at the upper left; its
-// tip lists all of it (SKI-19).
+// Goals is the plate of what is played for, beside the panel at the upper left; its tip
+// lists all of it (SKI-19).
+type Goals struct {
+	*part.Kit
+	list []model.Goal
+	box  widget.Rect
+}
+
+// GoalsID is its part of the screen.
 const GoalsID = "goals"
 
-// The measures of the plate in units: its ink and the height of a line of it, the least
-// width that words fit in, the most it takes.
+// The measures of the plate in units: the size of its words, the least width that they fit
+// in, the most it takes, and its icon.
 const (
-	goalsInk, goalsLine   = 12.5, 15.
-	goalsLeast, goalsMost = 150., 330.
+	goalsInk, goalsTerm   = 13.5, 12.
+	goalsLeast, goalsMost = 130., 300.
 	goalsIcon             = 20.
 )
 
-// goalsBox is its place: between the panel and the row of turns where there is room for
-// words, else below the panel.
-func (p *Header) goalsBox() widget.Rect {
-	r := p.Kit.Header
-	if p.Compact {
-		return widget.Rect{X: r.X, Y: r.Y + r.H + 8, W: 44, H: 44}
+// NewGoals lays the plate out, between the panel at the upper left and the row of turns
+// where there is room for words, else below the panel; nil where only the others' fall is
+// played for.
+func NewGoals(k *part.Kit, m *model.Quest, order, study widget.Rect) *Goals {
+	if len(m.Goals) == 0 {
+		return nil
 	}
+	p := &Goals{Kit: k, list: m.Goals}
+	r := k.Header
 	x := r.X + r.W + 8
-	if room := p.Kit.Order.X - 8 - x; room >= goalsLeast {
-		return widget.Rect{X: x, Y: r.Y, W: math.Min(room, goalsMost), H: r.H}
+	switch room := order.X - 8 - x; {
+	case k.Compact:
+		p.box = widget.Rect{X: r.X, Y: r.Y + r.H + 8, W: 44, H: 44}
+	case room >= goalsLeast:
+		g := &p.list[0]
+		w := math.Max(p.Width(g.Brief, widget.Bold, goalsInk), p.Width(g.Term, widget.Regular, goalsTerm)) + 54
+		p.box = widget.Rect{X: x, Y: r.Y, W: math.Min(math.Min(room, goalsMost), math.Max(w, goalsLeast)), H: r.H}
+	default:
+		p.box = widget.Rect{X: r.X, Y: math.Max(r.Y+r.H, study.Y+study.H) + 8, W: r.W, H: r.H}
 	}
-	y := r.Y + r.H + 8
-	if p.Study != "" {
-		y = p.studyBox().Y + p.studyBox().H + 8
-	}
-	return widget.Rect{X: r.X, Y: y, W: r.W, H: r.H}
+	p.Put(GoalsID, p.box, false, m.Tip)
+	return p
 }
 
-// paintGoals paints the plate: the first of the own goals, and how far it has come.
-func (p *Header) paintGoals(c part.Canvas) {
-	r := p.goalsBox()
-	over, _, _ := c.State(GoalsID)
-	edge := widget.Edge
-	if over {
-		edge = widget.Gold
+// Paint paints the plate: the first of the own goals, and how far it has come.
+func (p *Goals) Paint(c part.Canvas) {
+	if p == nil {
+		return
 	}
+	r := p.box
 	c.Panel(r)
-	c.Box(r, 8, widget.Transparent, edge, 1.5)
-	c.Icon("scenario", r.X+(math.Min(r.W, 38)-goalsIcon)/2, r.Y+(r.H-goalsIcon)/2, goalsIcon)
+	if over, _, _ := c.State(GoalsID); over {
+		c.Box(r, 10, widget.Transparent, widget.Gold, 1.5)
+	}
+	c.Icon("scenario", r.X+(math.Min(r.W, 40)-goalsIcon)/2, r.Y+(r.H-goalsIcon)/2, goalsIcon)
 	if p.Compact {
 		return
 	}
-	g := &p.Goals[0]
+	g := &p.list[0]
 	ink := widget.Bone
 	switch {
 	case g.Reached:
@@ -61,16 +74,12 @@ func (p *Header) paintGoals(c part.Canvas) {
 	case g.Failed:
 		ink = art.RGB(0xff9db5)
 	}
-	words := g.Words
-	if g.Count != "" {
-		words += " · " + g.Count
+	y := r.Y + 19
+	if g.Term == "" {
+		y = r.Y + r.H/2 + 5
 	}
-	lines := c.Wrap(words, r.W-48, widget.Regular, goalsInk)
-	if len(lines) > 2 {
-		c.TextFit(lines[0], r.X+38, r.Y+19, r.W-46, widget.Regular, goalsInk, ink, widget.Start)
-		c.TextFit(strings.Join(lines[1:], " "), r.X+38, r.Y+19+goalsLine, r.W-46, widget.Regular, goalsInk, ink, widget.Start)
-		return
+	c.TextFit(g.Brief, r.X+40, y, r.W-50, widget.Bold, goalsInk, ink, widget.Start)
+	if g.Term != "" {
+		c.TextFit(g.Term, r.X+40, r.Y+37, r.W-50, widget.Regular, goalsTerm, widget.Dim, widget.Start)
 	}
-	y := r.Y + r.H/2 + 4.5 - goalsLine*float64(len(lines)-1)/2
-	c.Lines(lines, r.X+38, y, goalsLine, widget.Regular, goalsInk, ink)
 }

@@ -22,9 +22,6 @@ func NewHeader(k *part.Kit, m model.Heading) Header {
 	if p.Study != "" {
 		p.Put(StudyID, p.studyBox(), false, p.StudyTip)
 	}
-	if len(p.Goals) > 0 {
-		p.Put(GoalsID, p.goalsBox(), false, p.GoalsTip)
-	}
 	if p.Compact {
 		return p
 	}
@@ -51,6 +48,14 @@ func (p *Header) studyBox() widget.Rect {
 	return widget.Rect{X: r.X, Y: r.Y + r.H + 8, W: p.Width(p.Study, widget.Bold, studySize) + 48, H: tall}
 }
 
+// Studied is the place of the sign that a match is studied, empty where it is not.
+func (p *Header) Studied() widget.Rect {
+	if p.Study == "" {
+		return widget.Rect{}
+	}
+	return p.studyBox()
+}
+
 func (p *Header) menuButton() widget.Rect {
 	if p.Compact {
 		return p.Kit.Header
@@ -72,9 +77,6 @@ func (p *Header) Paint(c part.Canvas) {
 		s := c.Button(StudyID, b, false, false)
 		c.Icon("dice", b.X+9, b.Y+(b.H-20)/2+s, 20)
 		c.TextFit(p.Study, b.X+36, b.Y+b.H/2+5+s, b.W-46, widget.Bold, studySize, widget.Bone, widget.Start)
-	}
-	if len(p.Goals) > 0 {
-		p.paintGoals(c)
 	}
 	if p.Compact {
 		return

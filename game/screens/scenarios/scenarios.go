@@ -1,0 +1,266 @@
+package scenarios
+
+import (
+	"fmt"
+
+	"tenaille/game/match"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/game/window"
+	"tenaille/game/words"
+	"tenaille/levels"
+	"tenaille/render/ui"
+	"tenaille/render/widget"
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// scenarios is the screen: all of them on the left, the chosen one on the right.
+type scenarios struct {
+	scene.Screen
+	names  []string
+	chosen int
+	rows   ui.Rows // those in sight
+	foe    string  // the machine that plays the other side
+	opened map[string]*opened
+	won    map[string]bool // nil until it is read
+}
+
+// opened is a scenario as it was read.
+type opened struct {
+	setup   rules.Setup
+	start   *rules.Encounter // nil where it cannot be played
+	picture scene.Preview
+	fault   string
+}
+
+// foes are the machines that are offered, the weakest first.
+var foes = []string{"recruit", "soldier", "captain"}
+
+// New opens the screen of the scenarios.
+func New(c *scene.Context) scene.Scene {
+	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Small: true}, names: levels.Scenarios(), foe: match.Machine, opened: map[string]*opened{}}
+	s.Build = s.lay
+	s.Back = c.Stack.Pop
+	s.Keys = s.scrollByKeys
+	return s
+}
+
+// Name is the probe's name of the screen.
+func (s *scenarios) Name() string { return "scenarios" }
+
+// Return reads anew what was won, since a battle may have come between.
+func (s *scenarios) Return() { s.won = nil; s.Stale() }
+
+// scrollByKeys moves the rows in sight.
+func (s *scenarios) scrollByKeys() bool { return false }
+
+// here is the chosen scenario, read once.
+func (s *scenarios) here() (name string, o *opened) {
+	if s.chosen >= len(s.names) {
+		return "", nil
+	}
+	name = s.names[s.chosen]
+	return name, s.open(name)
+}
+
+func (s *scenarios) open(name string) *opened {
+	o := s.opened[name]
+	if o == nil {
+		o = &opened{}
+		var err error
+		if o.setup, err = levels.Load(name); err == nil {
+			o.start, err = rulesets.New(&o.setup)
+			o.picture.Unseen = map[int]bool{} // who comes later is a surprise
+			for _, id := range levels.Later(&o.setup) {
+				o.picture.Unseen[id] = true
+			}
+		}
+		if err != nil {
+			o.fault = s.FaultWords(err, name)
+		}
+		s.opened[name] = o
+	}
+	return o
+}
+
+// victories says which scenarios were won.
+func (s *scenarios) victories() map[string]bool {
+	if s.won == nil {
+		s.won = saves.WonByPerson(s.Store)
+	}
+	return s.won
+}
+
+// terms are those of the chosen scenario, against a machine.
+func (s *scenarios) terms(name string, o *opened) match.Terms {
+	t := match.Terms{Level: name, Ruleset: o.setup.Ruleset, Players: [2]string{match.Human, s.foe}, Seed: match.NewSeed()}
+	if s.Named.Seed != nil {
+		t.Seed = *s.Named.Seed
+	}
+	return t
+}
+
+func (s *scenarios) begin() {
+	if name, o := s.here(); o != nil && o.fault == "" {
+		s.Stack.Push(s.Routes.Battle(s.Context, s.terms(name, o)))
+	}
+}
+
+func (s *scenarios) choose(i int) {
+	if i == s.chosen {
+		s.begin()
+		return
+	}
+	s.chosen = i
+	s.Stale()
+}
+
+func (s *scenarios) lay(p *widget.Page) {
+	rim := 12.
+	if s.Width < window.LeastWidth {
+		rim = 8
+	}
+	head := widget.Rect{X: rim, Y: rim, W: s.Width - 2*rim, H: 48}
+	body := widget.Rect{X: rim, Y: rim + 56, W: s.Width - 2*rim, H: s.Height - 2*rim - 56}
+	side := min(max(body.W*.5, 320), 700)
+	left := widget.Rect{X: body.X, Y: body.Y, W: body.W - side - 8, H: body.H}
+	right := widget.Rect{X: body.X + body.W - side, Y: body.Y, W: side, H: body.H}
+	n := 0
+	for _, name := range s.names {
+		if s.victories()[name] {
+			n++
+		}
+	}
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(head)
+		c.Panel(left)
+		c.Panel(right)
+		title := s.T("Scenarios")
+		c.Text(title, head.X+62, head.Y+31, widget.Bold, 20, widget.Bone, widget.Start)
+		words := s.T("Won: %[1]d of %[2]d", n, len(s.names))
+		c.TextFit(words, head.X+head.W-16, head.Y+31, head.W-120-c.Width(title, widget.Bold, 20), widget.Regular, 14, widget.Dim, widget.End)
+	})
+	p.Button("scenarios.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: 40}, widget.Button{
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.Back,
+	})
+	s.layRows(p, left)
+	s.layChosen(p, right)
+}
+
+// layRows lays out the scenarios in sight.
+func (s *scenarios) layRows(p *widget.Page, box widget.Rect) {
+	box = box.Inset(8)
+	row := max(58, min(68, (box.H+4)/float64(max(len(s.names), 1))))
+	s.rows.Fit, s.rows.Size, s.rows.Tall = max(int((box.H+4)/row), 1), len(s.names), row
+	s.rows.To(s.rows.Top)
+	p.Scrolls(box, &s.rows, s.Stale)
+	for i := s.rows.Top; i < min(s.rows.Top+s.rows.Fit, len(s.names)); i++ {
+		at := widget.Rect{X: box.X, Y: box.Y + float64(i-s.rows.Top)*row, W: box.W - 10, H: row - 6}
+		p.Button(fmt.Sprintf("scenarios.%d", i), at, widget.Button{
+			Selected: i == s.chosen, OnClick: func() { s.choose(i) },
+			Paint: func(c widget.Canvas, at widget.Rect) { s.paintRow(c, i, at) },
+		})
+	}
+	p.Paint(func(c widget.Canvas) { c.ScrollBar(box, &s.rows, widget.Edge) })
+}
+
+func (s *scenarios) paintRow(c widget.Canvas, i int, at widget.Rect) {
+	name := s.names[i]
+	in := at.Inset(6)
+	mark := 30.
+	if s.victories()[name] {
+		c.Disc(in.X+16, in.Y+in.H/2, 13, widget.Good, widget.Ink, 1.5)
+		c.IconTint("check", in.X+8, in.Y+in.H/2-8, 16, widget.Ink, widget.Ink)
+	} else {
+		c.Disc(in.X+16, in.Y+in.H/2, 13, widget.Well, widget.Edge, 1.5)
+		c.Text(s.Number(i+1), in.X+16, in.Y+in.H/2+5, widget.Bold, 13, widget.Dim, widget.Middle)
+	}
+	x, room := in.X+mark+10, in.W-mark-16
+	o := s.open(name)
+	about, ink := s.Key("level."+name+".about"), widget.Dim
+	if o.fault != "" {
+		about, ink = o.fault, widget.Bad
+	}
+	head := in.Y + 18
+	if c.Width(about, widget.Regular, 12.5) > room { // it is told beside the list
+		head, about = in.Y+in.H/2+5, ""
+	}
+	set := s.RulesetName(o.setup.Ruleset)
+	w := c.Width(set, widget.Regular, 12)
+	c.Text(set, in.X+in.W-4, head, widget.Regular, 12, widget.Faint, widget.End)
+	c.TextFit(s.LevelName(name), x, head, room-w-12, widget.Bold, 15, widget.Bone, widget.Start)
+	c.Text(about, x, in.Y+in.H-5, widget.Regular, 12.5, ink, widget.Start)
+}
+
+// layChosen lays out the chosen scenario: its story, what is played for, the map, against
+// whom, and the button that begins it.
+func (s *scenarios) layChosen(p *widget.Page, box widget.Rect) {
+	name, o := s.here()
+	if o == nil {
+		return
+	}
+	in := box.Inset(14)
+	button, level := 50., 44.
+	low := in.Y + in.H - button
+	seg := widget.Rect{X: in.X, Y: low - level - 10, W: in.W, H: level}
+	tall := seg.Y - 10 - in.Y
+	p.Paint(func(c widget.Canvas) { s.paintChosen(c, name, o, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: tall}) })
+	choices := make([]widget.Choice, len(foes))
+	for i, f := range foes {
+		choices[i] = widget.Choice{ID: f, Label: s.PlayerName(f), Tip: s.PlayerBrief(f)}
+	}
+	p.Segment("scenarios.foe", seg, choices, s.foe, 14.5, func(id string) { s.foe = id; s.Stale() })
+	p.Button("scenarios.begin", widget.Rect{X: in.X, Y: low, W: in.W, H: button}, widget.Button{
+		Label: s.T("Begin"), Icon: "attack", Kind: widget.Primary, Size: 18, Disabled: o.fault != "", OnClick: s.begin,
+	})
+}
+
+func (s *scenarios) paintChosen(c widget.Canvas, name string, o *opened, box widget.Rect) {
+	y := box.Y
+	c.TextFit(s.LevelName(name), box.X, y+20, box.W, widget.Bold, 20, widget.Bone, widget.Start)
+	y += 32
+	ink, size, line := widget.Bone, 14., 19.
+	if s.Width < window.LeastWidth {
+		size, line = 12.5, 16.5
+	}
+	for _, l := range c.Wrap(s.Key("level."+name+".brief"), box.W, widget.Regular, size) {
+		if y+line > box.Y+box.H {
+			return
+		}
+		c.Text(l, box.X, y+line-5, widget.Regular, size, ink, widget.Start)
+		y += line
+	}
+	y += 8
+	if o.start != nil {
+		y = s.paintGoals(c, o.start, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size, line)
+	}
+	if rest := box.Y + box.H - y - 12; rest > 130 {
+		o.picture.Paint(s.Context, c, &o.setup, widget.Rect{X: box.X, Y: y + 6, W: box.W, H: rest}, true)
+	}
+}
+
+// paintGoals lists what each side plays for, one's own first.
+func (s *scenarios) paintGoals(c widget.Canvas, e *rules.Encounter, box widget.Rect, size, line float64) float64 {
+	y := box.Y
+	for _, own := range []bool{true, false} {
+		for i := range e.Objectives {
+			g := &e.Objectives[i]
+			if (g.Side == 0) != own || !e.Known(i, 0) {
+				continue
+			}
+			lines := c.Wrap(s.T("%[1]s: %[2]s", s.SideName(int(g.Side)), words.Aims{Words: s.Words}.Say(e, i)), box.W-28, widget.Bold, size)
+			for k, l := range lines {
+				if y+line > box.Y+box.H {
+					return y
+				}
+				if k == 0 {
+					c.SideSign(int(g.Side), box.X+9, y+line-10, 6)
+				}
+				c.Text(l, box.X+26, y+line-5, widget.Bold, size, widget.Gold, widget.Start)
+				y += line
+			}
+		}
+	}
+	return y
+}
