@@ -186,11 +186,11 @@ func TestProjectKnowsTheTypes(t *testing.T) {
 			t.Errorf("kinds of the project %v, of the creature files %v", p.Values, Kinds())
 		case p.Name == "Goal":
 			for _, name := range p.Values {
-				if g, ok := rules.GoalByName(name); !ok || g <= rules.Yielded {
+				if g, ok := rules.GoalByName(name); !ok || g <= rules.Missed {
 					t.Errorf("the project offers the goal %q", name)
 				}
 			}
-			if last, _ := rules.GoalByName(p.Values[len(p.Values)-1]); int(last) != len(p.Values)+int(rules.Yielded) {
+			if last, _ := rules.GoalByName(p.Values[len(p.Values)-1]); int(last) != len(p.Values)+int(rules.Missed) {
 				t.Errorf("the project offers only %v", p.Values)
 			}
 		case p.Name == "Grade" && !slices.Equal(p.Values, grades):

@@ -15,6 +15,8 @@ const (
 	Eliminate
 	// Yielded: the other side has given its cause up, and that was accepted.
 	Yielded
+	// Missed: a goal has failed that the other side had to reach.
+	Missed
 	// ToSlay: certain creatures of others are lost.
 	ToSlay
 	// ToHold: at the end of a round somebody of the side stands in a zone, and no

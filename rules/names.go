@@ -235,6 +235,7 @@ var goalNames = [goalCount]string{
 	NoGoal:    "",
 	Eliminate: "eliminate",
 	Yielded:   "yielded",
+	Missed:    "missed",
 	ToSlay:    "slay",
 	ToHold:    "hold",
 	ToReach:   "reach",

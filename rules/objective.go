@@ -378,8 +378,8 @@ func (e *Encounter) newObjectives(s *Setup) error {
 func (e *Encounter) newObjective(g *GoalSetup) (o Objective, err error) {
 	side := slices.Index(e.Sides, g.Side)
 	kind, ok := GoalByName(g.Goal)
-	if !ok || kind <= Yielded {
-		return o, fmt.Errorf("goal: %q is none of %v", g.Goal, goalNames[Yielded+1:])
+	if !ok || kind <= Missed {
+		return o, fmt.Errorf("goal: %q is none of %v", g.Goal, goalNames[Missed+1:])
 	}
 	if side < 0 {
 		return o, fmt.Errorf("side: there is no side %q", g.Side)

@@ -16,7 +16,7 @@ func Won(e *rules.Encounter) (winner int, goal rules.Goal, over bool) {
 		if winner, goal, over = reached(e); over {
 			return winner, goal, true
 		}
-		failed, goal = lost(e)
+		failed, goal = lost(e), rules.Missed
 	}
 	winner = -1
 	for id := range e.Count() {
@@ -74,15 +74,14 @@ func reached(e *rules.Encounter) (winner int, goal rules.Goal, over bool) {
 	return winner, goal, over
 }
 
-// lost are the sides of which a goal has failed that they must reach, and the kind
-// of the last such.
-func lost(e *rules.Encounter) (sides uint8, goal rules.Goal) {
+// lost are the sides of which a goal has failed that they must reach.
+func lost(e *rules.Encounter) (sides uint8) {
 	for i := range e.Objectives {
 		if o := &e.Objectives[i]; !o.Optional && e.Facts.Quest.Goals[i] == rules.Failed {
-			sides, goal = sides|1<<o.Side, o.Kind
+			sides |= 1 << o.Side
 		}
 	}
-	return sides, goal
+	return sides
 }
 
 // Conclude ends the encounter when a goal is reached, and reports whether it

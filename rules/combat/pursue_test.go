@@ -39,19 +39,19 @@ func TestGoals(t *testing.T) {
 			rule: "reach", rows: []string{"G....g"}, began: true, dice: blueRed,
 			change: quest(gate, rules.GoalSetup{Goal: "reach", Side: "blue", Zone: "gate"}),
 			do:     []levels.Command{walk(1, [2]int{1, 0}), walk(1, [2]int{2, 0})},
-			events: []string{"moved 1", "moved 1", "goal_reached: 0 0 0 by SKI-19", "won: 0 5 0 by SKI-19"},
+			events: []string{"moved 1", "moved 1", "goal_reached: 0 0 0 by SKI-19", "won: 0 6 0 by SKI-19"},
 		},
 		{
 			rule: "reach with two, and one is not enough", rows: []string{"G....g", "G....."}, began: true, dice: [][2]int{{20, 19}, {20, 2}, {20, 18}},
 			change: quest([]rules.ZoneSetup{zone("gate", 1, 0, 1, 2)}, rules.GoalSetup{Goal: "reach", Side: "blue", Zone: "gate", Count: 2}),
 			do:     []levels.Command{walk(1, [2]int{1, 0}), end(1), walk(3, [2]int{1, 1})},
-			events: []string{"turn_ended 1", "moved 3", "goal_reached", "won: 0 5 0"},
+			events: []string{"turn_ended 1", "moved 3", "goal_reached", "won: 0 6 0"},
 		},
 		{
 			rule: "too late to reach", rows: []string{"G....g"}, began: true, dice: blueRed,
 			change: quest(gate, rules.GoalSetup{Goal: "reach", Side: "blue", Zone: "gate", By: 1}),
 			do:     []levels.Command{end(1), end(2)},
-			events: []string{"turn_ended 2", "goal_failed: 0 0 0 by SKI-19", "won: 1 5 0 by SKI-19"},
+			events: []string{"turn_ended 2", "goal_failed: 0 0 0 by SKI-19", "won: 1 3 0 by SKI-19"},
 		},
 		{
 			rule: "the other side's zone is nothing to one", rows: []string{"G....g"}, began: true, dice: blueRed,
@@ -63,7 +63,7 @@ func TestGoals(t *testing.T) {
 			rule: "escape: it leaves, and its turn with it", rows: []string{"G....g", "G....."}, began: true, dice: [][2]int{{20, 19}, {20, 2}, {20, 18}},
 			change: quest([]rules.ZoneSetup{zone("gate", 1, 0, 1, 2)}, rules.GoalSetup{Goal: "escape", Side: "blue", Zone: "gate", Count: 2}),
 			do:     []levels.Command{walk(1, [2]int{1, 0}), walk(3, [2]int{1, 1})},
-			events: []string{"left 1", "turn_ended 1", "left 3", "goal_reached", "won: 0 6 0"},
+			events: []string{"left 1", "turn_ended 1", "left 3", "goal_reached", "won: 0 7 0"},
 		},
 		{
 			rule: "escape: too few are left", rows: []string{"Gg...", "....g"}, began: true, dice: withDice([][2]int{{20, 15}, {20, 5}, {20, 3}}, wellHit),
@@ -72,39 +72,39 @@ func TestGoals(t *testing.T) {
 				quest([]rules.ZoneSetup{zone("gate", 4, 0, 1, 1)}, rules.GoalSetup{Goal: "escape", Side: "red", Zone: "gate", Count: 2})(s)
 			},
 			do:     []levels.Command{strike(1, 2, "longsword")},
-			events: []string{"condition_gained 2: dying", "goal_failed", "won: 0 6 0"},
+			events: []string{"condition_gained 2: dying", "goal_failed", "won: 0 3 0"},
 		},
 		{
 			rule: "escape: only the one meant counts", rows: []string{"G....g", "G....."}, began: true, dice: [][2]int{{20, 19}, {20, 2}, {20, 18}},
 			change: quest([]rules.ZoneSetup{zone("gate", 1, 0, 1, 2)}, rules.GoalSetup{Goal: "escape", Side: "blue", Zone: "gate", Who: []int{3}}),
 			do:     []levels.Command{walk(1, [2]int{1, 0}), end(1), walk(3, [2]int{1, 1})},
-			events: []string{"turn_ended 1", "left 3", "goal_reached", "won: 0 6 0"},
+			events: []string{"turn_ended 1", "left 3", "goal_reached", "won: 0 7 0"},
 		},
 		{
 			rule: "slay: one of two foes is enough", rows: []string{"Gg..g"}, began: true, change: func(s *rules.Setup) {
 				off(1)(s)
 				quest(nil, rules.GoalSetup{Goal: "slay", Side: "blue", Who: []int{2}})(s)
 			}, dice: withDice([][2]int{{20, 15}, {20, 5}, {20, 3}}, wellHit),
-			do: []levels.Command{strike(1, 2, "longsword")}, events: []string{"condition_gained 2: dying", "goal_reached", "won: 0 3 0"},
+			do: []levels.Command{strike(1, 2, "longsword")}, events: []string{"condition_gained 2: dying", "goal_reached", "won: 0 4 0"},
 		},
 		{
 			rule: "protect: it fails with the one protected", rows: []string{"Gg..g"}, began: true, change: func(s *rules.Setup) {
 				off(1)(s)
 				quest(nil, rules.GoalSetup{Goal: "protect", Side: "red", Who: []int{2}})(s)
 			}, dice: withDice([][2]int{{20, 15}, {20, 5}, {20, 3}}, wellHit),
-			do: []levels.Command{strike(1, 2, "longsword")}, events: []string{"condition_gained 2: dying", "goal_failed", "won: 0 7 0"},
+			do: []levels.Command{strike(1, 2, "longsword")}, events: []string{"condition_gained 2: dying", "goal_failed", "won: 0 3 0"},
 		},
 		{
 			rule: "protect to the end of a round", rows: []string{"G....g"}, began: true, dice: blueRed,
 			change: quest(nil, rules.GoalSetup{Goal: "protect", Side: "red", Who: []int{2}, Until: 1}),
-			do:     []levels.Command{end(1), end(2)}, events: []string{"turn_ended 2", "goal_reached", "won: 1 7 0"},
+			do:     []levels.Command{end(1), end(2)}, events: []string{"turn_ended 2", "goal_reached", "won: 1 8 0"},
 		},
 		{
 			rule: "rout: half of them is enough", rows: []string{"Gg..g"}, began: true, change: func(s *rules.Setup) {
 				off(1)(s)
 				quest(nil, rules.GoalSetup{Goal: "rout", Side: "blue"})(s)
 			}, dice: withDice([][2]int{{20, 15}, {20, 5}, {20, 3}}, wellHit),
-			do: []levels.Command{strike(1, 2, "longsword")}, events: []string{"condition_gained 2: dying", "goal_reached", "won: 0 8 0"},
+			do: []levels.Command{strike(1, 2, "longsword")}, events: []string{"condition_gained 2: dying", "goal_reached", "won: 0 9 0"},
 		},
 		{
 			rule: "rout: more than half is wanted", rows: []string{"Gg..g"}, began: true, change: func(s *rules.Setup) {
@@ -117,19 +117,19 @@ func TestGoals(t *testing.T) {
 			rule: "survive", rows: []string{"G....g"}, began: true, dice: blueRed,
 			change: quest(nil, rules.GoalSetup{Goal: "survive", Side: "red", Until: 2}),
 			do:     []levels.Command{end(1), end(2), end(1), end(2)},
-			events: []string{"round_began: 2", "turn_ended 2", "goal_reached", "won: 1 9 0"},
+			events: []string{"round_began: 2", "turn_ended 2", "goal_reached", "won: 1 10 0"},
 		},
 		{
 			rule: "hold: alone in the zone when the round ends", rows: []string{"G....g"}, began: true, dice: blueRed,
 			change: quest(gate, rules.GoalSetup{Goal: "hold", Side: "blue", Zone: "gate", Until: 1}),
 			do:     []levels.Command{walk(1, [2]int{1, 0}, [2]int{2, 0}), end(1), end(2)},
-			events: []string{"turn_ended 2", "goal_reached", "won: 0 4 0"},
+			events: []string{"turn_ended 2", "goal_reached", "won: 0 5 0"},
 		},
 		{
 			rule: "hold: not while an enemy stands in it", rows: []string{"G....g"}, began: true, dice: blueRed,
 			change: quest([]rules.ZoneSetup{zone("gate", 2, 0, 2, 1)}, rules.GoalSetup{Goal: "hold", Side: "blue", Zone: "gate", Until: 1}),
 			do:     []levels.Command{walk(1, [2]int{1, 0}, [2]int{2, 0}), end(1), walk(2, [2]int{4, 0}, [2]int{3, 0}), end(2)},
-			events: []string{"turn_ended 2", "goal_failed", "won: 1 4 0"},
+			events: []string{"turn_ended 2", "goal_failed", "won: 1 3 0"},
 		},
 		{
 			rule: "optional goals decide nothing", rows: []string{"G....g"}, began: true, dice: blueRed,
@@ -140,12 +140,12 @@ func TestGoals(t *testing.T) {
 			rule: "two goals: both must be reached", rows: []string{"G....g"}, began: true, dice: blueRed,
 			change: quest(gate, rules.GoalSetup{Goal: "reach", Side: "blue", Zone: "gate"}, rules.GoalSetup{Goal: "survive", Side: "blue", Until: 1}),
 			do:     []levels.Command{walk(1, [2]int{1, 0}, [2]int{2, 0}), end(1), end(2)},
-			events: []string{"goal_reached: 0", "turn_ended 2", "goal_reached: 1", "won: 0 9 0"},
+			events: []string{"goal_reached: 0", "turn_ended 2", "goal_reached: 1", "won: 0 10 0"},
 		},
 		{
 			rule: "both sides reach at once: a draw", rows: []string{"G....g"}, began: true, dice: blueRed,
 			change: quest(nil, rules.GoalSetup{Goal: "survive", Side: "blue", Until: 1}, rules.GoalSetup{Goal: "survive", Side: "red", Until: 1}),
-			do:     []levels.Command{end(1), end(2)}, events: []string{"goal_reached: 0", "goal_reached: 1", "won: -1 9 0"},
+			do:     []levels.Command{end(1), end(2)}, events: []string{"goal_reached: 0", "goal_reached: 1", "won: -1 10 0"},
 		},
 		{
 			rule: "carry: taken up in passing the end of a move, brought to the zone", rows: []string{"G....g"}, began: true, dice: blueRed,
@@ -154,7 +154,7 @@ func TestGoals(t *testing.T) {
 				s.Tokens = []rules.TokenSetup{{Name: "crown", At: [2]int{1, 0}}}
 			},
 			do:     []levels.Command{walk(1, [2]int{1, 0}), walk(1, [2]int{2, 0})},
-			events: []string{"token_taken 1: 0 0 0 by SKI-19", "moved 1", "goal_reached", "won: 0 10 0"},
+			events: []string{"token_taken 1: 0 0 0 by SKI-19", "moved 1", "goal_reached", "won: 0 11 0"},
 		},
 		{
 			rule: "carry: it falls with its bearer", rows: []string{"Gg..g"}, began: true, change: func(s *rules.Setup) {
@@ -170,7 +170,7 @@ func TestGoals(t *testing.T) {
 				s.Ruleset, s.Options = "skirmish", nil
 				quest(nil, rules.GoalSetup{Goal: "survive", Side: "red", Until: 1})(s)
 			},
-			do: []levels.Command{cmd("pass", 1), cmd("pass", 2)}, events: []string{"goal_reached", "won: 1 9 0"},
+			do: []levels.Command{cmd("pass", 1), cmd("pass", 2)}, events: []string{"goal_reached", "won: 1 10 0"},
 		},
 		{
 			rule: "skirmish: escape ends the activation", rows: []string{"G....g", "G....."}, began: true, dice: [][2]int{{20, 9}, {20, 2}},
@@ -179,7 +179,7 @@ func TestGoals(t *testing.T) {
 				quest([]rules.ZoneSetup{zone("gate", 1, 0, 1, 2)}, rules.GoalSetup{Goal: "escape", Side: "blue", Zone: "gate", Count: 2})(s)
 			},
 			do:     []levels.Command{walk(1, [2]int{1, 0}), walk(3, [2]int{1, 1})},
-			events: []string{"left 1", "activation_ended 1", "left 3", "goal_reached", "won: 0 6 0"},
+			events: []string{"left 1", "activation_ended 1", "left 3", "goal_reached", "won: 0 7 0"},
 		},
 	})
 }
@@ -308,11 +308,11 @@ func TestDoorsOfGoals(t *testing.T) {
 	play(t, []scene{
 		{
 			rule: "open", rows: []string{"G...g"}, began: true, dice: blueRed, change: all(door(false), quest(nil, rules.GoalSetup{Goal: "open", Side: "blue", Door: 1})),
-			do: []levels.Command{open}, events: []string{"door_opened 1", "goal_reached", "won: 0 11 0"},
+			do: []levels.Command{open}, events: []string{"door_opened 1", "goal_reached", "won: 0 12 0"},
 		},
 		{
 			rule: "close", rows: []string{"G...g"}, began: true, dice: blueRed, change: all(door(false), quest(nil, rules.GoalSetup{Goal: "close", Side: "red", Door: 1})),
-			events: []string{"goal_reached", "won: 1 12 0"},
+			events: []string{"goal_reached", "won: 1 13 0"},
 		},
 		{
 			rule: "a scene opens and closes", rows: []string{"G...g"}, began: true, dice: blueRed, change: all(door(false), func(s *rules.Setup) {
