@@ -93,7 +93,7 @@ func (r *reading) settled(s *survey) bool {
 // of a seam.
 func (e *exposure) surveyed(r *reading, over []obstacle, best int) (rank int, ok bool) {
 	if e.q.Melee && e.adjacent {
-		w, _, ok := e.over(r, over, 0, 16)
+		w, _, ok := e.over(r, over, 0, 16, 1<<16)
 		e.w |= w
 		return int(e.w.rank()), ok
 	}
@@ -103,7 +103,11 @@ func (e *exposure) surveyed(r *reading, over []obstacle, best int) (rank int, ok
 		if !body && int((r.weight(0xF<<(4*i))|aperture).rank()) >= least {
 			continue
 		}
-		w, hard, ok := e.over(r, over, 4*i, 4)
+		enough := least
+		if body {
+			enough = 1 << 16 // how many lines are obstructed counts
+		}
+		w, hard, ok := e.over(r, over, 4*i, 4, enough)
 		if !ok {
 			e.corner = 0
 			return 0, false
@@ -126,14 +130,14 @@ func (e *exposure) surveyed(r *reading, over []obstacle, best int) (rank int, ok
 }
 
 // over is what obstructs n lines from the first on, and how many of them hard
-// cover does.
-func (e *exposure) over(r *reading, over []obstacle, first, n int) (w weight, hard int, ok bool) {
+// cover does. It stops when the rank is no longer below enough.
+func (e *exposure) over(r *reading, over []obstacle, first, n, enough int) (w weight, hard int, ok bool) {
 	mask := uint16(1<<n-1) << first
 	w = r.weight(mask)
 	if len(over) == 0 {
 		return w, bits.OnesCount16(r.any & mask), true
 	}
-	for k := first; k < first+n; k++ {
+	for k := first; k < first+n && int(w.rank()) < enough; k++ {
 		l := lineBetween(e.a, k>>2, e.t, k&3)
 		if l.dx == 0 && l.dy == 0 {
 			continue

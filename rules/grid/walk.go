@@ -1,5 +1,7 @@
 package grid
 
+import "encoding/binary"
+
 // What occupies a cell, for Walk.
 const (
 	OccFree  uint8 = iota // nobody: may pass and end
@@ -36,6 +38,7 @@ type Walk struct {
 	room   []uint8  // for occ
 	nodes  []pair   // of every cell
 	ended  []uint64 // a bit for each cell that was reached and in which the move may end
+	shut   []uint8  // a bit for each cell to which no better way can be found, w+1 bits on
 	stamp  uint32
 	queue  [16][]int32 // nodes by cost, modulo 16: no step costs more than 7
 	known  [7]strides  // by the side of the space
@@ -133,7 +136,7 @@ func (k *Walk) arrived() bool {
 func (k *Walk) reset(f *Field, from Space, budget int) {
 	m := f.Map
 	if k.w != m.w || k.h != m.h {
-		*k = Walk{Squeezing: k.Squeezing, Wary: k.Wary, Goals: k.Goals, w: m.w, h: m.h, nodes: make([]pair, m.w*m.h), ended: make([]uint64, (m.w*m.h+63)/64)}
+		*k = Walk{Squeezing: k.Squeezing, Wary: k.Wary, Goals: k.Goals, w: m.w, h: m.h, nodes: make([]pair, m.w*m.h), ended: make([]uint64, (m.w*m.h+63)/64), shut: make([]uint8, (m.w*(m.h+2)+2)/8+4)}
 		for d, v := range dirDelta {
 			k.delta[d] = int32(v.Y)*int32(m.w) + int32(v.X)
 		}
@@ -147,6 +150,7 @@ func (k *Walk) reset(f *Field, from Space, budget int) {
 		k.queue[i] = k.queue[i][:0]
 	}
 	clear(k.ended)
+	clear(k.shut)
 	k.field = f
 	k.n, k.start, k.budget = from.N, from.At, max(0, min(budget, 1<<15))
 	k.ground = &k.known[k.n%7]
@@ -169,6 +173,12 @@ func (k *Walk) spread(i int32) {
 		k.ended[cell>>6] |= 1 << (cell & 63)
 	}
 	key := n.key
+	if key&0xFFFF == 0 {
+		// Whatever comes here later costs more and is no safer: it would be
+		// dominated, or the worse of one parity.
+		at := cell + int32(k.w) + 1
+		k.shut[at>>3] |= 1 << (at & 7)
+	}
 	left := uint32(k.budget) - key>>16
 	if k.danger != nil && k.danger[cell] > 0 {
 		if k.Wary && n.from >= 0 {
@@ -180,7 +190,7 @@ func (k *Walk) spread(i int32) {
 	if !s.known[cell] {
 		s.learn(k.field, int(cell))
 	}
-	legal, rough := s.legal[cell], s.rough[cell]
+	legal, rough := s.legal[cell]&^k.shutAround(cell), s.rough[cell]
 	if k.Squeezing {
 		rough = legal
 	}
@@ -207,6 +217,33 @@ func (k *Walk) spread(i int32) {
 		k.offerAll(i, 1<<d, key+cost*square, p)
 	}
 }
+
+// shutAround is the set of directions, a bit each, in which the next cell is shut.
+// What it says of directions that lead off the map means nothing.
+func (k *Walk) shutAround(cell int32) uint8 {
+	b := k.shut
+	north := binary.LittleEndian.Uint32(b[cell>>3:]) >> (cell & 7)
+	cell += int32(k.w)
+	middle := binary.LittleEndian.Uint32(b[cell>>3:]) >> (cell & 7)
+	cell += int32(k.w)
+	south := binary.LittleEndian.Uint32(b[cell>>3:]) >> (cell & 7)
+	return aroundBits[north&7|middle&5<<3|south&7<<6]
+}
+
+// aroundBits are the directions, a bit each, of the cells around one by bits as they
+// lie, the north-western first.
+var aroundBits = func() (dirs [512]uint8) {
+	for i := range dirs {
+		for y, row := range dirAt {
+			for x, d := range row {
+				if bit := 3*y + x; bit != 4 {
+					dirs[i] |= uint8(i>>bit&1) << d
+				}
+			}
+		}
+	}
+	return dirs
+}()
 
 // dominated reports whether the other node of a cell makes the node j, at the
 // given key, useless. From an even number of diagonals one goes on as cheaply
