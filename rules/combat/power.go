@@ -107,30 +107,47 @@ func checkAim(e *rules.Encounter, a *rules.Action, p *rules.Ability) rules.Refus
 // around its user at its own.
 func listPowers(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	for i := range e.Creatures[by].Powers {
-		p := &e.Creatures[by].Powers[i]
-		if p.Walks {
+		if e.Creatures[by].Powers[i].Walks {
 			dst = listStrides(e, by, i, dst)
+		} else {
+			dst = listPower(e, by, i, dst)
+		}
+	}
+	return dst
+}
+
+// AimedPowers appends what the list of Power holds (ACT-28), less the ways of powers
+// that only lead somewhere.
+func AimedPowers(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	for i := range e.Creatures[by].Powers {
+		if !e.Creatures[by].Powers[i].Walks {
+			dst = listPower(e, by, i, dst)
+		}
+	}
+	return dst
+}
+
+// listPower appends one action per creature that a power is for.
+func listPower(e *rules.Encounter, by rules.ID, i int, dst []rules.Action) []rules.Action {
+	p := &e.Creatures[by].Powers[i]
+	if p.HasArea && p.Range == 0 && p.Area != grid.AreaCone && p.Area != grid.AreaLine {
+		a := e.Probe(rules.Action{Verb: rules.Power, By: by, On: rules.Nobody, Option: uint8(i), Cell: e.Facts.Combatants[by].At})
+		if checkPower(e, a).OK() {
+			dst = append(dst, *a)
+		}
+		return dst
+	}
+	for on := range e.Count() {
+		if !e.Present(on) || e.Hostile(by, on) == p.Kind() {
 			continue
 		}
-		if p.HasArea && p.Range == 0 && p.Area != grid.AreaCone && p.Area != grid.AreaLine {
-			a := e.Probe(rules.Action{Verb: rules.Power, By: by, On: rules.Nobody, Option: uint8(i), Cell: e.Facts.Combatants[by].At})
+		a := e.Probe(rules.Action{Verb: rules.Power, By: by, On: on, Option: uint8(i)})
+		s := e.Space(on)
+		for k := range s.Len() {
+			a.Cell = s.Cell(k)
 			if checkPower(e, a).OK() {
 				dst = append(dst, *a)
-			}
-			continue
-		}
-		for on := range e.Count() {
-			if !e.Present(on) || e.Hostile(by, on) == p.Kind() {
-				continue
-			}
-			a := e.Probe(rules.Action{Verb: rules.Power, By: by, On: on, Option: uint8(i)})
-			s := e.Space(on)
-			for k := range s.Len() {
-				a.Cell = s.Cell(k)
-				if checkPower(e, a).OK() {
-					dst = append(dst, *a)
-					break
-				}
+				break
 			}
 		}
 	}

@@ -33,3 +33,24 @@ func TestBare(t *testing.T) {
 		}
 	})
 }
+
+// TestReachAround: from every cell the reach to a space is what the spaces say, whatever
+// their sizes (GEO-14).
+func TestReachAround(t *testing.T) {
+	for _, o := range []Options{{}, {Reach2Diagonal: true}, {Diagonal1111: true}} {
+		for n := uint8(1); n <= 4; n++ {
+			for m := uint8(1); m <= 4; m++ {
+				s := Space{C(6, 7), m}
+				a := AroundOf(s, n)
+				for y := range 16 {
+					for x := range 16 {
+						at := Space{C(x, y), n}
+						if got, want := o.ReachAround(at.At, &a), o.SpaceReachDistance(at, s); got != want {
+							t.Fatalf("%+v, %v to %v: %d, want %d", o, at, s, got, want)
+						}
+					}
+				}
+			}
+		}
+	}
+}

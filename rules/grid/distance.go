@@ -74,6 +74,21 @@ func span(dx, dy int, d1111 bool) int {
 	return max(dx, dy) + min(dx, dy)/2
 }
 
+// Around is a box of cells: those where a creature of some size would share a cell
+// with a space (GEO-02).
+type Around struct{ x0, x1, y0, y1 int16 }
+
+// AroundOf is where a creature n cells wide is anchored while it shares a cell with s.
+func AroundOf(s Space, n uint8) Around {
+	return Around{s.At.X - int16(n) + 1, s.At.X + int16(s.N) - 1, s.At.Y - int16(n) + 1, s.At.Y + int16(s.N) - 1}
+}
+
+// ReachAround is SpaceReachDistance between the creature of a that is anchored at c and
+// the space of a, for those who ask from many cells.
+func (o Options) ReachAround(c Cell, a *Around) int {
+	return o.reachSpan(int(max(a.x0-c.X, c.X-a.x1, 0)), int(max(a.y0-c.Y, c.Y-a.y1, 0)))
+}
+
 // gap is how far apart the nearest columns and the nearest rows of a and b
 // are. Both are attained by one pair of cells, since spaces are rectangles.
 func gap(a, b Space) (dx, dy int) {

@@ -45,6 +45,9 @@ func (t *Temper) Look(worth int, s *dice.Stream) int {
 	return Part(worth, 100+s.D(2*t.blur+1)-1-t.blur, 100)
 }
 
+// Sure reports whether everything seems to be worth what it is.
+func (t *Temper) Sure() bool { return t.blur == 0 }
+
 // Recruit fights sensibly and forgives mistakes: it sees what is worth
 // striking, but roughly, thinks of no danger, each fights for itself, and now and
 // then it does what comes to mind.

@@ -11,6 +11,7 @@ import (
 type Foe struct {
 	ID    rules.ID
 	Space grid.Space
+	near  grid.Around // where it is beside the creature that thinks
 	HP    int
 	Worth int
 	// Hurt is the mean damage of one of its attacks on the creature, in
@@ -30,7 +31,7 @@ func (p *Position) size(id rules.ID) Foe {
 	e := p.E
 	c, cr := &e.Facts.Combatants[id], &e.Creatures[id]
 	f := Foe{
-		ID: id, Space: e.Space(id), HP: int(c.HP), Worth: p.WorthOf(id), Weapon: rules.UnarmedWeapon,
+		ID: id, Space: e.Space(id), near: grid.AroundOf(e.Space(id), e.Creatures[p.Me].Space), HP: int(c.HP), Worth: p.WorthOf(id), Weapon: rules.UnarmedWeapon,
 		blows: attack.Blows(cr), Idle: c.Conditions.Any(rules.InertSet),
 	}
 	best := -1
@@ -71,12 +72,11 @@ const mostHurt = 1_000_000
 // stands, in thousandths: what has only to be about right is not aimed.
 func (p *Position) guess(id rules.ID, w *rules.Weapon) int {
 	att := &p.E.Creatures[id]
-	ac := attack.Standing(p.E, p.Me)
 	ability := rules.Str
 	if w.Projectile() {
 		ability = rules.Dex
 	}
 	bonus := int(att.BAB) + p.E.Mod(id, ability) + int(att.Size.Row().Attack) + int(w.Enhancement)
-	hit := 21 - min(max(ac-bonus, 2), 20)
+	hit := 21 - min(max(p.ac-bonus, 2), 20)
 	return min(hit*eval.Damage(p.E.Mod(id, rules.Str), w)*(1+int(w.More))/20, mostHurt)
 }

@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/ai/eval"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
@@ -16,6 +17,7 @@ type Position struct {
 	// Worth is what it is worth itself, Melee and Ranged what it deals in a round,
 	// in thousandths.
 	Worth, Melee, Ranged int
+	ac                   int // its armour class as it usually stands
 	// Foes are the enemies that still fight, the most rewarding first, Allies where
 	// those of its side stand.
 	Foes   []Foe
@@ -34,7 +36,7 @@ type Position struct {
 // where its allies stand.
 func (p *Position) TakeStock() {
 	e := p.E
-	p.Worth = p.WorthOf(p.Me)
+	p.Worth, p.ac = p.WorthOf(p.Me), attack.Standing(e, p.Me)
 	p.Melee, p.Ranged = eval.Output(e, p.Me)
 	p.Foes, p.Allies = p.Foes[:0], p.Allies[:0]
 	for id := range e.Count() {

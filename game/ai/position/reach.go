@@ -7,7 +7,7 @@ import (
 
 // Gap is the distance between the soldier, standing at a cell, and a foe.
 func (p *Position) Gap(at grid.Cell, f *Foe) int {
-	return p.E.Options.Grid.SpaceReachDistance(p.Body(at), f.Space)
+	return p.E.Options.Grid.ReachAround(at, &f.near)
 }
 
 // Body is the soldier's space were it at a cell.

@@ -21,7 +21,11 @@ func (s *Soldier) abilities() {
 		if row.List == nil || verb != rules.CoupDeGrace && len(s.pos.E.Creatures[s.pos.Me].Powers) == 0 || !s.pos.May(verb) {
 			continue
 		}
-		s.legal = row.List(s.pos.E, s.pos.Me, s.legal[:0])
+		if verb == rules.Power { // what only leads somewhere is weighed where one walks
+			s.legal = combat.AimedPowers(s.pos.E, s.pos.Me, s.legal[:0])
+		} else {
+			s.legal = row.List(s.pos.E, s.pos.Me, s.legal[:0])
+		}
 		for i := range s.legal {
 			a := &s.legal[i]
 			gain := s.profit(a)
@@ -29,7 +33,7 @@ func (s *Soldier) abilities() {
 				continue
 			}
 			if exposed < 0 {
-				exposed = s.exposure(&st)
+				exposed = s.exposure(&st, 1<<30)
 			}
 			if all, _ := combat.Provokes(s.pos.E, a); all {
 				gain -= s.risk(s.pos.Provoked())

@@ -48,7 +48,12 @@ func (s *Soldier) evaluate(st *stand) {
 		e.Emit(rules.Event{Kind: rules.WeaponLoaded, Who: s.pos.Me, Whom: rules.Nobody, Weapon: st.weapon})
 	}
 	strike, gain := s.bestStrike(st, mode)
-	score := gain - s.risk(st.cost) - s.exposure(st)
+	score := gain - s.risk(st.cost)
+	spare := 1 << 30
+	if s.Sure() && !s.Keep && st.verb != rules.Draw && st.verb != rules.Load {
+		spare = score - s.best.score // what leaves less is not taken
+	}
+	score -= s.exposure(st, spare)
 	*c = was // it was only a thought
 	switch {
 	case strike.Verb == rules.NoVerb:
@@ -74,8 +79,12 @@ func (s *Soldier) stays(st *stand, strike *rules.Action, gain int) bool {
 		!s.pos.Threatened(s.pos.E.Facts.Combatants[s.pos.Me].At) && s.pos.Pressed(st.at)
 }
 
-// exposure is what standing in a place may cost before the next turn.
-func (s *Soldier) exposure(st *stand) int {
+// exposure is what standing in a place may cost before the next turn. It adds no more
+// shots to what is most already: they cannot make it less.
+func (s *Soldier) exposure(st *stand, most int) int {
+	if s.Rash {
+		return 0 // it minds no loss
+	}
 	if !s.pos.Shooter() {
 		return s.loss(s.pos.Menace(st.at)) * weightMelee / 100
 	}
@@ -83,8 +92,11 @@ func (s *Soldier) exposure(st *stand) int {
 	shots := 0
 	for i := range s.pos.Foes {
 		f := &s.pos.Foes[i]
-		if !f.Shoots || f.Idle || shots == 2 {
+		if !f.Shoots || f.Idle {
 			continue
+		}
+		if shots == 2 || sum >= most {
+			break
 		}
 		shots++
 		attack.AimAt(s.pos.E, f.ID, s.pos.Me, f.Weapon, 0, &s.aim)
