@@ -48,6 +48,27 @@ func TestDecisionsAllocateNothing(t *testing.T) {
 	}
 }
 
+// TestPlaysAllocateNothing: a captain that has thought before thinks in the room it has,
+// nodes of ideas and of plays alike.
+func TestPlaysAllocateNothing(t *testing.T) {
+	for _, ruleset := range rulesets.Names() {
+		views := asked(t, ruleset, 8)
+		p := newPlanner(1, captain)
+		nodes := 0
+		think := func() {
+			nodes = 0
+			for turn, v := range views {
+				for done := false; !done; nodes++ {
+					_, done = p.Think(v, uint64(turn), 1)
+				}
+			}
+		}
+		if n := testing.AllocsPerRun(1, think); n != 0 {
+			t.Errorf("%s: %v allocations in %d nodes", ruleset, n, nodes)
+		}
+	}
+}
+
 // BenchmarkSoldierTurn measures a decision of a soldier, over the first 150 of a match.
 func BenchmarkSoldierTurn(b *testing.B) {
 	for _, ruleset := range rulesets.Names() {
@@ -57,6 +78,24 @@ func BenchmarkSoldierTurn(b *testing.B) {
 			b.ReportAllocs()
 			for i := 0; b.Loop(); i++ {
 				s.Think(views[i%len(views)], uint64(i), 1<<20)
+			}
+		})
+	}
+}
+
+// BenchmarkCaptain measures what a captain thinks in the first decisions of a match.
+func BenchmarkCaptain(b *testing.B) {
+	for _, ruleset := range rulesets.Names() {
+		b.Run(ruleset, func(b *testing.B) {
+			views := asked(b, ruleset, 8)
+			p := newPlanner(1, captain)
+			b.ReportAllocs()
+			for b.Loop() {
+				for turn, v := range views {
+					for done := false; !done; {
+						_, done = p.Think(v, uint64(turn), 1)
+					}
+				}
 			}
 		})
 	}

@@ -19,7 +19,9 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 	if r.Steps {
 		sidestep(e, s.Who, r.To)
 	}
-	a := rules.Action{Verb: r.Then, By: s.Who, On: s.Whom, Weapon: r.Weapon, Option: r.Option, Cell: e.Facts.Combatants[s.Whom].At}
+	asked := func() *rules.Action { // made only where a row is asked: blows are most of all
+		return &rules.Action{Verb: r.Then, By: s.Who, On: s.Whom, Weapon: r.Weapon, Option: r.Option, Cell: e.Facts.Combatants[s.Whom].At}
+	}
 	switch r.Then {
 	case rules.Attack:
 		e.Push(rules.Step{Op: opBlow, Verb: rules.Ready, Who: s.Who, Whom: s.Whom, Weapon: r.Weapon})
@@ -28,18 +30,20 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 	case rules.Move:
 		walkReadied(e, s.Who, r.To)
 	case rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.Net:
-		tryReadied(e, &a)
+		tryReadied(e, asked())
 	case rules.Power, rules.Drink:
+		a := asked()
 		if powerOf(e, a.By, a.Option).Kind() {
 			a.On, a.Cell = a.By, e.Facts.Combatants[a.By].At
 		}
-		if r := aimPower(e, &a); !r.OK() {
+		if r := aimPower(e, a); !r.OK() {
 			forfeit(e, &rules.Step{Verb: a.Verb, Who: a.By, Whom: a.On}, r.Cite)
 			return
 		}
-		usePower(e, &a)
+		usePower(e, a)
 	default:
-		if r := simply(e, &a); !r.OK() {
+		a := asked()
+		if r := simply(e, a); !r.OK() {
 			forfeit(e, &rules.Step{Verb: a.Verb, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon}, r.Cite)
 			return
 		}

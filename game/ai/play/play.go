@@ -20,6 +20,7 @@ type Play struct {
 	// thinking: the actor has begun to.
 	thinking bool
 	legal    []rules.Action
+	doing    rules.Action // one of its own would be made anew each time
 	fortune
 
 	line   portfolio.Line // what is played first
@@ -76,13 +77,12 @@ func (p *Play) Step() {
 			return
 		}
 	}
-	var a rules.Action
 	decided := false
 	if p.thinking {
-		a, decided = p.actor.Step()
+		p.doing, decided = p.actor.Step()
 	} else {
 		p.actor.Nature = p.natureOf(who)
-		a, decided = p.actor.Consider(uint64(p.actions))
+		p.doing, decided = p.actor.Consider(uint64(p.actions))
 		p.thinking = true
 	}
 	if !decided {
@@ -91,9 +91,9 @@ func (p *Play) Step() {
 	p.thinking = false
 	if what, _ := p.e.Awaits(); what == rules.AwaitsAction {
 		p.settle()
-		p.wager(&a)
+		p.wager(&p.doing)
 	}
-	p.do(&a)
+	p.do(&p.doing)
 }
 
 // follow goes on with the line; ok is false when it is over, or cannot be gone on
@@ -102,25 +102,26 @@ func (p *Play) follow(who rules.ID) (ok bool) {
 	if p.at == p.line.N {
 		p.ended = true
 		p.judge()
-		end := rules.Action{Verb: rules.EndTurn, By: p.me, On: rules.Nobody}
-		if p.line.Loose || who != p.me || !p.e.Check(&end).OK() {
+		p.doing = rules.Action{Verb: rules.EndTurn, By: p.me, On: rules.Nobody}
+		if p.line.Loose || who != p.me || !p.e.Check(&p.doing).OK() {
 			return false
 		}
 		p.settle()
-		p.do(&end)
+		p.do(&p.doing)
 		return true
 	}
-	a := p.line.Acts[p.at]
-	if !p.e.Check(&a).OK() {
+	a := &p.doing
+	if *a = p.line.Acts[p.at]; !p.e.Check(a).OK() {
 		p.ended = true // it has come otherwise
 		p.judge()
 		return false
 	}
 	p.at++
+	verb := a.Verb
 	p.settle()
-	p.wager(&a)
-	p.do(&a)
-	p.ended = a.Verb == rules.Delay || a.Verb == rules.EndTurn
+	p.wager(a)
+	p.do(a)
+	p.ended = verb == rules.Delay || verb == rules.EndTurn
 	return true
 }
 
@@ -139,8 +140,8 @@ func (p *Play) do(a *rules.Action) {
 func (p *Play) giveUp() bool {
 	_, who := p.e.Awaits()
 	for _, verb := range [...]rules.Verb{rules.EndTurn, rules.Pass} {
-		a := rules.Action{Verb: verb, By: who, On: rules.Nobody}
-		if p.e.Do(&a, &p.src).OK() {
+		p.doing = rules.Action{Verb: verb, By: who, On: rules.Nobody}
+		if p.e.Do(&p.doing, &p.src).OK() {
 			return true
 		}
 	}

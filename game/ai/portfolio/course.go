@@ -28,6 +28,7 @@ type Course struct {
 	hp    int16
 	state rules.Conditions
 	foes  uint64 // that stood when it was chosen
+	asked rules.Action
 }
 
 // Set sets out on a line, whose first action is about to be done.
@@ -59,12 +60,13 @@ func (c *Course) GoOn(e *rules.Encounter, who rules.ID) (a rules.Action, ok bool
 			return a, false
 		}
 		c.under = false
-		a = rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}
-		return a, e.Check(&a).OK()
+		c.asked = rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}
+		return c.asked, e.Check(&c.asked).OK()
 	}
-	a = c.line.Acts[c.next]
+	c.asked = c.line.Acts[c.next]
+	a = c.asked
 	me := &e.Facts.Combatants[who]
-	if !phases && (me.HP != c.hp || me.Conditions&^c.state != 0) || Foes(e, who)&^c.foes != 0 || !e.Check(&a).OK() || gone(e, &a) {
+	if !phases && (me.HP != c.hp || me.Conditions&^c.state != 0) || Foes(e, who)&^c.foes != 0 || !e.Check(&c.asked).OK() || gone(e, &a) {
 		c.under = false
 		return a, false
 	}

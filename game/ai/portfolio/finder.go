@@ -30,6 +30,8 @@ type Finder struct {
 	lines  []Line
 	turns  []squad.Turn
 	legal  []rules.Action
+	asked  rules.Action // these two would be made anew each time otherwise
+	main   rules.Action
 	threat []int
 }
 
@@ -115,8 +117,8 @@ func (f *Finder) list(e *rules.Encounter, verb rules.Verb) []rules.Action {
 	if row.List == nil || row.Start == nil {
 		return nil
 	}
-	a := rules.Action{Verb: verb, By: f.me, On: rules.Nobody}
-	if !e.Rules.Turn.Barred(e, &a, row).OK() {
+	f.asked = rules.Action{Verb: verb, By: f.me, On: rules.Nobody}
+	if !e.Rules.Turn.Barred(e, &f.asked, row).OK() {
 		return nil
 	}
 	f.legal = row.List(e, f.me, f.legal)
@@ -164,8 +166,8 @@ func (f *Finder) do(e *rules.Encounter, a *rules.Action) (ok bool) {
 		if what != rules.AwaitsAnswer {
 			break
 		}
-		wise := rules.Action{Verb: e.Wise(), By: who, On: rules.Nobody}
-		e.Do(&wise, &f.src)
+		f.asked = rules.Action{Verb: e.Wise(), By: who, On: rules.Nobody}
+		e.Do(&f.asked, &f.src)
 	}
 	return true
 }
@@ -288,11 +290,11 @@ func (f *Finder) low(h *head) bool {
 // tried is how the side stands after an action, by a few throws.
 func (f *Finder) tried(a *rules.Action) int64 {
 	sum := int64(0)
-	main := *a
+	f.main = *a
 	for k := range uint64(throws) {
 		f.before.CopyTo(f.trial)
 		f.src = *dice.NewSeeded(k*0x9E37 + 7)
-		if !f.do(f.trial, &main) {
+		if !f.do(f.trial, &f.main) {
 			return -1 << 60
 		}
 		sum += eval.Standing(f.trial, f.side) - f.exposed(f.trial, 100)

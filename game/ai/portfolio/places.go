@@ -124,7 +124,8 @@ func (f *Finder) best(most, fear int, worth func(at grid.Cell, threat int) (n in
 	slices.Sort(f.ways.Order)
 	for _, k := range f.ways.Order[:min(len(f.ways.Order), most)] {
 		at := f.ways.Cells[k&0xFFFF]
-		if a, ok := f.ways.Move(f.me, at); ok && f.e.Check(&a).OK() {
+		a, ok := f.ways.Move(f.me, at)
+		if f.asked = a; ok && f.e.Check(&f.asked).OK() {
 			f.head(f.ways.Walk.Danger(at)*fear, a)
 		}
 	}
