@@ -161,6 +161,7 @@ func (b *battle) Update() bool {
 		b.Fail(b.session.Fault)
 		return false
 	}
+	b.command.Plans.Tick()
 	b.command.Count()
 	b.command.Advise()
 	if busy := b.session.Busy(); busy != b.was {

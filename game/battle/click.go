@@ -78,6 +78,16 @@ func (b *battle) click(id string) {
 		b.table.Lines = !b.table.Lines
 	case "toggle.whatif":
 		b.command.ToggleWhatIf()
+	case "toggle.plans":
+		b.command.Plans.Toggle()
+	case "plans.next":
+		b.command.Plans.Next()
+	case desk.CarryID:
+		b.command.Plans.CarryOut()
+	case desk.DropID:
+		b.command.Plans.Drop()
+	case desk.LeaveID:
+		b.command.Plans.Leave()
 	case "toggle.advice":
 		b.command.Suggest()
 	case "toggle.grid":
@@ -151,10 +161,21 @@ func (b *battle) clickOther(id string) {
 		if id == "order."+b.Number(b.turn.E.Creatures[i].Sheet) {
 			b.command.Looked = i
 			b.table.LookAt(i)
+			if b.turn.Supposed() && b.command.Plans.For(i) {
+				return
+			}
 			if i != b.turn.Now.Who && b.turn.MayBegin(i) {
 				b.command.Pick(i)
 			}
 			return
+		}
+	}
+	if n, ok := strings.CutPrefix(id, desk.ForID); ok {
+		for i := range b.turn.E.Count() {
+			if b.Number(b.turn.E.Creatures[i].Sheet) == n {
+				b.command.Plans.For(i)
+				return
+			}
 		}
 	}
 	if name, ok := strings.CutPrefix(id, "weapon."); ok && b.turn.Now.Who != rules.Nobody {

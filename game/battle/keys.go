@@ -57,7 +57,7 @@ func (b *battle) keys() {
 		id string
 	}{
 		{input.EndTurn, "end_turn"}, {input.Undo, "undo"}, {input.ToggleThreat, "toggle.threat"}, {input.ToggleLines, "toggle.lines"},
-		{input.ToggleGrid, "toggle.grid"}, {input.ToggleWhatIf, "toggle.whatif"}, {input.Speed, "toggle.speed"}, {input.Help, "toggle.help"}, {input.Menu, "menu"}, {input.Since, desk.SinceID}, {input.Study, head.StudyID}, {input.Suggest, "toggle.advice"}, {input.Why, desk.WhyID},
+		{input.ToggleGrid, "toggle.grid"}, {input.ToggleWhatIf, "toggle.whatif"}, {input.Speed, "toggle.speed"}, {input.Help, "toggle.help"}, {input.Menu, "menu"}, {input.Since, desk.SinceID}, {input.Study, head.StudyID}, {input.Suggest, "toggle.advice"}, {input.Why, desk.WhyID}, {input.PlanAhead, "plans.next"}, {input.CarryOut, desk.CarryID},
 	} {
 		if d.Pressed(c.i) {
 			b.click(c.id)

@@ -39,6 +39,10 @@ func (c *Commander) Act() {
 	if c.turn.Wanted.Mode == plan.FireMode && c.actFire() {
 		return
 	}
+	if id := c.turn.Wanted.Pointer.Who; c.turn.Supposed() && c.turn.Wanted.Mode == plan.FreeMode && id != c.turn.Now.Who && plan.Plannable(c.turn, id) {
+		c.Plans.For(id)
+		return
+	}
 	if id := c.turn.Wanted.Pointer.Who; c.turn.Wanted.Mode != plan.FireMode && id != c.turn.Now.Who && c.turn.MayBegin(id) {
 		c.Pick(id)
 		return
@@ -67,7 +71,7 @@ func (c *Commander) Act() {
 		c.actDraft()
 	case len(c.turn.Forecast.Proposed.Acts) > 0:
 		c.Sound.Play(sound.Select)
-		c.session.Order(c.turn.Forecast.Proposed.Acts...)
+		c.order(c.turn.Forecast.Proposed.Acts...)
 	}
 }
 
@@ -87,7 +91,7 @@ func (c *Commander) actDraft() {
 		return
 	}
 	c.Sound.Play(sound.Select)
-	c.session.Order(c.turn.Forecast.Proposed.Acts...)
+	c.order(c.turn.Forecast.Proposed.Acts...)
 }
 
 // openLate fixes the target and asks for what depends on it.
@@ -130,12 +134,12 @@ func (c *Commander) Confirm() {
 		return
 	}
 	c.Sound.Play(sound.Select)
-	c.session.Order(c.turn.Forecast.Proposed.Acts...)
+	c.order(c.turn.Forecast.Proposed.Acts...)
 }
 
 // Undo takes the last action back where that is allowed, and else says why not.
 func (c *Commander) Undo() {
-	if c.session.Busy() {
+	if c.session.Busy() || c.Plans.undo() {
 		return
 	}
 	if !c.turn.Match.CanUndo(c.turn.Now.Side) || !c.turn.Now.Mine {

@@ -8,7 +8,7 @@ import (
 
 // Open reports whether there is anything chosen or opened to step back from.
 func (c *Commander) Open() bool {
-	return c.Menu || c.Pinned || c.Opened >= 0 || len(c.session.Orders) > 0 || c.turn.Wanted.Mode != plan.FreeMode
+	return c.Menu || c.Pinned || c.Opened >= 0 || len(c.session.Orders) > 0 || c.turn.Wanted.Mode != plan.FreeMode || c.turn.Supposed()
 }
 
 // Back takes one step back of what is opened, chosen or pointed at by keys, and tells
@@ -31,6 +31,8 @@ func (c *Commander) Back() bool {
 		c.Plot()
 	case w.Mode != plan.FreeMode:
 		c.SetMode(plan.FreeMode)
+	case c.turn.Supposed():
+		c.Plans.Leave()
 	case c.Ending():
 		c.confirmation.Drop()
 		c.notices.Toast = notice.Note{}

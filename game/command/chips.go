@@ -40,7 +40,7 @@ func (c *Commander) PickChip(id string) {
 	c.Plot()
 	c.CountOut()
 	if last && (w.Row().Facets[f].Late || w.Aims(c.turn) == plan.AimsNothing) && c.turn.Wanted.Mode == plan.VerbMode && len(c.turn.Forecast.Proposed.Acts) > 0 && c.turn.Forecast.Proposed.Refusal.OK() {
-		c.session.Order(c.turn.Forecast.Proposed.Acts...)
+		c.order(c.turn.Forecast.Proposed.Acts...)
 	}
 }
 

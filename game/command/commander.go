@@ -39,6 +39,7 @@ type Commander struct {
 	// has room for.
 	Compact bool
 	Buttons int
+	Plans   *Plans // that wait for their turns
 
 	turn         *plan.Turn
 	tell         *tell.Teller
@@ -50,17 +51,19 @@ type Commander struct {
 	confirmation input.Confirmation[rules.Action] // of what a second press does
 	changed      func()
 	adviser      advice.Adviser
-	adopted      plan.Adopted // what was advised last
+	adopted      plan.Adopted // what was advised last, or planned before
 }
 
 // New is the commander of a session, with nothing chosen; changed is called when what
 // is shown has changed.
 func New(c *scene.Context, s *session.Session, table *tabletop.Table, n *notice.Notices, h *ui.Hand, changed func()) *Commander {
 	play := table.Player
-	return &Commander{
+	co := &Commander{
 		Context: c, Tab: plan.GroupAttack, Opened: -1, Finished: -1, Looked: rules.Nobody,
 		turn: play.Turn, tell: play.Teller, play: play, session: s, table: table, notices: n, hand: h, changed: changed,
 	}
+	co.Plans = &Plans{c: co}
+	return co
 }
 
 // Tick lets what waits for a second press wait a tick less.

@@ -80,7 +80,7 @@ func (c *Commander) Wield(n int) {
 			return
 		}
 		c.turn.Wanted.Arms[id] = int8(n)
-		c.session.Order(a)
+		c.order(a)
 		return
 	}
 	if was, ok := c.turn.Wanted.Arms[id]; ok && int(was) == n {

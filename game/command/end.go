@@ -24,6 +24,8 @@ func (c *Commander) EndTurn() {
 	case c.play.Busy():
 		c.session.Skip()
 		c.changed()
+	case c.turn.Supposed():
+		c.Plans.Leave()
 	case c.session.Hurry():
 		c.changed()
 	case !c.turn.Now.Mine || c.turn.Now.What != rules.AwaitsAction || c.session.Busy():
@@ -34,7 +36,7 @@ func (c *Commander) EndTurn() {
 		n := c.tell.Unspent()
 		c.askOnce(c.TN("%[1]d action left: %[2]s again to end the turn", "%[1]d actions left: %[2]s again to end the turn", n, n, pressed(c)), rules.NoCite)
 	default:
-		c.session.Order(rules.Action{Verb: rules.EndTurn, By: c.turn.Now.Who, On: rules.Nobody})
+		c.order(rules.Action{Verb: rules.EndTurn, By: c.turn.Now.Who, On: rules.Nobody})
 	}
 }
 
@@ -49,7 +51,7 @@ func (c *Commander) endFigures() {
 			c.askOnce(c.TN("%[2]s has %[1]d action left: %[3]s again to end the activation", "%[2]s has %[1]d actions left: %[3]s again to end the activation", n, n, c.tell.NameOf(p.Lead), key), rules.SKI16)
 			return
 		}
-		c.session.Order(rules.Action{Verb: rules.EndTurn, By: p.Lead, On: rules.Nobody})
+		c.order(rules.Action{Verb: rules.EndTurn, By: p.Lead, On: rules.Nobody})
 		return
 	}
 	list := c.turn.Passers()
@@ -67,7 +69,7 @@ func (c *Commander) endFigures() {
 	if !c.Settings.ConfirmEnd { // nobody was asked: it is told
 		c.notices.Toast = notice.Note{Text: c.TN("%[2]s passes.", "%[2]s pass.", len(list), len(list), c.tell.Names(list)), Rule: rules.SKI15.String(), Ticks: sureTicks}
 	}
-	c.session.Order(acts...)
+	c.order(acts...)
 }
 
 // pressed is what ends a turn, in the words of the device that was used last.
@@ -98,13 +100,13 @@ func (c *Commander) Ending() bool { return c.confirmation.WaitsFor(endOfTurn) }
 
 // pass has the chosen figure do nothing more: its activation ends, or comes to
 // nothing.
-func (c *Commander) pass() {
+func pass(c *Commander) {
 	a := rules.Action{Verb: rules.Pass, By: c.turn.Now.Who, On: rules.Nobody}
 	if plan.Begun(c.turn.E, a.By) {
 		a.Verb = rules.EndTurn
 	}
 	c.Sound.Play(sound.Select)
-	c.session.Order(a)
+	c.order(a)
 }
 
 // EndWords are what the button that ends a turn says.

@@ -59,7 +59,7 @@ func (c *Commander) Choose(v plan.Choice) {
 		return
 	}
 	if v.Verb == rules.Pass {
-		c.pass()
+		pass(c)
 		return
 	}
 	w := plan.NewDraft(v.Verb, v.Power)
@@ -72,7 +72,7 @@ func (c *Commander) Choose(v plan.Choice) {
 	switch at := w.Aims(c.turn); {
 	case v.Row().Mode == plan.VerbMode && len(pool) == 1 && !w.Deliberate() && (at == plan.AimsNothing || at == plan.AimsDoor || v.Verb == rules.PickUp):
 		c.Sound.Play(sound.Select)
-		c.session.Order(pool...)
+		c.order(pool...)
 		return
 	}
 	c.turn.Wanted.Draft = w

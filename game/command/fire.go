@@ -39,6 +39,10 @@ func (c *Commander) actFire() bool {
 // beginFire begins to combine fire: on the enemy under the pointer or cursor,
 // or on the only one that may be fired at.
 func (c *Commander) beginFire() {
+	if c.turn.Supposed() { // it takes the activations of others
+		c.warn(c.T("Combined fire cannot be planned ahead."), rules.SKI14.String())
+		return
+	}
 	on := c.turn.Wanted.Pointer.Who
 	if !c.turn.Wanted.Pointer.OnMap || on == rules.Nobody || !c.turn.Now.Known.Marks[on] || c.turn.Lenders(on) == 0 {
 		on = rules.Nobody
@@ -87,7 +91,7 @@ func (c *Commander) Shoot() {
 		return
 	}
 	c.Sound.Play(sound.Select)
-	c.session.Order(a)
+	c.order(a)
 }
 
 // ClickFire does what a chip of combined fire does and tells whether the id is

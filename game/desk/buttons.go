@@ -88,6 +88,11 @@ func (d *Desk) undoButton() model.Action {
 	if d.turn.Match.Study() != nil {
 		a.Tip.Text = d.T("Takes the last action back, through dice and the machine’s turns.")
 	}
+	if d.turn.Supposed() {
+		a.Off = len(plan.Intents(d.turn)) == 0
+		a.Tip.Text = d.T("Takes back the plan that was made last.")
+		return a
+	}
 	if d.turn.Now.Mine && !d.session.Busy() {
 		a.Off = !d.turn.Match.CanUndo(d.turn.Now.Side)
 	}
@@ -112,6 +117,9 @@ func (d *Desk) endButton() model.Action {
 	case d.turn.Now.What == rules.AwaitsAnswer:
 		a.Waiting, a.Icon, a.Key = true, "", ""
 		a.Label, a.Sub = d.T("Waiting"), d.T("for your answer")
+	case d.turn.Supposed():
+		a.Label, a.Sub = d.T("Planned"), d.T("Back to the turn")
+		a.Tip = model.Tip{Title: d.T("Back to the turn"), Text: d.T("What is planned waits until its turn comes."), Key: a.Key}
 	case d.turn.Phases():
 		d.endOfFigures(&a)
 	default:

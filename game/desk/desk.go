@@ -289,9 +289,10 @@ func (d *Desk) toggles() []model.Toggle {
 		list := []model.Toggle{
 			{ID: "toggle.log", Icon: "log", On: d.command.LogOpen, Tip: tip(d.T("Combat log"), "")},
 			{ID: "toggle.threat", Icon: "threat", On: d.table.Threat, Tip: tip(d.T("What enemies can do"), d.T("Stripes: where they may strike at once. Numbers: how many could attack you there in their next turn; who, and with what chance, for the square pointed at."))},
+			d.plansToggle(),
 			{ID: "toggle.help", Icon: "help", Tip: tip(d.T("Show the keys"), "")},
 		}
-		if d.play.Filming() > 0 { // there is room for three
+		if d.play.Filming() > 0 { // there is room for four
 			list[1] = d.speedToggle()
 		}
 		return list
@@ -305,6 +306,7 @@ func (d *Desk) toggles() []model.Toggle {
 		{ID: "toggle.lines", Icon: "los", Key: d.KeyName(input.ToggleLines), On: d.table.Lines, Tip: tip(d.T("Sight lines"), d.T("Clear, under cover or blocked."))},
 		{ID: "toggle.whatif", Icon: "dice", Key: d.KeyName(input.ToggleWhatIf), On: d.Settings.WhatIf, Tip: tip(d.T("What if"), d.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},
 		{ID: "toggle.advice", Icon: "advice", Key: d.KeyName(input.Suggest), On: d.command.Advising(), Tip: tip(d.T("Ask a captain"), d.T("What a captain would do here; nothing happens until you confirm it."))},
+		d.plansToggle(),
 		{ID: "toggle.grid", Icon: "grid", Key: d.KeyName(input.ToggleGrid), On: d.table.Grid, Tip: tip(d.T("Grid"), "")},
 		d.speedToggle(),
 		{ID: "toggle.help", Icon: "help", Key: "F1", Tip: tip(d.T("Show the keys"), "")},

@@ -19,6 +19,9 @@ func (d *Desk) strip() *model.Strip {
 	if d.turn.Wanted.Mode != plan.VerbMode {
 		d.ThensPage = 0
 	}
+	if s := d.plans(); s != nil {
+		return s
+	}
 	if d.turn.Wanted.Mode == plan.FreeMode || !d.turn.Now.Mine || d.turn.Now.What != rules.AwaitsAction || d.play.Busy() || len(d.session.Orders) > 0 {
 		return nil
 	}

@@ -96,4 +96,6 @@ var defaults = [intents]string{
 	Study:         "shift+y",
 	Suggest:       "f2",
 	Why:           "f3",
+	PlanAhead:     "f4",
+	CarryOut:      "shift+x",
 }

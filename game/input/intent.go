@@ -102,6 +102,8 @@ const (
 	Study
 	Suggest
 	Why
+	PlanAhead
+	CarryOut
 	intents
 )
 

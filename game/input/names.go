@@ -96,4 +96,6 @@ var intentNames = [intents]string{
 	Study:         "study",
 	Suggest:       "suggest",
 	Why:           "why",
+	PlanAhead:     "plan_ahead",
+	CarryOut:      "carry_out",
 }

@@ -89,6 +89,7 @@ func (s *sheet) turnKeys() []model.Key {
 			list = append(list, has.key)
 		}
 	}
+	list = append(list, k(input.PlanAhead, s.T("Plan ahead")), k(input.CarryOut, s.T("Carry out the plans")))
 	return append(list, k(input.Undo, s.T("Undo")), k(input.EndTurn, s.endWords()))
 }
 

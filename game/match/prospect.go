@@ -37,17 +37,22 @@ func (m *Match) Prospects(who rules.ID, at grid.Cell, weapons ...int8) []Prospec
 		return nil
 	}
 	var list []Prospect
-	m.View(side).Read(func(e *rules.Encounter) {
-		there := e.Clone()
-		if from := e.Facts.Combatants[who].At; from != at {
-			combat.StandAt(there, who, at)
+	m.View(side).Read(func(e *rules.Encounter) { list = prospectsOn(e, who, at, weapons) })
+	return list
+}
+
+// prospectsOn compares a creature on a square with every enemy.
+func prospectsOn(e *rules.Encounter, who rules.ID, at grid.Cell, weapons []int8) []Prospect {
+	var list []Prospect
+	there := e.Clone()
+	if from := e.Facts.Combatants[who].At; from != at {
+		combat.StandAt(there, who, at)
+	}
+	for id := range there.Count() {
+		if there.Hostile(id, who) && there.Present(id) && !there.Rules.Attack.Defeated(there, id) {
+			list = append(list, prospect(there, who, id, weapons))
 		}
-		for id := range there.Count() {
-			if there.Hostile(id, who) && there.Present(id) && !there.Rules.Attack.Defeated(there, id) {
-				list = append(list, prospect(there, who, id, weapons))
-			}
-		}
-	})
+	}
 	return list
 }
 

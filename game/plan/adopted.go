@@ -1,46 +1,45 @@
 package plan
 
 import (
+	"slices"
+
 	"tenaille/rules"
 )
 
-// Adopted is an action that somebody advised, planned as long as the pointer stays where it
-// was put for it.
+// Adopted are actions that somebody advised or that wait for their turn, planned as long
+// as the pointer stays where it was put for them.
 type Adopted struct {
-	Act     rules.Action // NoVerb for none
+	Acts    []rules.Action // none for nothing
 	At      Pointer
 	Actions uint64 // of the match
 }
 
-// Adopt has an action planned that was advised. It shows where the target is, the way ends
-// or who acts stands.
-func Adopt(t *Turn, a *rules.Action) Adopted {
-	at := t.E.Space(a.By).At
+// Adopt has actions planned that were advised or planned before. It shows where the target
+// of the last is, its way ends or who acts stands.
+func Adopt(t *Turn, acts ...rules.Action) Adopted {
+	there := t.E.Clone()
+	for i := range acts[:len(acts)-1] {
+		advance(there, &acts[i])
+	}
+	a := &acts[len(acts)-1]
+	at := there.Space(a.By).At
 	switch {
 	case a.NBlows > 0:
-		at = t.E.Space(a.Blows[0].On).At
-	case a.On != rules.Nobody && a.On < t.E.Count() && !t.E.Facts.Combatants[a.On].Absent:
-		at = t.E.Space(a.On).At
+		at = there.Space(a.Blows[0].On).At
+	case a.On != rules.Nobody && a.On < there.Count() && !there.Facts.Combatants[a.On].Absent:
+		at = there.Space(a.On).At
 	case a.Path.Len() > 0 || a.Step > 0 || Rows[a.Verb].AimsAtSquares():
-		at = EndOf(t.E, a)
+		at = EndOf(there, a)
 	}
-	return Adopted{*a, Pointer{Cell: at, OnMap: true, Who: StandsAt(t.E, at), Keys: true}, t.Match.Actions()}
+	return Adopted{slices.Clone(acts), Pointer{Cell: at, OnMap: true, Who: StandsAt(t.E, at), Keys: true}, t.Match.Actions()}
 }
 
-// Propose is the plan of the action; ok is false where there is none, and when something
-// else is pointed at or chosen since: then it is forgotten.
+// Propose is the plan of the actions; ok is false where there are none, and when something
+// else is pointed at or chosen since: then they are forgotten.
 func (d *Adopted) Propose(t *Turn) (p Proposal, ok bool) {
-	if d.Act.Verb == rules.NoVerb || d.At != t.Wanted.Pointer || d.Actions != t.Match.Actions() || t.Wanted.Mode != FreeMode {
-		d.Act.Verb = rules.NoVerb
+	if len(d.Acts) == 0 || d.At != t.Wanted.Pointer || d.Actions != t.Match.Actions() || t.Wanted.Mode != FreeMode || d.Acts[0].By != t.Now.Who {
+		d.Acts = nil
 		return Proposal{}, false
 	}
-	a := &d.Act
-	p = Proposal{Planned: true, Acts: []rules.Action{*a}, Target: rules.Nobody, From: t.E.Space(a.By), Drafted: a.Verb, Power: -1}
-	if a.Verb == rules.Power || a.Verb == rules.Drink {
-		p.Power = int(a.Option)
-	}
-	p.View = t.Foresee(a)
-	p.Refusal = p.View.Refusal
-	fill(t.E, &p, a)
-	return p, true
+	return resumed(t, d.Acts), true
 }

@@ -23,7 +23,7 @@ func (t *Turn) Foresee(a *rules.Action) *match.Preview {
 	if v, ok := t.Now.Known.Previews.foreseen[*a]; ok {
 		return v
 	}
-	v := t.Match.Glance(a, glanceAnswers)
+	v := glanceAt(t, a)
 	if t.Now.Known.Previews.foreseen == nil {
 		t.Now.Known.Previews.foreseen = map[rules.Action]*match.Preview{}
 	}

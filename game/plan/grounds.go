@@ -14,12 +14,12 @@ func (p *Proposal) reason(t *Turn) attack.Grounds {
 		return attack.Grounds{}
 	}
 	v := &p.Strikes[0]
-	return attack.GroundsOf(t.asIfAt(p.From.At), t.Now.Who, v.On, v.Weapon, &v.Aim)
+	return attack.GroundsOf(asIfAt(t, p.From.At), t.Now.Who, v.On, v.Weapon, &v.Aim)
 }
 
 // asIfAt is the encounter with the acting creature at a square: the very one where
 // it stands there.
-func (t *Turn) asIfAt(at grid.Cell) *rules.Encounter {
+func asIfAt(t *Turn, at grid.Cell) *rules.Encounter {
 	who := t.Now.Who
 	if t.E.Facts.Combatants[who].At == at {
 		return t.E

@@ -81,7 +81,7 @@ func (p *Proposal) OutlookOf(t *Turn) *Outlook {
 
 // weigh begins to weigh a plan by what the side at the screen knows.
 func (k proposed) weigh(t *Turn, most int) *odds.Weighing {
-	return odds.Weigh(t.E, odds.Plan{Acts: k[:], Next: t.Match.NextDie(), Most: most})
+	return odds.Weigh(t.E, odds.Plan{Acts: k[:], Next: nextDie(t), Most: most})
 }
 
 // idle reports whether nothing is left to be weighed.

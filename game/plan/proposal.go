@@ -233,7 +233,7 @@ func (t *Turn) approach(on rules.ID) (Proposal, bool) {
 			if !v.Aim.Refusal.OK() {
 				continue
 			}
-			v.Odds = odds.OfFrameWith(&v.Aim.Frame, int(there.Facts.Combatants[on].HP), t.Match.NextDie())
+			v.Odds = odds.OfFrameWith(&v.Aim.Frame, int(there.Facts.Combatants[on].HP), nextDie(t))
 			p := t.march(at, st)
 			p.Strikes = []Strike{v}
 			if !found || p.better(t, &best) {
@@ -282,7 +282,7 @@ func (t *Turn) charge(on rules.ID) Proposal {
 		if p.Refusal = t.E.Check(&a); p.Refusal.OK() {
 			p.Refusal = rules.Refuse(rules.ACT16)
 		}
-		p.View, p.Drafted, p.Bar = nil, rules.Charge, t.Match.ChargeBar(&a)
+		p.View, p.Drafted, p.Bar = nil, rules.Charge, combat.BarOf(t.E, &a)
 		return p // what will not happen has no odds, no way and no ghost
 	}
 	if len(v.Path) > 0 {

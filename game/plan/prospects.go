@@ -54,7 +54,7 @@ func (t *Turn) prospectsThere() Prospects {
 	k := viewpoint{at, chosen, t.InHand(s.Who, false)}
 	list, known := s.Known.Views[k]
 	if !known {
-		list = t.Match.Prospects(s.Who, k.at, t.atHand(s.Who)...)
+		list = prospectsAt(t, k.at)
 		if s.Known.Views == nil {
 			s.Known.Views = map[viewpoint][]match.Prospect{}
 		}

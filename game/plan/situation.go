@@ -15,7 +15,6 @@ type Situation struct {
 	Who        rules.ID
 	Side       int
 	Mine       bool // a person at this screen is awaited
-	Open       bool // an activation is under way (SKI-15)
 	Restricted bool // a turn of the surprise round: one action (SUR-03)
 	Legal      []rules.Action
 	Ways       Ways
@@ -84,6 +83,7 @@ func (t *Turn) TakeView() {
 // Refresh takes over what the side on screen knows now, and works out what may be
 // done; what was planned is forgotten.
 func (t *Turn) Refresh() {
+	open := t.E != nil && t.E.Facts.Phase.Open // an activation was under way (SKI-15)
 	t.TakeView()
 	t.E.Apart()
 	s := Situation{Who: rules.Nobody, Known: Known{First: map[rules.Verb]rules.Refusal{}, Marks: map[rules.ID]bool{}}}
@@ -96,10 +96,24 @@ func (t *Turn) Refresh() {
 		s.Who = rules.Nobody // one unseen is to act: its side is known, no more
 	}
 	s.Who = s.lead(t)
-	s.Open = t.E.Facts.Phase.Open
+	if t.Supposed() && (!s.Mine || s.What != rules.AwaitsAction || int(t.E.Creatures[t.Wanted.Ahead.For].Side) != s.Side) {
+		t.Wanted.Ahead.For = rules.Nobody // somebody else is to act now
+	}
+	if !t.Supposed() {
+		t.Now.Mine, t.Now.What, t.Now.Side = s.Mine, s.What, s.Side
+		review(t)
+	} else if !suppose(t, &s) {
+		t.Wanted.Ahead.For = rules.Nobody
+		t.Refresh()
+		return
+	}
 	s.Restricted = s.Who != rules.Nobody && t.E.Rules.Turn.SurpriseRound && t.E.Facts.Round == 0
 	if s.Mine && s.What == rules.AwaitsAction {
-		s.Legal = slices.DeleteFunc(t.Match.View(s.Side).Legal(nil), func(a rules.Action) bool { return a.By != s.Who })
+		if t.Supposed() {
+			s.Legal = t.E.LegalFor(s.Who, nil)
+		} else {
+			s.Legal = slices.DeleteFunc(t.Match.View(s.Side).Legal(nil), func(a rules.Action) bool { return a.By != s.Who })
+		}
 		s.reachable(t)
 		dangers(t.E, &s)
 		s.refusals(t)
@@ -107,7 +121,7 @@ func (t *Turn) Refresh() {
 	if s.Who != t.Now.Who && t.Wanted.Pointer.Keys {
 		t.Wanted.Pointer = Pointer{Who: rules.Nobody} // the cursor was the one before's
 	}
-	if t.Phases() && !s.Open && (t.Now.Open || t.Now.Side != s.Side) {
+	if t.Phases() && !t.E.Facts.Phase.Open && (open || t.Now.Side != s.Side) {
 		t.Wanted.Stop = rules.Nobody // a figure is to be chosen: the cursor begins with the first
 	}
 	t.Now = s

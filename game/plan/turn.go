@@ -33,6 +33,8 @@ type Wanted struct {
 	Short  bool // ways are to be short rather than safe
 	// Stop is the creature that the cursor went to last, one of Turn.Stops.
 	Stop rules.ID
+	// Ahead is what is planned of turns that have not come.
+	Ahead Ahead
 }
 
 // Forecast is what that would come to.
@@ -55,7 +57,7 @@ func NewTurn() *Turn {
 		Side: -1,
 		Wanted: Wanted{
 			Arms: map[rules.ID]int8{}, Picked: rules.Nobody, Stop: rules.Nobody, Fire: CombinedFire{On: rules.Nobody},
-			Draft: NewDraft(rules.NoVerb, -1), Pointer: Pointer{Who: rules.Nobody},
+			Draft: NewDraft(rules.NoVerb, -1), Pointer: Pointer{Who: rules.Nobody}, Ahead: Ahead{For: rules.Nobody},
 		},
 	}
 }

@@ -53,7 +53,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 		t.Errorf("the enemy in reach has no badge: %+v", s.Chances)
 	}
 	p := plan.Proposal{Planned: true, Target: 2, Acts: make([]rules.Action, 2), Strikes: []plan.Strike{{On: 2}}}
-	if _, known := tb.labelled(&p); !known {
+	if _, known := p.Headline(tb.Turn); !known {
 		t.Error("a way without risk ends in no number")
 	}
 	walk := rules.Action{Verb: rules.Move, By: 0, On: rules.Nobody, Cell: grid.C(4, 5)}
@@ -61,7 +61,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 	if p.Provoked = tb.Foresee(&walk).Way.Opportunities; len(p.Provoked) == 0 {
 		t.Fatal("the way gives no opportunity")
 	}
-	if f, known := tb.labelled(&p); known {
+	if f, known := p.Headline(tb.Turn); known {
 		t.Errorf("over the end of a risky way stands %s", tb.Chance(f))
 	}
 }

@@ -42,6 +42,7 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 		}
 		return
 	}
+	tb.plannedSigns(s)
 	tb.reachSigns(s)
 	tb.planSigns(s)
 	tb.carrySigns(s)

@@ -46,7 +46,9 @@ func (tb *Table) planSigns(s *board.Signs) {
 		provokeSign(tb.E, s.Path, combat.Provoked{Step: step, By: r}, tb.Slips.ReactionChance(p, r, tb.E.Space(id).At))
 	}
 	barSigns(tb.E, s, p)
-	s.Spots, s.SpotWidth = tb.Forecast.FlankFrom, int(tb.E.Creatures[id].Space)
+	for _, at := range tb.Forecast.FlankFrom {
+		s.Spots = append(s.Spots, grid.Space{At: at, N: tb.E.Creatures[id].Space})
+	}
 	if p.View != nil && p.Refusal.OK() {
 		for _, r := range p.View.After {
 			if s.Path == nil {
@@ -70,7 +72,7 @@ func (tb *Table) planSigns(s *board.Signs) {
 	if s.Barred = !p.Refusal.OK(); p.Refusal.Cite == rules.SKI09 {
 		tb.insteadSigns(s)
 	}
-	if f, known := tb.labelled(p); p.Refusal.OK() && known {
+	if f, known := p.Headline(tb.Turn); p.Refusal.OK() && known {
 		label := tb.chanceSign(v.On, f)
 		if veil := &tb.Forecast.Grounds.Veil; veil.Pct != 0 {
 			label.Veil, label.VeilIcon = tb.Percent(veil.Pct), "darkness"

@@ -9,7 +9,7 @@ import (
 // Current is the creature that the screen is about: the one the player acts
 // with, else the one whose turn is shown.
 func (vo *Voice) Current() rules.ID {
-	if vo.Phases() && vo.Now.Mine && vo.Now.What == rules.AwaitsAction && !vo.Lagging() {
+	if (vo.Phases() || vo.Supposed()) && vo.Now.Mine && vo.Now.What == rules.AwaitsAction && !vo.Lagging() {
 		return vo.Now.Who
 	}
 	return vo.Shown.Facts.Active()

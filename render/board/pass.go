@@ -114,11 +114,19 @@ func (b *Board) begin() {
 	b.ground.Begin()
 }
 
+// thin is how much of a ghost is left of one that waits for its turn.
+const thin = .66
+
 // drawPieces draws the pieces, and the figure where a planned move would bring it.
 func (b *Board) drawPieces(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	b.pieces.Draw(dst, cam, p.Pieces)
+	for i := range p.Signs.Planned {
+		if v := &p.Signs.Planned[i]; len(v.Way) > 1 {
+			b.pieces.DrawGhost(dst, cam, v.Piece, v.At.At, thin)
+		}
+	}
 	if g := p.Signs.Ghost; g != nil {
-		b.pieces.DrawGhost(dst, cam, g.Piece, g.At)
+		b.pieces.DrawGhost(dst, cam, g.Piece, g.At, 1)
 	}
 }
 

@@ -168,7 +168,7 @@ func TestTheChanceKeepsItsPlace(t *testing.T) {
 		b, _, _ := painted(p, v.square, v.scale)
 		was := b.places.Taken()[0]
 		p.Signs.Chances[0].Veil, p.Signs.Chances[0].VeilIcon = "20\u00a0%", "darkness"
-		p.Signs.Spots, p.Signs.SpotWidth = []grid.Cell{grid.C(6, 3), grid.C(6, 4)}, 1
+		p.Signs.Spots = []grid.Space{grid.Square(grid.C(6, 3)), grid.Square(grid.C(6, 4))}
 		b, _, _ = painted(p, v.square, v.scale)
 		is := b.places.Taken()[0]
 		if math.Abs(is.Y1-was.Y1) > .5 || math.Abs(is.Middle().X-was.Middle().X) > .5 || is.Y0 >= was.Y0 {
@@ -189,7 +189,7 @@ func TestTheRiskStandsByItsDiamond(t *testing.T) {
 	}{{46, 1}, {36, 1.5}, {62, 2.25}} {
 		p := &Picture{Pieces: []piece.Piece{orcAt(5, 4), orcAt(4, 4), orcAt(6, 4)}}
 		p.Signs.Path = &Path{Cells: []grid.Cell{grid.C(6, 4)}, N: 1, Provokes: []Provoke{{By: []grid.Space{square(5, 4)}, Chances: []string{"55%"}}}}
-		p.Signs.Spots, p.Signs.SpotWidth = []grid.Cell{grid.C(6, 3)}, 1
+		p.Signs.Spots = []grid.Space{grid.Square(grid.C(6, 3))}
 		b, cam, _ := painted(p, v.square, v.scale)
 		if len(b.places.Taken()) != 1 {
 			t.Fatalf("at %d pixels: %d labels, want the chance", v.square, len(b.places.Taken()))

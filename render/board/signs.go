@@ -15,10 +15,9 @@ type Signs struct {
 
 	Path   *Path
 	Flanks []Flank
-	// Spots are the anchors of spaces, SpotWidth squares wide, from which the target
-	// would be flanked: a small pair of open jaws on each.
-	Spots     []grid.Cell
-	SpotWidth int
+	// Spots are the spaces from which the target would be flanked: a small pair of open jaws
+	// on each.
+	Spots []grid.Space
 
 	Chances []Chance
 	Acting  *grid.Space  // white brackets
@@ -30,6 +29,7 @@ type Signs struct {
 	Cursor  *grid.Cell   // keyboard or pad cursor
 	Hover   *grid.Cell   // square under the pointer
 	Ghost   *Ghost       // figure at the destination being planned
+	Planned []Planned    // what pieces are to do when their turns have come
 	Views   []Prospect   // how enemies would stand to a square looked at
 	Links   []Link       // grapples
 	Tags    []Tag        // small words on squares: +1, difficult ...

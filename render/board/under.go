@@ -24,11 +24,14 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	b.areas.Draw(dst, cam, &s.Areas, p.Pieces, b.ground.Terrain())
 	s.Sights.DrawUnder(b.brush, dst, cam)
 	c := float64(cam.Square)
+	for i := range s.Planned {
+		s.Planned[i].draw(b, dst, cam)
+	}
 	if s.Path != nil {
 		b.drawPath(dst, cam, s.Path, p.Pieces)
 	}
 	for _, at := range s.Spots {
-		m := brush.Middle(cam, grid.Space{At: at, N: uint8(max(1, s.SpotWidth))})
+		m := brush.Middle(cam, at)
 		b.brush.Ink.Reset().Circle(m.X, m.Y, c*.21).Fade(dst, art.Ink, .62).Stroke(dst, art.Gold, c*.03, .9)
 		b.brush.Icon(dst, "flank", m.X, m.Y, c*.3, art.Gold, art.Gold)
 	}

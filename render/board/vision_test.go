@@ -130,7 +130,7 @@ func overlays() []sign {
 			s.Path = &board.Path{Cells: []grid.Cell{grid.C(1, 1), grid.C(2, 1)}, N: 1, Costs: []string{"", ""}, Provokes: []board.Provoke{{Step: 0, By: []grid.Space{one(1, 3)}}}}
 		}},
 		{name: "jaws", put: func(s *board.Signs) { s.Flanks = []board.Flank{{Target: one(2, 2), From: one(1, 2), To: one(3, 2)}} }},
-		{name: "places to flank from", put: func(s *board.Signs) { s.Spots, s.SpotWidth = cells[:2], 1 }},
+		{name: "places to flank from", put: func(s *board.Signs) { s.Spots = []grid.Space{grid.Square(cells[0]), grid.Square(cells[1])} }},
 		{name: "acting", put: func(s *board.Signs) { s.Acting = &a }},
 		{name: "target", put: func(s *board.Signs) { s.Target = &b }},
 		{name: "may still act, Azure", put: func(s *board.Signs) { s.May = []board.May{{On: a, Side: 0}} }},

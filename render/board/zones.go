@@ -9,7 +9,6 @@ import (
 	"tenaille/render/board/piece"
 	"tenaille/render/board/place"
 	"tenaille/render/pen"
-	"tenaille/rules/grid"
 )
 
 // clear forgets all labels and takes up where others may stand: in the bounds of what
@@ -65,11 +64,16 @@ func (b *Board) keepOut(cam camera.Camera, p *Picture) {
 		}
 	}
 	for _, at := range s.Spots {
-		m := brush.Middle(cam, grid.Space{At: at, N: uint8(max(1, s.SpotWidth))})
+		m := brush.Middle(cam, at)
 		b.places.Face(place.Around(m, .42*c, .42*c))
 	}
 	for i := range s.Flanks {
 		s.Flanks[i].claws(cam, b.places.Face)
+	}
+	for i := range s.Planned {
+		if v := &s.Planned[i]; len(v.Way) > 1 {
+			b.places.Face(piece.Face(cam, v.At.At, v.Piece.Width()))
+		}
 	}
 	if g := s.Ghost; g != nil {
 		b.places.Face(piece.Face(cam, g.At, g.Piece.Width()))

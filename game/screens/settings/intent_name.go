@@ -87,6 +87,10 @@ func boardIntent(c *scene.Context, i input.Intent) string {
 		return c.T("Since your turn")
 	case input.PlayOn:
 		return c.T("Play on from here")
+	case input.PlanAhead:
+		return c.T("Plan ahead")
+	case input.CarryOut:
+		return c.T("Carry out the plans")
 	case input.Why:
 		return c.T("What the machine weighed")
 	case input.Suggest:

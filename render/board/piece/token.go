@@ -202,12 +202,13 @@ func (b *Painter) drawPart(dst, img *ebiten.Image, x, y float64, w int, t tone, 
 	dst.DrawImage(img, &o)
 }
 
-// DrawGhost draws the figure where a planned move would bring it.
-func (b *Painter) DrawGhost(dst *ebiten.Image, cam camera.Camera, q Piece, at grid.Cell) {
+// DrawGhost draws the figure where a planned move would bring it; alpha is how much of
+// that is shown.
+func (b *Painter) DrawGhost(dst *ebiten.Image, cam camera.Camera, q Piece, at grid.Cell, alpha float64) {
 	q.At, q.DX, q.DY, q.Lift, q.Fade = at, 0, 0, 0, 0
 	x, y, w := b.place(cam, &q)
-	b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, false), x, y, w, tone{alpha: .35}, nil)
-	b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: .35}, nil)
+	b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, false), x, y, w, tone{alpha: .35 * alpha}, nil)
+	b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: .35 * alpha}, nil)
 	pose := poseOf(&q, float64(w), q.lying())
-	b.drawPart(dst, b.Art.Figure(q.Figure, q.Side, w), x, y, w, tone{alpha: .78}, &pose)
+	b.drawPart(dst, b.Art.Figure(q.Figure, q.Side, w), x, y, w, tone{alpha: .78 * alpha}, &pose)
 }

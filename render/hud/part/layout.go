@@ -104,10 +104,14 @@ func (l *Layout) Wide() { l.Beside = false }
 // Switches is how many buttons the panel at the upper right has room for.
 func (l Layout) Switches() int {
 	switch {
-	case l.Compact:
+	case l.Compact && l.W < 700:
 		return 3
+	case l.Compact:
+		return 4
 	case l.Snug && l.W < 1000:
 		return 4
+	case l.W >= 1200:
+		return 7
 	}
 	return 6
 }
@@ -138,7 +142,8 @@ func CompactLayout(w, h float64) Layout {
 	l := Layout{W: w, H: h, Compact: true}
 	base := h - phoneRim - button
 	l.Header = widget.Rect{X: phoneRim, Y: phoneRim, W: button, H: button}
-	toggles := 3*button + 2*phoneRim
+	n := float64(l.Switches())
+	toggles := n*button + (n-1)*phoneRim
 	l.TogglesBox = widget.Rect{X: w - phoneRim - toggles, Y: phoneRim, W: toggles, H: button}
 	from := l.Header.X + button + phoneRim
 	l.Order = widget.Rect{X: from, Y: phoneRim, W: l.TogglesBox.X - phoneRim - from, H: button}
