@@ -7,6 +7,7 @@ import (
 	"tenaille/game/desk"
 	"tenaille/game/plan"
 	"tenaille/game/sound"
+	"tenaille/game/tabletop"
 	"tenaille/render/hud/foot"
 	"tenaille/render/hud/head"
 	"tenaille/rules"
@@ -75,7 +76,8 @@ func (b *battle) click(id string) {
 	case "toggle.threat":
 		b.table.Threat = !b.table.Threat
 	case "toggle.lines":
-		b.table.Lines = !b.table.Lines
+		b.table.Gauge.Turn(&b.table.Lines)
+		b.command.SetMode(plan.FreeMode)
 	case "toggle.whatif":
 		b.command.ToggleWhatIf()
 	case "toggle.plans":
@@ -84,6 +86,9 @@ func (b *battle) click(id string) {
 		b.command.Plans.Next()
 	case desk.CarryID:
 		b.command.Plans.CarryOut()
+	case desk.GaugeID:
+		b.table.Gauge = tabletop.Gauge{}
+		b.command.Plot()
 	case desk.DropID:
 		b.command.Plans.Drop()
 	case desk.LeaveID:

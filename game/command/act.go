@@ -14,6 +14,13 @@ func (c *Commander) Act() {
 		return
 	case c.session.Asking():
 		return
+	case c.table.Gauge.On:
+		if c.turn.Wanted.Pointer.OnMap {
+			c.table.Gauge.Choose(c.turn.Wanted.Pointer.Cell)
+			c.Sound.Play(sound.Select)
+			c.changed()
+		}
+		return
 	case c.play.Busy():
 		c.session.Skip()
 		c.changed()

@@ -98,7 +98,7 @@ func (c *Commander) Plot() {
 
 // contrive works out what a click at the hovered place would do.
 func (c *Commander) contrive() plan.Proposal {
-	if !c.turn.Awaited() || c.session.Busy() {
+	if !c.turn.Awaited() || c.session.Busy() || c.table.Gauge.On {
 		return plan.Proposal{Target: rules.Nobody}
 	}
 	if p, ok := c.adopted.Propose(c.turn); ok {

@@ -19,6 +19,9 @@ func (d *Desk) strip() *model.Strip {
 	if d.turn.Wanted.Mode != plan.VerbMode {
 		d.ThensPage = 0
 	}
+	if s := d.gauge(); s != nil {
+		return s
+	}
 	if s := d.plans(); s != nil {
 		return s
 	}

@@ -36,6 +36,10 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 			s.Hover = &c
 		}
 	}
+	if tb.Gauge.On && !busy && !v.Asking {
+		tb.gaugeSigns(s)
+		return
+	}
 	if busy || !tb.Now.Mine || tb.Now.What != rules.AwaitsAction || v.Held {
 		if v.Asking {
 			tb.askSigns(s)

@@ -52,11 +52,14 @@ func (ob Obstacles) drawn(at grid.Cell, words string) string {
 
 // coverNote says in a line what gives cover: how many of the lines of which
 // corner are obstructed, and by what.
-func (ob Obstacles) coverNote() string {
+func (ob Obstacles) coverNote() string { return ob.lined(ob.Forecast.Grounds.Lines) }
+
+// lined says how many of some lines are obstructed, and by what; "" for none.
+func (ob Obstacles) lined(lines []grid.CornerLine) string {
 	n := 0
 	var by []string
-	for i := range ob.Forecast.Grounds.Lines {
-		l := &ob.Forecast.Grounds.Lines[i]
+	for i := range lines {
+		l := &lines[i]
 		if l.Grade == grid.CoverNone {
 			continue
 		}
@@ -76,7 +79,7 @@ func (ob Obstacles) coverNote() string {
 	if len(by) == 0 {
 		by = []string{ob.Key("obstacle.rim")}
 	}
-	return ob.T("%[1]d of %[2]d lines: %[3]s", n, len(ob.Forecast.Grounds.Lines), strings.Join(by, ", "))
+	return ob.T("%[1]d of %[2]d lines: %[3]s", n, len(lines), strings.Join(by, ", "))
 }
 
 // veilNote is where concealment comes from.

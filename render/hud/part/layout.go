@@ -106,8 +106,10 @@ func (l Layout) Switches() int {
 	switch {
 	case l.Compact && l.W < 700:
 		return 3
-	case l.Compact:
+	case l.Compact && l.W < 800:
 		return 4
+	case l.Compact:
+		return 5
 	case l.Snug && l.W < 1000:
 		return 4
 	case l.W >= 1200:
