@@ -57,6 +57,7 @@ func (b *battle) Over(winner int) {
 			}
 			l.Kinds, l.Down = append(l.Kinds, c.Kind), append(l.Down, down)
 			o.Names, o.Kinds = append(o.Names, b.CreatureName(e, id)), append(o.Kinds, c.Kind)
+			o.Titles = append(o.Titles, b.CreatureTitle(e, id))
 		}
 	})
 	b.tellStory(&o)

@@ -27,6 +27,8 @@ type Outcome struct {
 	Story  *story.Story
 	// Names and Kinds are those of the creatures, by their number in the story.
 	Names, Kinds []string
+	// Titles are the creatures as one tells of them, "Ysolde the rogue", in the same order.
+	Titles []string
 	// Kept says where the replay lies.
 	Kept saves.Kept
 	// Keep tries again to keep a match that could not be; nil when there is none.

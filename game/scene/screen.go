@@ -24,6 +24,9 @@ type Screen struct {
 	Small bool
 	// Least, if set, is the size in units that the screen fits in instead.
 	Least [2]float64
+	// Upright tells that the screen also fits in a window of SmallHeight by SmallWidth units,
+	// that of a phone held upright.
+	Upright bool
 	// Round tells that it is a menu: up and down go round its ends.
 	Round bool
 	Page  *widget.Page
@@ -52,6 +55,9 @@ func (s *Screen) Layout() {
 	}
 	if s.Least[0] > 0 {
 		w, h = s.Least[0], s.Least[1]
+	}
+	if s.Upright && s.Held() {
+		w, h = window.SmallHeight, window.SmallWidth
 	}
 	s.Style, s.Width, s.Height = s.View(w, h)
 	s.Page = s.Style.NewPage()

@@ -90,6 +90,12 @@ type Fall struct {
 	Who, By     rules.ID
 }
 
+// Rescue is a creature coming back into the fight by another's healing.
+type Rescue struct {
+	Step, Round int
+	Who, Whom   rules.ID
+}
+
 // Story is how a match went.
 type Story struct {
 	Sides  []Side
@@ -97,6 +103,8 @@ type Story struct {
 	// Rolls are all rolls that decided something, in order.
 	Rolls []Roll
 	Falls []Fall
+	// Rescues are the times somebody was brought back by another.
+	Rescues []Rescue
 	// Rounds holds the step of the replay in which each round began, the first
 	// round first.
 	Rounds []int

@@ -95,7 +95,7 @@ func (t *teller) hear(ev rules.Event) {
 	t.faces(&ev)
 	t.count(&ev)
 	t.assess(&ev)
-	t.fallen()
+	t.fallen(&ev)
 }
 
 // settle ends what an action leaves open.
@@ -172,11 +172,7 @@ func (t *teller) count(ev *rules.Event) {
 		t.hero(ev.Whom).Dealt += int(ev.A)
 	case rules.Healed:
 		h.Healed += int(ev.A)
-		healer := ev.Who
-		if t.power.on {
-			healer = t.power.who
-		}
-		t.hero(healer).Healing += int(ev.A)
+		t.hero(t.healer(ev)).Healing += int(ev.A)
 	case rules.OpportunityTaken:
 		h.Opportunities++
 	case rules.ActionTaken:
@@ -192,6 +188,14 @@ func (t *teller) count(ev *rules.Event) {
 	case rules.Won:
 		t.story.Winner, t.story.Goal = int(ev.A), rules.Goal(ev.B)
 	}
+}
+
+// healer is whose deed a healing is: of whoever uses an ability just now, else one's own.
+func (t *teller) healer(ev *rules.Event) rules.ID {
+	if t.power.on {
+		return t.power.who
+	}
+	return ev.Who
 }
 
 // maneuver reports whether a verb is one of section 21, or the net.
@@ -229,8 +233,8 @@ func (t *teller) curve() {
 	}
 }
 
-// fallen notices who has gone out of the fight, or come back into it.
-func (t *teller) fallen() {
+// fallen notices who has gone out of the fight by an event, or come back into it.
+func (t *teller) fallen(ev *rules.Event) {
 	for id := range t.e.Count() {
 		// The dying who steady, and the stable who are struck, are down all
 		// the while.
@@ -240,6 +244,9 @@ func (t *teller) fallen() {
 		}
 		t.lost[id] = now
 		if !now {
+			if ev.Kind == rules.Healed && ev.Who == id && t.healer(ev) != id {
+				t.story.Rescues = append(t.story.Rescues, Rescue{Step: t.step, Round: max(t.story.Last, 1), Who: t.healer(ev), Whom: id})
+			}
 			continue
 		}
 		by := t.by[id]

@@ -119,6 +119,9 @@ func (v *Window) Roomy() bool {
 	return roomy(float64(v.Pixels[0]), float64(v.Pixels[1]), v.Density, v.picture.Scale)
 }
 
+// Held reports whether the window is that of a phone held upright: clearly taller than wide.
+func (v *Window) Held() bool { return v.Pixels[1]*4 > v.Pixels[0]*5 }
+
 // Phone reports whether the window is as small as that of a phone.
 func (v *Window) Phone() bool {
 	_, phone := v.panels()

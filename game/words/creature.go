@@ -25,31 +25,42 @@ func (w *Words) KindName(kind, own string) string {
 // several that are called alike. It is the same in every match on a map, whoever plays,
 // and in every language. Nobody has no name.
 func (w *Words) CreatureName(e *rules.Encounter, id rules.ID) string {
-	name, _ := w.called(e, id)
+	name, _, _ := w.called(e, id)
 	return name
 }
 
 // CreatureKind is the kind of a creature as one says it of that one, "Roublarde" of a woman
 // in French.
 func (w *Words) CreatureKind(e *rules.Encounter, id rules.ID) string {
-	_, kind := w.called(e, id)
+	_, kind, _ := w.called(e, id)
 	return kind
+}
+
+// CreatureTitle is a creature as one tells of it: its name and then its kind with the article,
+// "Ysolde the rogue"; one without a name of its own by what it is called.
+func (w *Words) CreatureTitle(e *rules.Encounter, id rules.ID) string {
+	name, _, the := w.called(e, id)
+	if the == "" {
+		return name
+	}
+	return w.T("%[1]s %[2]s", name, the)
 }
 
 // CreatureFull is who a creature is and what: its name, and its kind where the name does
 // not say it.
 func (w *Words) CreatureFull(e *rules.Encounter, id rules.ID) string {
-	name, kind := w.called(e, id)
+	name, kind, _ := w.called(e, id)
 	if strings.HasPrefix(name, kind) {
 		return name
 	}
 	return w.T("%[1]s (%[2]s)", name, kind)
 }
 
-// called is the name of a creature and its kind.
-func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind string) {
+// called is the name of a creature, its kind, and, where it has a name, its kind with the
+// article.
+func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind, the string) {
 	if id < 0 || id >= e.Count() {
-		return "", ""
+		return "", "", ""
 	}
 	c := &e.Creatures[id]
 	same, place := 0, 0
@@ -67,7 +78,7 @@ func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind string) {
 		if name = kind; same > 1 {
 			name += " " + strconv.Itoa(place+1)
 		}
-		return name, kind
+		return name, kind, ""
 	}
 	if own := given(w, "person.", c.Name); own != c.Name { // one who is somebody in a scenario
 		return own, kind
@@ -78,13 +89,16 @@ func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind string) {
 	// by name, and neighbours are not those that stand side by side in the list.
 	at := place + int(c.Side)*((n+1)/2)
 	one := names[(e.Map.W()*3+e.Map.H()+at*stride(n))%n]
+	if key := "the." + c.Kind; w.Text.Has(key) {
+		the = w.Key(key)
+	}
 	if one.kind != "" {
-		kind = one.kind
+		kind, the = one.kind, one.the
 	}
 	if name = one.name; place >= n {
 		name += " " + strconv.Itoa(place/n+1)
 	}
-	return name, kind
+	return name, kind, the
 }
 
 // WeaponName is the name of a weapon, or of the ability that strikes like one

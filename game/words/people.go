@@ -6,17 +6,19 @@ import "strings"
 type person struct {
 	name string
 	kind string // as one says it of that one, "" as of any
+	the  string // the kind with its article, "" as of any
 }
 
-// people takes a list of the catalog apart: "Corin, Nim | Roublarde = Ysolde, Sable".
+// people takes a list of the catalog apart: "Corin, Nim | Roublarde / la roublarde = Ysolde".
 func people(list string) (all []person) {
 	for group := range strings.SplitSeq(list, " | ") {
 		kind, names, ok := strings.Cut(group, " = ")
 		if !ok {
 			kind, names = "", group
 		}
+		kind, the, _ := strings.Cut(kind, " / ")
 		for name := range strings.SplitSeq(names, ", ") {
-			all = append(all, person{name, kind})
+			all = append(all, person{name, kind, the})
 		}
 	}
 	return all

@@ -167,6 +167,15 @@ func (g *Gallery) Figure(kind string, side, px int) *ebiten.Image {
 	return g.get(key{name: g.path("tokens", g.figure(kind)), group: "figure", px: px, team: SideLook(side).Colour, bold: g.Bold})
 }
 
+// Squares returns how many squares wide the space is for which a kind's figure is drawn.
+func (g *Gallery) Squares(kind string) int {
+	const square = 128
+	if d := g.Drawing(g.path("tokens", g.figure(kind))); d != nil {
+		return max(int(d.W)/square, 1)
+	}
+	return 1
+}
+
 // Base returns the plastic base of a side for a space of n squares, px pixels
 // wide: the ring and its ground, or with lip the part in front of the figure.
 func (g *Gallery) Base(side, n, px int, lip bool) *ebiten.Image {

@@ -140,3 +140,23 @@ func Wear(c *scene.Context, v inspect.Window) {
 	c.Settings.Scale, c.Settings.LargeText = v.Percent, v.Large
 	c.Resize(v.W, v.H, 1)
 }
+
+// Upright proves of a screen that also fits a phone held upright that its widgets lie apart
+// and on the screen and every text has room, in such windows and in one of a tablet that is
+// no wider than a laptop's is tall, in all languages.
+func Upright(t *testing.T, open Specimens) {
+	t.Helper()
+	found := inspect.Findings{}
+	for _, lang := range pseudo.Languages(t) {
+		for _, v := range []inspect.Window{{W: 390, H: 844, Percent: 100}, {W: 412, H: 915, Percent: 100}, {W: 360, H: 740, Percent: 100}, {W: 1024, H: 768, Percent: 100}, {W: 768, H: 1024, Percent: 100}} {
+			c := NewContext(t, lang, v.W, v.H, 1, v.Percent)
+			for i, s := range open(c) {
+				s.Layout()
+				where := fmt.Sprint(s.Name(), " ", i, " ", lang, " ", v)
+				Apart(t, where, inspect.Probe(s).Widgets, v.W, v.H)
+				Inspect(c, v, s, found, s.Name()+" "+lang)
+			}
+		}
+	}
+	found.TellLong(t, pseudo.Code)
+}

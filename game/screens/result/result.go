@@ -22,24 +22,32 @@ type result struct {
 	rows    []tallyRow
 	turning []story.Roll
 	sight   ui.Rows // the rows in sight
-	// part is what a small screen shows of the sheet: "deeds", "luck" or
-	// "moments".
+	// part is what is shown of the sheet where it has no room for all: "day", "deeds",
+	// "luck" or "moments".
 	part    string
 	let     bool   // the player lets the match go unrecorded
 	problem string // why the match cannot be watched
 	looking looking
+	land    landscape
+	deed    struct {
+		words string
+		step  int
+	}
 }
 
 // New opens the screen that tells how a match ended.
 func New(c *scene.Context, o scene.Outcome) scene.Scene {
-	r := &result{Screen: scene.Screen{Context: c, First: "result.rematch", Small: true}, outcome: o, part: "deeds"}
+	r := &result{Screen: scene.Screen{Context: c, First: "result.rematch", Small: true, Upright: true}, outcome: o, part: "day"}
 	r.Build = r.lay
 	r.Back = func() { c.Stack.Replace(c.Routes.Title(c)) }
 	r.Keys = r.scrollByKeys
 	r.rows = tallyRows(&o)
 	if o.Story != nil {
 		r.turning = o.Story.Turning(6)
+		d := o.Story.Deed()
+		r.deed.words, r.deed.step = r.deedWords(d), d.Step
 	}
+	r.land = landscapeOf(o.Replay)
 	r.looking = lookThrough(o.Replay)
 	switch {
 	case r.defeat():
@@ -69,41 +77,51 @@ func (r *result) Probe(p *probe.State) {
 // compact tells whether only a part of the sheet fits at once.
 func (r *result) compact() bool { return r.Width < 1150 || r.Height < 640 }
 
+// stacked tells whether there is room for the painting above a part of the sheet.
+func (r *result) stacked() bool { return r.compact() && r.Height >= 600 }
+
+// narrow tells whether the window is that of a phone held upright.
+func (r *result) narrow() bool { return r.Width < 700 }
+
+// footNarrow is how tall the buttons under the sheet are there.
+const footNarrow = 156.
+
 func (r *result) lay(p *widget.Page) {
-	if r.compact() {
+	switch {
+	case r.stacked():
+		r.layStacked(p)
+		return
+	case r.compact():
 		r.laySmall(p)
 		return
 	}
 	w := min(r.Width-48, 1240)
 	foot := r.footTall(66)
-	sheet := widget.Rect{X: (r.Width - w) / 2, Y: 16, W: w, H: min(r.Height-32-foot, 800)}
+	sheet := widget.Rect{X: (r.Width - w) / 2, Y: 16, W: w, H: min(r.Height-32-foot, 860)}
 	sheet.Y = (r.Height - foot - sheet.H) / 2
-	in := widget.Rect{X: sheet.X + 34, Y: sheet.Y + 24, W: sheet.W - 68, H: sheet.H - 48}
+	in := widget.Rect{X: sheet.X + 34, Y: sheet.Y + 20, W: sheet.W - 68, H: sheet.H - 40}
+	tall := min(max(sheet.H*.3, 150), 262)
+	scene := widget.Rect{X: in.X + in.W*.37, Y: in.Y - 6, W: in.W*.63 + 8, H: tall}
 	p.Paint(func(c widget.Canvas) {
 		c.PaperSheet(sheet)
-		r.paintHead(c, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: 70})
+		r.paintTableau(c, scene)
 	})
-	body := widget.Rect{X: in.X, Y: in.Y + 84, W: in.W, H: in.H - 84}
+	r.layHead(p, widget.Rect{X: in.X, Y: in.Y, W: in.W*.37 - 18, H: tall - 8})
+	body := widget.Rect{X: in.X, Y: in.Y + tall + 6, W: in.W, H: in.H - tall - 6}
 	if r.outcome.Story == nil {
 		r.layTable(p, body)
 	} else {
-		words, at := r.luckWords(), body
-		p.Paint(func(c widget.Canvas) {
-			c.Paragraph(words, at.X, at.Y+14, at.W, 20, widget.Regular, 14.5, widget.PaperInk)
-		})
-		down := 12 + 20*float64(len(r.Style.Wrap(words, body.W, widget.Regular, 14.5)))
-		body.Y, body.H = body.Y+down, body.H-down
 		left := widget.Rect{X: body.X, Y: body.Y, W: body.W*.52 - 14, H: body.H}
 		right := widget.Rect{X: body.X + body.W*.52 + 14, Y: body.Y, W: body.W*.48 - 14, H: body.H}
 		r.layTable(p, left)
-		if r.outcome.Story.Untold {
-			r.layFaces(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: right.H * .6})
-		} else {
-			r.layRight(p, right)
-		}
+		r.layRight(p, right)
 	}
 	r.layFoot(p, widget.Rect{X: sheet.X, Y: sheet.Y + sheet.H + foot - 54, W: sheet.W, H: 46})
-	p.Button("result.rule", widget.Rect{X: in.X + in.W - 66, Y: in.Y + 44, W: 66, H: 22}, widget.Button{
+}
+
+// layRule lays out the rule by which a match ends.
+func (r *result) layRule(p *widget.Page, x, y float64) {
+	p.Button("result.rule", widget.Rect{X: x, Y: y, W: 66, H: 22}, widget.Button{
 		Kind: widget.Slip, Tip: r.Key("rule." + rules.SKI19.String() + ".title"),
 		OnClick: func() { r.Stack.Push(r.Routes.Rules(r.Context, rules.SKI19.String())) },
 		Paint: func(c widget.Canvas, at widget.Rect) {
@@ -113,58 +131,169 @@ func (r *result) lay(p *widget.Page) {
 	})
 }
 
-// layRight lays out what the dice were worth: the luck, the faces, the turning points.
+// layRight lays out what the dice were worth: the luck, the faces, the turning points; all
+// of it where there is room, else by turns.
 func (r *result) layRight(p *widget.Page, right widget.Rect) {
-	chart := max(118, (right.H-6*31-70-34)*.56)
-	r.layCurve(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: chart})
-	faces := max(84, right.H-chart-20-6*31-36)
-	r.layFaces(p, widget.Rect{X: right.X, Y: right.Y + chart + 14, W: right.W, H: faces})
-	y := right.Y + chart + 14 + faces + 12
-	r.layTurns(p, widget.Rect{X: right.X, Y: y, W: right.W, H: right.Y + right.H - y}, 31)
+	if r.outcome.Story.Untold {
+		right.Y = r.layLuckWords(p, right)
+		r.layFaces(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: right.H * .6})
+		return
+	}
+	if right.H < 435 {
+		tabs := []widget.Choice{{ID: "moments", Label: r.T("Moments")}, {ID: "luck", Label: r.T("Luck")}}
+		part := "moments"
+		if r.part == "luck" {
+			part = "luck"
+		}
+		p.Segment("result.part", widget.Rect{X: right.X, Y: right.Y - 2, W: 236, H: 30}, tabs, part, 13, func(id string) { r.part = id; r.Stale() })
+		down := 40.
+		if part == "moments" && r.looking.offer {
+			r.layTurnChoice(p, widget.Rect{X: right.X + right.W - 196, Y: right.Y - 2, W: 196, H: 30})
+		}
+		body := widget.Rect{X: right.X, Y: right.Y + down, W: right.W, H: right.H - down}
+		if part == "luck" {
+			r.layLuck(p, body)
+		} else {
+			const row = 29.
+			r.layTurnsIn(p, body, widget.Rect{X: body.X, Y: body.Y, W: body.W, H: 6*row + 22}, row)
+			if chart := body.H - 6*row - 36; chart >= 90 {
+				r.layCurve(p, widget.Rect{X: body.X, Y: body.Y + body.H - chart, W: body.W, H: chart})
+			}
+		}
+		return
+	}
+	row := min(max((right.H-280)/6, 27), 31)
+	moments := 6*row + 26
+	r.layLuck(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: right.H - moments - 14})
+	r.layTurns(p, widget.Rect{X: right.X, Y: right.Y + right.H - moments, W: right.W, H: moments}, row)
+}
+
+// layLuck lays out the luck in words, as a curve and by the faces, one over another.
+func (r *result) layLuck(p *widget.Page, box widget.Rect) {
+	y := r.layLuckWords(p, box)
+	room := box.Y + box.H - y
+	chart := max(100, (room-16)*.56)
+	r.layCurve(p, widget.Rect{X: box.X, Y: y, W: box.W, H: chart})
+	r.layFaces(p, widget.Rect{X: box.X, Y: y + chart + 14, W: box.W, H: room - chart - 14})
+}
+
+// layLuckWords lays out the luck in words and returns where it ends below.
+func (r *result) layLuckWords(p *widget.Page, box widget.Rect) float64 {
+	words := r.luckWords()
+	p.Paint(func(c widget.Canvas) {
+		c.Paragraph(words, box.X, box.Y+11, box.W, 17, widget.Regular, 13, widget.PaperInk)
+	})
+	return box.Y + 10 + 17*float64(len(r.Style.Wrap(words, box.W, widget.Regular, 13)))
+}
+
+// layStacked lays out the painting and under it a part of the sheet, one over another: a
+// screen that is tall for its width.
+func (r *result) layStacked(p *widget.Page) {
+	foot := r.footTall(56)
+	if r.narrow() {
+		foot = r.footTall(footNarrow + 4)
+	}
+	sheet := widget.Rect{X: 8, Y: 8, W: r.Width - 16, H: r.Height - 24 - foot}
+	in := widget.Rect{X: sheet.X + 16, Y: sheet.Y + 14, W: sheet.W - 32, H: sheet.H - 28}
+	tall := min(max(sheet.H*.3, 120), 230)
+	p.Paint(func(c widget.Canvas) { c.PaperSheet(sheet) })
+	body := in
+	if r.narrow() {
+		r.layTitle(p, widget.Rect{X: in.X, Y: in.Y - 4, W: in.W, H: 50}, 24)
+		down := in.Y + 56
+		if r.part == "day" || r.part == "deeds" { // the other parts want the room
+			scene := widget.Rect{X: sheet.X + 8, Y: down + 2, W: sheet.W - 16, H: tall}
+			p.Paint(func(c widget.Canvas) { r.paintTableau(c, scene) })
+			down = scene.Y + tall + 6
+			down += r.layDeed(p, widget.Rect{X: in.X, Y: down, W: in.W + 6, H: 60}, 15)
+		}
+		body.Y, body.H = down+4, in.Y+in.H-down-4
+	} else {
+		scene := widget.Rect{X: in.X + in.W*.4, Y: in.Y - 6, W: in.W*.6 + 8, H: tall}
+		p.Paint(func(c widget.Canvas) { r.paintTableau(c, scene) })
+		r.layHead(p, widget.Rect{X: in.X, Y: in.Y, W: in.W*.4 - 14, H: tall - 8})
+		body.Y, body.H = in.Y+tall+10, in.H-tall-10
+	}
+	if r.outcome.Story != nil {
+		r.layTabs(p, widget.Rect{X: body.X, Y: body.Y, W: min(body.W, 420), H: 40}, false)
+		body.Y, body.H = body.Y+52, body.H-52
+	}
+	r.layPart(p, body)
+	r.layFoot(p, widget.Rect{X: 8, Y: r.Height - 8 - 48, W: r.Width - 16, H: 48})
+}
+
+// layTabs lays out the choice of the part of the sheet that is shown.
+func (r *result) layTabs(p *widget.Page, at widget.Rect, day bool) {
+	tabs := []widget.Choice{{ID: "deeds", Label: r.T("Deeds")}, {ID: "luck", Label: r.T("Luck")}, {ID: "moments", Label: r.T("Moments")}}
+	if r.outcome.Story.Untold {
+		tabs = tabs[:2]
+	}
+	part := r.part
+	if day {
+		tabs = append([]widget.Choice{{ID: "day", Label: r.T("The day")}}, tabs...)
+	} else if part == "day" {
+		part = "deeds"
+	}
+	p.Segment("result.part", at, tabs, part, 14, func(id string) { r.part = id; r.Stale() })
+}
+
+// layPart lays out the part of the sheet that is chosen.
+func (r *result) layPart(p *widget.Page, body widget.Rect) {
+	switch {
+	case r.outcome.Story == nil || r.part == "deeds" || r.part == "day":
+		r.layTable(p, body)
+	case r.part == "luck":
+		if (body.H > 300 || r.narrow()) && !r.outcome.Story.Untold {
+			r.layLuck(p, widget.Rect{X: body.X, Y: body.Y, W: body.W, H: min(body.H, 460)})
+			return
+		}
+		y := r.layLuckWords(p, body)
+		rest := widget.Rect{X: body.X, Y: y, W: body.W, H: body.Y + body.H - y}
+		if r.outcome.Story.Untold {
+			r.layFaces(p, widget.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: min(rest.H, 220)})
+			return
+		}
+		half := rest.W/2 - 10
+		r.layCurve(p, widget.Rect{X: rest.X, Y: rest.Y, W: half, H: rest.H})
+		r.layFaces(p, widget.Rect{X: rest.X + half + 20, Y: rest.Y, W: half, H: rest.H})
+	default:
+		r.layTurns(p, body, min(44, (body.H-24)/6))
+	}
 }
 
 // laySmall lays out a part of the sheet, with tabs for the others.
 func (r *result) laySmall(p *widget.Page) {
 	sheet := widget.Rect{X: 8, Y: 8, W: r.Width - 16, H: r.Height - 16 - r.footTall(48) - 8}
 	in := widget.Rect{X: sheet.X + 18, Y: sheet.Y + 10, W: sheet.W - 36, H: sheet.H - 22}
-	p.Paint(func(c widget.Canvas) {
-		c.PaperSheet(sheet)
-		r.paintHead(c, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: 46})
-	})
-	body := widget.Rect{X: in.X, Y: in.Y + 54, W: in.W, H: in.H - 54}
+	p.Paint(func(c widget.Canvas) { c.PaperSheet(sheet) })
+	room := in.W
 	if r.outcome.Story != nil {
-		tabs := []widget.Choice{{ID: "deeds", Label: r.T("Deeds")}, {ID: "luck", Label: r.T("Luck")}, {ID: "moments", Label: r.T("Moments")}}
-		if r.outcome.Story.Untold {
-			tabs = tabs[:2]
-		}
-		at := widget.Rect{X: in.X + in.W - 318, Y: in.Y + 4, W: 318, H: 40}
-		p.Segment("result.part", at, tabs, r.part, 14, func(id string) { r.part = id; r.Stale() })
+		room -= 392
+		r.layTabs(p, widget.Rect{X: in.X + in.W - 384, Y: in.Y + 2, W: 384, H: 44}, true)
 	}
-	switch {
-	case r.outcome.Story == nil || r.part == "deeds":
-		r.layTable(p, body)
-	case r.part == "luck":
-		words := r.luckWords()
-		p.Paint(func(c widget.Canvas) {
-			c.Paragraph(words, body.X, body.Y+10, body.W, 17, widget.Regular, 13, widget.PaperInk)
-		})
-		down := 8 + 17*float64(len(r.Style.Wrap(words, body.W, widget.Regular, 13)))
-		if r.outcome.Story.Untold {
-			r.layFaces(p, widget.Rect{X: body.X, Y: body.Y + down, W: body.W, H: body.H - down})
-			break
+	r.layTitle(p, widget.Rect{X: in.X, Y: in.Y, W: room, H: 46}, 22)
+	body := widget.Rect{X: in.X, Y: in.Y + 54, W: in.W, H: in.H - 54}
+	if r.outcome.Story == nil || r.part != "day" {
+		r.layPart(p, body)
+	} else {
+		told := 0.
+		if r.deed.words != "" {
+			told = 10 + 20*float64(min(len(r.Style.Wrap(r.deed.words, body.W-12, widget.Bold, 15)), 2))
 		}
-		half := body.W/2 - 10
-		r.layCurve(p, widget.Rect{X: body.X, Y: body.Y + down, W: half, H: body.H - down})
-		r.layFaces(p, widget.Rect{X: body.X + half + 20, Y: body.Y + down, W: half, H: body.H - down})
-	default:
-		r.layTurns(p, body, min(44, (body.H-24)/6))
+		scene := widget.Rect{X: sheet.X + 6, Y: body.Y - 4, W: sheet.W - 12, H: body.H - told}
+		p.Paint(func(c widget.Canvas) { r.paintTableau(c, scene) })
+		r.layDeed(p, widget.Rect{X: body.X, Y: scene.Y + scene.H + 2, W: body.W + 6, H: told}, 15)
 	}
 	r.layFoot(p, widget.Rect{X: 8, Y: r.Height - 8 - 48, W: r.Width - 16, H: 48})
 }
 
 // layFoot lays out what can be done next, under the sheet.
 func (r *result) layFoot(p *widget.Page, box widget.Rect) {
-	r.layUnkept(p, box)
+	if r.narrow() {
+		r.layUnkept(p, widget.Rect{X: box.X, Y: box.Y + box.H - footNarrow, W: box.W, H: box.H})
+	} else {
+		r.layUnkept(p, box)
+	}
 	again := r.outcome.Terms.Again()
 	fresh := again
 	fresh.Seed = match.NewSeed()
@@ -187,6 +316,14 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 		}}},
 		{"result.title", 1, widget.Button{Label: r.T("Title"), Icon: "undo", Size: 14, OnClick: r.Back}},
 	}
+	if r.narrow() {
+		r.layFootNarrow(p, box, len(list), func(i int, at widget.Rect) {
+			b := list[i].b
+			b.Icon, b.Centred = "", true
+			p.Button(list[i].id, at, b)
+		})
+		return
+	}
 	sum, gap := 0., 10.
 	for _, v := range list {
 		sum += v.share
@@ -200,6 +337,20 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 		}
 		p.Button(v.id, widget.Rect{X: x, Y: box.Y, W: v.share * unit, H: box.H}, v.b)
 		x += v.share*unit + gap
+	}
+}
+
+// layFootNarrow lays out n buttons one over another and by twos, the first alone, up from a
+// box.
+func (r *result) layFootNarrow(p *widget.Page, box widget.Rect, n int, lay func(i int, at widget.Rect)) {
+	const gap = 6.
+	rows := 1 + (n-1+1)/2
+	top := box.Y + box.H - float64(rows)*box.H - float64(rows-1)*gap
+	lay(0, widget.Rect{X: box.X, Y: top, W: box.W, H: box.H})
+	half := (box.W - gap) / 2
+	for i := 1; i < n; i++ {
+		k := i - 1
+		lay(i, widget.Rect{X: box.X + float64(k%2)*(half+gap), Y: top + float64(1+k/2)*(box.H+gap), W: half, H: box.H})
 	}
 }
 

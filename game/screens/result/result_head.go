@@ -1,12 +1,10 @@
 package result
 
 import (
-	"runtime"
 	"strconv"
 	"strings"
 
 	"tenaille/game/match"
-	"tenaille/game/saves"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -39,77 +37,54 @@ func (r *result) headline() (head, sub string) {
 	return head, sub
 }
 
-// paintHead paints how it ended, where, by what rules and dice.
-func (r *result) paintHead(c widget.Canvas, box widget.Rect) {
+// layHead lays out how it ended, what the day is remembered for, and where, by what rules and
+// dice it was, one under another.
+func (r *result) layHead(p *widget.Page, box widget.Rect) {
+	r.layTitle(p, widget.Rect{X: box.X, Y: box.Y, W: box.W, H: 62}, 35)
+	facts := box.Y + box.H - 40
+	size := 17.
+	if box.H > 200 {
+		size = 19
+	}
+	r.layDeed(p, widget.Rect{X: box.X + 1, Y: box.Y + 70, W: box.W, H: facts - box.Y - 70}, size)
 	o := r.outcome
-	head, sub := r.headline()
-	size := 35.
-	if r.compact() {
-		size = 22
-	}
-	x := box.X
-	if o.Winner >= 0 {
-		c.SideSign(o.Winner, x+size*.62, box.Y+size*.62, size*.56)
-		x += size * 1.65
-	}
-	ink := widget.PaperHead
-	if r.defeat() {
-		ink = widget.PaperSub
-	}
-	c.Text(head, x, box.Y+size*.86, widget.Bold, size, ink, widget.Start)
-	c.TextFit(sub, x, box.Y+size*.86+max(size*.62, 18.5), box.W*.42, widget.Regular, max(13, size*.46), widget.PaperSub, widget.Start)
-	if r.compact() {
-		return
-	}
-	r.paintHeroes(c, widget.Rect{X: max(x+c.Width(head, widget.Bold, size), x+c.Width(sub, widget.Regular, 16)) + 34, Y: box.Y + 2, W: box.W * .3, H: 56})
-	facts := []string{r.LevelName(o.Terms.Level), r.RulesetName(o.Terms.Ruleset), r.T("Seed %[1]d", o.Terms.Seed)}
-	c.Text(strings.Join(facts, " · "), box.X+box.W, box.Y+18, widget.Regular, 14, widget.PaperInk, widget.End)
-	where, inkOf := "", widget.PaperSub
-	switch path := saves.Place(r.Store, o.Kept.Name); {
+	words := strings.Join([]string{r.LevelName(o.Terms.Level), r.RulesetName(o.Terms.Ruleset), r.T("Seed %[1]d", o.Terms.Seed)}, " · ")
+	note, ink := "", widget.PaperSub
+	switch {
 	case r.problem != "":
-		where, inkOf = r.problem, widget.PaperHead
-	case path != "":
-		where = r.T("Recorded: %[1]s", path)
-	case o.Kept.Name != "" && runtime.GOOS == "js":
-		where = r.T("Recorded in this browser.")
+		note, ink = r.problem, widget.PaperHead
+	case o.Kept.Name != "":
+		note = r.T("Recorded under “Matches”.")
 	}
-	lines := c.Wrap(where, box.W*.55, widget.Regular, 12)
-	if len(lines) == 1 && c.Width(where, widget.Regular, 12) > box.W*.55 {
-		c.TextFit(where, box.X+box.W, box.Y+40, box.W*.55, widget.Regular, 12, inkOf, widget.End)
-	} else {
-		for i, line := range lines[:min(len(lines), 2)] {
-			c.Text(line, box.X+box.W-74*float64(i), box.Y+40+16*float64(i), widget.Regular, 12, inkOf, widget.End)
+	p.Paint(func(c widget.Canvas) {
+		c.TextFit(words, box.X, facts+16, box.W, widget.Regular, 13, widget.PaperInk, widget.Start)
+		for i, line := range c.Wrap(note, box.W-76, widget.Regular, 12) {
+			if i < 2 {
+				c.TextFit(line, box.X, facts+34+14*float64(i), box.W-76, widget.Regular, 12, ink, widget.Start)
+			}
 		}
-	}
-	c.Line(box.X, box.Y+box.H+4, box.X+box.W, box.Y+box.H+4, 1.5, widget.PaperSub)
+	})
+	r.layRule(p, box.X+box.W-66, facts+20)
 }
 
-// paintHeroes paints the side that the sheet is about: the winners, or those who
-// were lost.
-func (r *result) paintHeroes(c widget.Canvas, box widget.Rect) {
-	side := max(r.outcome.Winner, 0)
-	if r.defeat() {
-		side = 1 - r.outcome.Winner
-	}
-	n := 0.
-	for i := range r.rows {
-		if v := &r.rows[i]; v.side == side && !v.head {
-			n++
+// layTitle lays out the winner's sign, how it ended and in how many rounds.
+func (r *result) layTitle(p *widget.Page, box widget.Rect, size float64) {
+	head, sub := r.headline()
+	o := r.outcome
+	p.Paint(func(c widget.Canvas) {
+		x := box.X
+		if o.Winner >= 0 {
+			c.SideSign(o.Winner, x+size*.62, box.Y+size*.62, size*.56)
+			x += size * 1.65
 		}
-	}
-	step := min(box.H+6, (box.W-box.H)/max(n-1, 1))
-	x := box.X
-	for i := range r.rows {
-		v := &r.rows[i]
-		if v.side != side || v.head {
-			continue
+		ink := widget.PaperHead
+		if r.defeat() {
+			ink = widget.PaperSub
 		}
-		c.Portrait(v.kind, side, x, box.Y, box.H)
-		if v.down {
-			c.Disc(x+box.H/2, box.Y+box.H/2, box.H/2, widget.Fade(widget.Paper, .66), widget.Transparent, 0)
-		}
-		x += step
-	}
+		room := box.X + box.W - x
+		c.TextFit(head, x, box.Y+size*.86, room, widget.Bold, size, ink, widget.Start)
+		c.TextFit(sub, x, box.Y+size*.86+max(size*.62, 18.5), room, widget.Regular, max(13, size*.46), widget.PaperSub, widget.Start)
+	})
 }
 
 // luckWords says whom the dice favoured and how much.

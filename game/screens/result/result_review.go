@@ -69,8 +69,7 @@ func (r *result) Update() bool {
 // layTurns lays out what turned the match, dice or decisions, with the choice between them
 // where a person has decided anything.
 func (r *result) layTurns(p *widget.Page, box widget.Rect, row float64) {
-	l := &r.looking
-	if !l.offer {
+	if !r.looking.offer {
 		r.layMoments(p, box, row)
 		return
 	}
@@ -82,10 +81,28 @@ func (r *result) layTurns(p *widget.Page, box widget.Rect, row float64) {
 		box.Y, box.H = box.Y+tall-18, box.H-tall+18
 		row = min(row, (box.H-24)/6)
 	}
-	p.Segment("result.turn", widget.Rect{X: box.X + box.W - wide, Y: top, W: wide, H: tall}, []widget.Choice{
+	at := widget.Rect{X: box.X + box.W - wide, Y: top, W: wide, H: tall}
+	title := widget.Rect{X: box.X, Y: box.Y, W: box.W - wide - 12, H: box.H}
+	if r.narrow() { // above the title
+		at.X, title.W = box.X, box.W
+		box.Y, title.Y = box.Y+tall, box.Y+tall
+		box.H -= tall
+	}
+	r.layTurnChoice(p, at)
+	r.layTurnsIn(p, title, box, row)
+}
+
+// layTurnChoice lays out the choice between dice and decisions.
+func (r *result) layTurnChoice(p *widget.Page, at widget.Rect) {
+	l := &r.looking
+	p.Segment("result.turn", at, []widget.Choice{
 		{ID: "dice", Label: r.T("Dice")}, {ID: "decisions", Label: r.T("Decisions")},
 	}, map[bool]string{false: "dice", true: "decisions"}[l.shown], 12.5, func(id string) { l.shown = id == "decisions"; r.Stale() })
-	title := widget.Rect{X: box.X, Y: box.Y, W: box.W - wide - 12, H: box.H}
+}
+
+// layTurnsIn lays out dice or decisions, as is chosen, with a title that has a room of its own.
+func (r *result) layTurnsIn(p *widget.Page, title, box widget.Rect, row float64) {
+	l := &r.looking
 	if !l.shown {
 		r.layMomentsIn(p, title, box, row)
 		return
@@ -96,14 +113,17 @@ func (r *result) layTurns(p *widget.Page, box widget.Rect, row float64) {
 		done, of := l.work.Progress()
 		said := r.T("Soldiers play on from each of your decisions: %[1]s …", r.Percent(100*done/max(of, 1)))
 		p.Paint(func(c widget.Canvas) {
-			c.TextFit(said, box.X, box.Y+34, box.W, widget.Regular, 13.5, widget.PaperSub, widget.Start)
+			c.Paragraph(said, box.X, box.Y+34, box.W, 18, widget.Regular, 13.5, widget.PaperSub)
 		})
 	case len(l.found) == 0:
 		p.Paint(func(c widget.Canvas) {
-			c.TextFit(r.T("A captain would have won no more often with any other."), box.X, box.Y+34, box.W, widget.Regular, 13.5, widget.PaperSub, widget.Start)
+			c.Paragraph(r.T("A captain would have won no more often with any other."), box.X, box.Y+34, box.W, 18, widget.Regular, 13.5, widget.PaperSub)
 		})
 	}
 	row = min((box.H-19)/review.Told, 46)
+	if r.narrow() {
+		row = min((box.H-19)/review.Told, 66)
+	}
 	for i := range l.found {
 		at := widget.Rect{X: box.X - 6, Y: box.Y + 19 + float64(i)*row, W: box.W + 6, H: row - 2}
 		if at.Y+at.H > box.Y+box.H+4 {
@@ -130,8 +150,23 @@ func (r *result) layDecision(p *widget.Page, at widget.Rect, i int, d *review.De
 		Paint: func(c widget.Canvas, at widget.Rect) {
 			upper := at
 			upper.H = at.H/2 + 2
+			if r.narrow() {
+				r.paintDecisionTall(c, at, d, head, sub, tail)
+				return
+			}
 			r.paintMoment(c, upper, d.Round, d.Side, head, tail, widget.PaperHead)
 			c.TextFit(sub, at.X+56, at.Y+at.H-at.H/4+2, at.W-56-26, widget.Regular, 13, widget.PaperSub, widget.Start)
 		},
 	})
+}
+
+// paintDecisionTall paints a decision in three lines: when it was and what it cost, what was
+// done, what would have been better.
+func (r *result) paintDecisionTall(c widget.Canvas, at widget.Rect, d *review.Decision, head, sub, tail string) {
+	line := at.H / 3
+	upper := at
+	upper.H = line
+	r.paintMoment(c, upper, d.Round, d.Side, "", tail, widget.PaperHead)
+	c.TextFit(head, at.X+6, at.Y+line*1.75, at.W-16, widget.Regular, 13, widget.PaperInk, widget.Start)
+	c.TextFit(sub, at.X+6, at.Y+line*2.55, at.W-16, widget.Regular, 12.5, widget.PaperSub, widget.Start)
 }

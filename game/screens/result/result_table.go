@@ -120,7 +120,7 @@ func (r *result) layTable(p *widget.Page, box widget.Rect) {
 		room -= bledLine
 	}
 	if n := float64(len(r.rows)); n*row > room {
-		row = max(room/n, 26)
+		row = max(room/n, 22)
 	}
 	r.sight.Fit, r.sight.Size, r.sight.Tall = max(int(room/row), 1), len(r.rows), row
 	r.sight.To(r.sight.Top)
@@ -168,6 +168,9 @@ func (r *result) measured(wide float64) (cols []column, names, luck float64) {
 		return nil, wide, 0
 	}
 	cols, names, luck = r.columns(), max(wide*.3, 118), 50
+	if wide < 460 { // the most telling
+		cols = []column{cols[0], cols[2], cols[len(cols)-1]}
+	}
 	if r.outcome.Story.Untold {
 		luck = 0
 	}
@@ -207,8 +210,11 @@ func (r *result) namesNeed() float64 {
 	return need
 }
 
-// player is how many of a side are left, and who played it.
+// player is how many of a side are left, and, where there is room, who played it.
 func (r *result) player(v *tallyRow) string {
+	if r.narrow() {
+		return v.left
+	}
 	return v.left + " · " + r.PlayerName(r.outcome.Terms.Players[min(v.side, 1)])
 }
 

@@ -11,7 +11,12 @@ import (
 
 // unkeptTall is how much the line about a match that is not recorded takes, with the
 // gap under it.
-const unkeptTall = 58.
+func (r *result) unkeptTall() float64 {
+	if r.narrow() {
+		return 118
+	}
+	return 58
+}
 
 // unkept tells whether the match that is over could not be recorded.
 func (r *result) unkept() bool {
@@ -22,7 +27,7 @@ func (r *result) unkept() bool {
 // the match is not recorded.
 func (r *result) footTall(buttons float64) float64 {
 	if r.unkept() {
-		return buttons + unkeptTall
+		return buttons + r.unkeptTall()
 	}
 	return buttons
 }
@@ -33,7 +38,8 @@ func (r *result) layUnkept(p *widget.Page, box widget.Rect) {
 	if !r.unkept() {
 		return
 	}
-	box.Y, box.H = box.Y-unkeptTall, unkeptTall-8
+	tall := r.unkeptTall()
+	box.Y, box.H = box.Y-tall, tall-8
 	again := widget.Button{Label: r.T("Try again"), Icon: "replay", Size: 14, OnClick: func() { r.keep() }}
 	words := r.T("This match could not be recorded. Its last save stays under “Matches”; make room and try again.")
 	if errors.Is(r.outcome.Kept.Err, store.ErrFull) {

@@ -21,13 +21,13 @@ func specimens(c *scene.Context) []scene.Scene {
 	told := told(c)
 	won := told
 	won.Story, won.Names, won.Kinds = nil, nil, nil
-	luck, moments := New(c, told).(*result), New(c, told).(*result)
-	luck.part, moments.part = "luck", "moments"
+	deeds, luck, moments := New(c, told).(*result), New(c, told).(*result), New(c, told).(*result)
+	deeds.part, luck.part, moments.part = "deeds", "luck", "moments"
 	unkept := told
 	unkept.Keep = func() saves.Kept { return saves.Kept{} }
 	full := unkept
 	full.Kept.Err = store.ErrFull
-	list := []scene.Scene{New(c, told), luck, moments, New(c, won), New(c, unkept), New(c, full)}
+	list := []scene.Scene{New(c, told), deeds, luck, moments, New(c, won), New(c, unkept), New(c, full)}
 	for _, found := range [][]review.Decision{decided(), nil} {
 		r := New(c, told).(*result)
 		r.part, r.looking = "moments", looking{found: found, offer: true, shown: true}
@@ -62,6 +62,7 @@ func told(c *scene.Context) scene.Outcome {
 		{Fallen: 2, Total: 2, Kinds: []string{"orc", "ogre"}, Down: []bool{true, true}},
 	}}
 	won.Story, won.Names, won.Kinds = tale(), []string{"A", "B", "C", "D", "E"}, []string{"fighter", "archer", "rogue", "orc", "ogre"}
+	won.Titles = []string{"Berengar the fighter", "Wren the archer", "Ysolde the rogue", "Morgash the orc", "Bogdar the ogre"}
 	return won
 }
 
@@ -71,6 +72,7 @@ func TestWidgetsOfTheResult(t *testing.T) { screentest.Widgets(t, specimens) }
 func TestTheDeedsScrollByAFinger(t *testing.T) {
 	c := screentest.NewContext(t, "en", 844, 390, 1, 100)
 	r := specimens(c)[0].(*result)
+	r.part = "deeds"
 	r.rows = slices.Concat(r.rows, r.rows, r.rows)
 	r.Layout()
 	if !r.sight.Long() {
@@ -93,3 +95,5 @@ func TestTheDeedsScrollByAFinger(t *testing.T) {
 }
 
 func TestTextsOfTheResult(t *testing.T) { screentest.Texts(t, specimens) }
+
+func TestTheResultUpright(t *testing.T) { screentest.Upright(t, specimens) }

@@ -1,0 +1,92 @@
+package result
+
+import (
+	"unicode"
+	"unicode/utf8"
+
+	"tenaille/game/story"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// deedWords tell the deed of the day in one sentence, "" where there is none to tell.
+func (r *result) deedWords(d story.Deed) string {
+	who, whom := r.title(d.Who), r.title(d.Whom)
+	words := ""
+	switch d.Kind {
+	case story.FelledTheMighty:
+		words = r.T("%[1]s felled %[2]s, twice as tough as any other foe.", who, whom)
+	case story.LastOneStanding:
+		words = r.T("Of the %[3]d who set out only %[1]s still stands, with %[2]d enemies felled.", who, d.Count, d.Of)
+	case story.AgainstAllOdds:
+		words = r.T("At one chance in %[3]d, %[1]s felled %[2]s.", who, whom, int((story.Whole+d.Chance/2)/d.Chance))
+	case story.BroughtBack:
+		words = r.T("%[1]s brought %[2]s back from the brink.", who, whom)
+		if d.Count > 0 {
+			words = r.TN("%[2]s brought %[3]s back from the brink, who then felled %[1]d enemy.", "%[2]s brought %[3]s back from the brink, who then felled %[1]d enemies.", d.Count, d.Count, who, whom)
+		}
+	case story.FelledMost:
+		words = r.T("%[1]s felled %[2]d of the %[3]d enemies that fell.", who, d.Count, d.Of)
+		if d.Count == d.Of {
+			words = r.T("%[1]s felled all %[2]d enemies.", who, d.Count)
+		}
+	case story.Spared:
+		words = r.T("%[2]s had a chance of %[3]s to fall to %[1]s, and still stands.", who, whom, r.Share(d.Chance, story.Whole))
+	case story.NobodyLost:
+		words = r.T("%[1]s lost nobody: all %[2]d still stand.", r.SideName(r.outcome.Winner), d.Of)
+	case story.LastBlow:
+		words = r.T("%[1]s struck the last blow, and %[2]s fell.", who, whom)
+	case story.Outlasted:
+		words = r.T("%[1]s held out longer than the enemy.", r.SideName(r.outcome.Winner))
+	}
+	return capital(words)
+}
+
+// title is a creature as one tells of it, "" for nobody.
+func (r *result) title(id rules.ID) string {
+	switch {
+	case id < 0:
+		return ""
+	case int(id) < len(r.outcome.Titles):
+		return r.outcome.Titles[id]
+	case int(id) < len(r.outcome.Names):
+		return r.outcome.Names[id]
+	}
+	return ""
+}
+
+// capital begins a sentence with a capital letter.
+func capital(words string) string {
+	first, n := utf8.DecodeRuneInString(words)
+	if n == 0 {
+		return words
+	}
+	return string(unicode.ToUpper(first)) + words[n:]
+}
+
+// layDeed lays out the deed of the day in a box, in as large letters as three lines take. It
+// leads to its place in the match; what it returns is how tall it is.
+func (r *result) layDeed(p *widget.Page, box widget.Rect, size float64) (tall float64) {
+	if r.deed.words == "" {
+		return 0
+	}
+	lines := r.Style.Wrap(r.deed.words, box.W-12, widget.Bold, size)
+	for len(lines) > 3 && size > 13 {
+		size--
+		lines = r.Style.Wrap(r.deed.words, box.W-12, widget.Bold, size)
+	}
+	line := size * 1.3
+	tall = line*float64(len(lines)) + 10
+	paint := func(c widget.Canvas, at widget.Rect) {
+		for i, words := range lines {
+			c.Text(words, at.X+6, at.Y+5+size+line*float64(i), widget.Bold, size, widget.PaperInk, widget.Start)
+		}
+	}
+	at := widget.Rect{X: box.X - 6, Y: box.Y, W: box.W, H: tall}
+	if r.deed.step < 0 || r.outcome.Replay == nil {
+		p.Paint(func(c widget.Canvas) { paint(c, at) })
+		return tall
+	}
+	p.Button("result.deed", at, widget.Button{Kind: widget.Slip, Tip: r.T("Watch it"), OnClick: func() { r.watch(max(r.deed.step-1, 0)) }, Paint: paint})
+	return tall
+}
