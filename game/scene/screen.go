@@ -11,6 +11,18 @@ import (
 	"tenaille/render/widget"
 )
 
+// Fits is the smallest window that a screen has an arrangement for.
+type Fits uint8
+
+// Large is a window of window.LeastWidth by window.LeastHeight units, Small also one of
+// window.SmallWidth by window.SmallHeight, Upright also the latter on its side, that of a
+// phone held upright.
+const (
+	Large Fits = iota
+	Small
+	Upright
+)
+
 // Screen is what the screens made of widgets have in common: a page that is
 // built anew whenever something about it changes, and walking through it by
 // keys and pad.
@@ -20,13 +32,10 @@ type Screen struct {
 	// picture in its units.
 	Style         *widget.Style
 	Width, Height float64
-	// Small tells that the screen fits in window.SmallWidth by window.SmallHeight units.
-	Small bool
+	// Fits tells the smallest window that the screen has an arrangement for.
+	Fits Fits
 	// Least, if set, is the size in units that the screen fits in instead.
 	Least [2]float64
-	// Upright tells that the screen also fits in a window of SmallHeight by SmallWidth units,
-	// that of a phone held upright.
-	Upright bool
 	// Round tells that it is a menu: up and down go round its ends.
 	Round bool
 	Page  *widget.Page
@@ -50,13 +59,13 @@ const patience = 45
 func (s *Screen) Layout() {
 	before := s.Page
 	w, h := float64(window.LeastWidth), float64(window.LeastHeight)
-	if s.Small && !s.Roomy() {
+	if s.Fits >= Small && !s.Roomy() {
 		w, h = window.SmallWidth, window.SmallHeight
 	}
 	if s.Least[0] > 0 {
 		w, h = s.Least[0], s.Least[1]
 	}
-	if s.Upright && s.Held() {
+	if s.Fits == Upright && s.Held() {
 		w, h = window.SmallHeight, window.SmallWidth
 	}
 	s.Style, s.Width, s.Height = s.View(w, h)

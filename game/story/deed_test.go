@@ -126,7 +126,9 @@ func kept(s *story.Story, d story.Deed) string {
 		return n, of
 	}
 	rolled := func(ok func(r story.Roll) bool) string {
-		if !slices.ContainsFunc(s.Rolls, func(r story.Roll) bool { return r.Who == d.Who && r.Whom == d.Whom && r.Step == d.Step && r.FellChance == d.Chance && ok(r) }) {
+		if !slices.ContainsFunc(s.Rolls, func(r story.Roll) bool {
+			return r.Who == d.Who && r.Whom == d.Whom && r.Step == d.Step && r.FellChance == d.Chance && ok(r)
+		}) {
 			return "no such roll"
 		}
 		return ""
@@ -153,7 +155,9 @@ func kept(s *story.Story, d story.Deed) string {
 		}
 		return rolled(func(r story.Roll) bool { return !r.Success && !ours(r.Who) })
 	case story.BroughtBack:
-		if !slices.ContainsFunc(s.Rescues, func(r story.Rescue) bool { return r.Who == d.Who && r.Whom == d.Whom && r.Step == d.Step && r.Who != r.Whom }) || s.Heroes[d.Who].Healing == 0 || s.Heroes[d.Whom].Falls == 0 {
+		if !slices.ContainsFunc(s.Rescues, func(r story.Rescue) bool {
+			return r.Who == d.Who && r.Whom == d.Whom && r.Step == d.Step && r.Who != r.Whom
+		}) || s.Heroes[d.Who].Healing == 0 || s.Heroes[d.Whom].Falls == 0 {
 			return "no such rescue"
 		}
 	case story.FelledMost:

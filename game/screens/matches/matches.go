@@ -27,7 +27,7 @@ type matches struct {
 
 // New opens the screen of the recorded matches.
 func New(c *scene.Context) scene.Scene {
-	m := &matches{Screen: scene.Screen{Context: c, First: "matches.0", Small: true}, old: true, maps: map[string]*scene.Preview{}}
+	m := &matches{Screen: scene.Screen{Context: c, First: "matches.0", Fits: scene.Small}, old: true, maps: map[string]*scene.Preview{}}
 	m.Build = m.lay
 	m.Back = c.Stack.Pop
 	m.Keys = m.scrollByKeys

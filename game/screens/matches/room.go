@@ -29,7 +29,7 @@ type room struct {
 
 // NewRoom opens the sheet for what is to be kept.
 func NewRoom(c *scene.Context, want scene.Wanted) scene.Scene {
-	r := &room{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "room.0", Small: true}}, want: want, order: "oldest", taken: map[string]bool{}}
+	r := &room{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "room.0", Fits: scene.Small}}, want: want, order: "oldest", taken: map[string]bool{}}
 	r.Build, r.Back = r.lay, c.Stack.Pop
 	r.Keys = r.scrollByKeys
 	r.read()

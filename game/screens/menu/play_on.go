@@ -26,7 +26,7 @@ type playOn struct {
 func NewPlayOn(c *scene.Context, r *replay.Replay, at int) scene.Scene { return newPlayOn(c, r, at) }
 
 func newPlayOn(c *scene.Context, r *replay.Replay, at int) *playOn {
-	s := &playOn{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "on.begin", Small: true}}, from: r, at: at, seats: slices.Clone(r.Header.Seats)}
+	s := &playOn{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "on.begin", Fits: scene.Small}}, from: r, at: at, seats: slices.Clone(r.Header.Seats)}
 	if !slices.ContainsFunc(s.seats, match.IsHuman) && len(s.seats) > 0 {
 		s.seats[0] = match.Human
 	}

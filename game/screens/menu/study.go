@@ -22,7 +22,7 @@ type studySheet struct {
 
 // NewStudy opens the sheet of a match that is studied.
 func NewStudy(c *scene.Context, b *study.Bench) scene.Scene {
-	s := &studySheet{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "study.undo", Small: true}}, bench: b, tab: "course", wanted: -1}
+	s := &studySheet{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "study.undo", Fits: scene.Small}}, bench: b, tab: "course", wanted: -1}
 	b.Problem = ""
 	s.Build, s.Back = s.lay, c.Stack.Pop
 	return s

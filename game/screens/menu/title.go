@@ -35,7 +35,7 @@ type title struct {
 
 // NewTitle opens the title screen.
 func NewTitle(c *scene.Context) scene.Scene {
-	t := &title{Screen: scene.Screen{Context: c, Small: true, Round: true}}
+	t := &title{Screen: scene.Screen{Context: c, Fits: scene.Small, Round: true}}
 	t.Build = t.lay
 	return t
 }

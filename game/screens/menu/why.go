@@ -26,7 +26,7 @@ type whySheet struct {
 // NewWhy opens the sheet at the latest decision; show draws an idea on the board, and
 // with none takes it off again.
 func NewWhy(c *scene.Context, accounts []thinking.Account, show func(a *thinking.Account, idea int)) scene.Scene {
-	s := &whySheet{Screen: scene.Screen{Context: c, First: "why.close", Small: true}, accounts: accounts, at: len(accounts) - 1, show: show}
+	s := &whySheet{Screen: scene.Screen{Context: c, First: "why.close", Fits: scene.Small}, accounts: accounts, at: len(accounts) - 1, show: show}
 	s.Build = s.lay
 	s.Back = func() { s.show(nil, 0); c.Stack.Pop() }
 	s.Keys = s.turnPages

@@ -16,7 +16,7 @@ type yield struct {
 // NewYield opens the sheet for the machine of a side; accept is called where the person
 // accepts.
 func NewYield(c *scene.Context, side int, accept func()) scene.Scene {
-	s := &yield{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "yield.accept", Small: true}}, side: side, accept: accept}
+	s := &yield{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "yield.accept", Fits: scene.Small}}, side: side, accept: accept}
 	s.Build, s.Back = s.lay, c.Stack.Pop
 	return s
 }

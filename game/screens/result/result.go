@@ -6,6 +6,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/probe"
 	"tenaille/game/scene"
+	"tenaille/game/screens/result/tableau"
 	"tenaille/game/sound"
 	"tenaille/game/sound/music"
 	"tenaille/game/story"
@@ -28,26 +29,22 @@ type result struct {
 	let     bool   // the player lets the match go unrecorded
 	problem string // why the match cannot be watched
 	looking looking
-	land    landscape
-	deed    struct {
-		words string
-		step  int
-	}
+	picture tableau.Tableau
+	deed    string // of the day, in words
 }
 
 // New opens the screen that tells how a match ended.
 func New(c *scene.Context, o scene.Outcome) scene.Scene {
-	r := &result{Screen: scene.Screen{Context: c, First: "result.rematch", Small: true, Upright: true}, outcome: o, part: "day"}
+	r := &result{Screen: scene.Screen{Context: c, First: "result.rematch", Fits: scene.Upright}, outcome: o, part: "day"}
 	r.Build = r.lay
 	r.Back = func() { c.Stack.Replace(c.Routes.Title(c)) }
 	r.Keys = r.scrollByKeys
 	r.rows = tallyRows(&o)
 	if o.Story != nil {
 		r.turning = o.Story.Turning(6)
-		d := o.Story.Deed()
-		r.deed.words, r.deed.step = r.deedWords(d), d.Step
+		r.deed = r.deedWords(o.Story.Deed())
 	}
-	r.land = landscapeOf(o.Replay)
+	r.picture = r.painting()
 	r.looking = lookThrough(o.Replay)
 	switch {
 	case r.defeat():
@@ -104,7 +101,7 @@ func (r *result) lay(p *widget.Page) {
 	scene := widget.Rect{X: in.X + in.W*.37, Y: in.Y - 6, W: in.W*.63 + 8, H: tall}
 	p.Paint(func(c widget.Canvas) {
 		c.PaperSheet(sheet)
-		r.paintTableau(c, scene)
+		r.picture.Paint(c, scene)
 	})
 	r.layHead(p, widget.Rect{X: in.X, Y: in.Y, W: in.W*.37 - 18, H: tall - 8})
 	body := widget.Rect{X: in.X, Y: in.Y + tall + 6, W: in.W, H: in.H - tall - 6}
@@ -203,14 +200,14 @@ func (r *result) layStacked(p *widget.Page) {
 		down := in.Y + 56
 		if r.part == "day" || r.part == "deeds" { // the other parts want the room
 			scene := widget.Rect{X: sheet.X + 8, Y: down + 2, W: sheet.W - 16, H: tall}
-			p.Paint(func(c widget.Canvas) { r.paintTableau(c, scene) })
+			p.Paint(func(c widget.Canvas) { r.picture.Paint(c, scene) })
 			down = scene.Y + tall + 6
 			down += r.layDeed(p, widget.Rect{X: in.X, Y: down, W: in.W + 6, H: 60}, 15)
 		}
 		body.Y, body.H = down+4, in.Y+in.H-down-4
 	} else {
 		scene := widget.Rect{X: in.X + in.W*.4, Y: in.Y - 6, W: in.W*.6 + 8, H: tall}
-		p.Paint(func(c widget.Canvas) { r.paintTableau(c, scene) })
+		p.Paint(func(c widget.Canvas) { r.picture.Paint(c, scene) })
 		r.layHead(p, widget.Rect{X: in.X, Y: in.Y, W: in.W*.4 - 14, H: tall - 8})
 		body.Y, body.H = in.Y+tall+10, in.H-tall-10
 	}
@@ -277,11 +274,11 @@ func (r *result) laySmall(p *widget.Page) {
 		r.layPart(p, body)
 	} else {
 		told := 0.
-		if r.deed.words != "" {
-			told = 10 + 20*float64(min(len(r.Style.Wrap(r.deed.words, body.W-12, widget.Bold, 15)), 2))
+		if r.deed != "" {
+			told = 10 + 20*float64(min(len(r.Style.Wrap(r.deed, body.W-12, widget.Bold, 15)), 2))
 		}
 		scene := widget.Rect{X: sheet.X + 6, Y: body.Y - 4, W: sheet.W - 12, H: body.H - told}
-		p.Paint(func(c widget.Canvas) { r.paintTableau(c, scene) })
+		p.Paint(func(c widget.Canvas) { r.picture.Paint(c, scene) })
 		r.layDeed(p, widget.Rect{X: body.X, Y: scene.Y + scene.H + 2, W: body.W + 6, H: told}, 15)
 	}
 	r.layFoot(p, widget.Rect{X: 8, Y: r.Height - 8 - 48, W: r.Width - 16, H: 48})

@@ -1,9 +1,12 @@
 package result
 
 import (
+	"cmp"
+	"slices"
 	"unicode"
 	"unicode/utf8"
 
+	"tenaille/game/screens/result/tableau"
 	"tenaille/game/story"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -67,13 +70,13 @@ func capital(words string) string {
 // layDeed lays out the deed of the day in a box, in as large letters as three lines take. It
 // leads to its place in the match; what it returns is how tall it is.
 func (r *result) layDeed(p *widget.Page, box widget.Rect, size float64) (tall float64) {
-	if r.deed.words == "" {
+	if r.deed == "" {
 		return 0
 	}
-	lines := r.Style.Wrap(r.deed.words, box.W-12, widget.Bold, size)
+	lines := r.Style.Wrap(r.deed, box.W-12, widget.Bold, size)
 	for len(lines) > 3 && size > 13 {
 		size--
-		lines = r.Style.Wrap(r.deed.words, box.W-12, widget.Bold, size)
+		lines = r.Style.Wrap(r.deed, box.W-12, widget.Bold, size)
 	}
 	line := size * 1.3
 	tall = line*float64(len(lines)) + 10
@@ -83,10 +86,46 @@ func (r *result) layDeed(p *widget.Page, box widget.Rect, size float64) (tall fl
 		}
 	}
 	at := widget.Rect{X: box.X - 6, Y: box.Y, W: box.W, H: tall}
-	if r.deed.step < 0 || r.outcome.Replay == nil {
+	step := r.outcome.Story.Deed().Step
+	if step < 0 || r.outcome.Replay == nil {
 		p.Paint(func(c widget.Canvas) { paint(c, at) })
 		return tall
 	}
-	p.Button("result.deed", at, widget.Button{Kind: widget.Slip, Tip: r.T("Watch it"), OnClick: func() { r.watch(max(r.deed.step-1, 0)) }, Paint: paint})
+	p.Button("result.deed", at, widget.Button{Kind: widget.Slip, Tip: r.T("Watch it"), OnClick: func() { r.watch(max(step-1, 0)) }, Paint: paint})
 	return tall
+}
+
+// painting is the picture of the end: those who stand, of the winner or of all where nobody
+// won, who did most first, and those who lie.
+func (r *result) painting() tableau.Tableau {
+	type standing struct {
+		tableau.Figure
+		worth int64
+	}
+	var up []standing
+	var down []tableau.Figure
+	for i := range r.rows {
+		v := &r.rows[i]
+		f := tableau.Figure{Kind: v.kind, Side: v.side}
+		switch {
+		case v.head:
+		case v.down:
+			down = append(down, f)
+		case v.side == r.outcome.Winner || r.outcome.Winner < 0:
+			s := standing{Figure: f}
+			if v.hero != nil {
+				s.worth = v.hero.Worth
+			}
+			up = append(up, s)
+		}
+	}
+	slices.SortStableFunc(up, func(a, b standing) int { return cmp.Compare(b.worth, a.worth) })
+	figures := make([]tableau.Figure, len(up))
+	for i := range up {
+		figures[i] = up[i].Figure
+	}
+	if r.outcome.Replay == nil {
+		return tableau.New(nil, figures, down)
+	}
+	return tableau.New(&r.outcome.Replay.Header.Setup, figures, down)
 }

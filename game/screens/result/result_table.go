@@ -238,7 +238,7 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, l
 		name := r.SideName(v.side)
 		c.Text(name, at.X+32, base, widget.Bold, 15, ink, widget.Start)
 		x := at.X + 32 + c.Width(name, widget.Bold, 15) + 8
-		c.TextFit(r.player(v), x, base, at.X+names-x, widget.Regular, 12, widget.PaperSub, widget.Start)
+		c.TextFit(r.player(v), x, base, max(at.X+names-x, 30), widget.Regular, 12, widget.PaperSub, widget.Start)
 	} else {
 		size := at.H - 4
 		c.Portrait(v.kind, v.side, at.X+6, at.Y+2, size)

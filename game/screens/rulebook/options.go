@@ -24,7 +24,7 @@ type optionPage struct {
 // NewOptions opens the options of a scope, with the focus on one of them if it
 // is named.
 func NewOptions(c *scene.Context, scope *scene.OptionScope, at string) scene.Scene {
-	o := &optionPage{Screen: scene.Screen{Context: c, First: "options.back", Small: true}, scope: scope}
+	o := &optionPage{Screen: scene.Screen{Context: c, First: "options.back", Fits: scene.Small}, scope: scope}
 	if r, ok := rulesets.OptionNamed(at); ok && scope.Set != nil {
 		o.First = "option." + at
 		if len(r.Values) > 0 {

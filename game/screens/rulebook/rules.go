@@ -34,7 +34,7 @@ type ruleBook struct {
 // NewRules opens the rule book at the rule with the given id, or at its
 // beginning.
 func NewRules(c *scene.Context, at string) scene.Scene {
-	r := &ruleBook{Screen: scene.Screen{Context: c, First: "rules.search", Small: true}, open: at}
+	r := &ruleBook{Screen: scene.Screen{Context: c, First: "rules.search", Fits: scene.Small}, open: at}
 	r.Build = r.lay
 	r.Back = c.Stack.Pop
 	r.Keys = r.turn

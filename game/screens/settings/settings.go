@@ -36,7 +36,7 @@ const (
 
 // New opens the settings.
 func New(c *scene.Context) scene.Scene {
-	s := &settings{Screen: scene.Screen{Context: c, First: "settings.back", Small: true}, tab: "general"}
+	s := &settings{Screen: scene.Screen{Context: c, First: "settings.back", Fits: scene.Small}, tab: "general"}
 	s.Build = s.lay
 	s.Back = func() { c.SaveSettings(); c.Stack.Pop() }
 	s.Keys = s.scrollByKeys

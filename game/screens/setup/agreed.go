@@ -26,7 +26,7 @@ type answer struct{ id, name, about, icon string }
 // newAnswers opens a sheet of answers.
 func newAnswers(c *scene.Context, name, title, taken string, list []answer, take func(id string)) *answers {
 	a := &answers{name: name, title: title, list: list, taken: taken, take: take}
-	a.Sheet = scene.Sheet{Screen: scene.Screen{Context: c, First: a.buttonID(taken), Small: true}}
+	a.Sheet = scene.Sheet{Screen: scene.Screen{Context: c, First: a.buttonID(taken), Fits: scene.Small}}
 	a.Build, a.Back = a.lay, c.Stack.Pop
 	return a
 }

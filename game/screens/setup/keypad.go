@@ -31,7 +31,7 @@ func NewKeypad(c *scene.Context, text string, done func(string)) scene.Scene {
 // newKeypad opens the digits over the set-up, beginning with a text; done is
 // given the new one, unless the player steps back.
 func newKeypad(c *scene.Context, text string, done func(string)) *keypad {
-	k := &keypad{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "keypad.5", Small: true}}, text: text, done: done}
+	k := &keypad{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "keypad.5", Fits: scene.Small}}, text: text, done: done}
 	k.Build, k.Keys = k.lay, k.digits
 	k.Back = c.Stack.Pop
 	return k

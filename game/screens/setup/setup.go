@@ -40,7 +40,7 @@ func New(c *scene.Context, terms match.Terms) scene.Scene { return newSetup(c, t
 
 func newSetup(c *scene.Context, terms match.Terms) *setup {
 	s := &setup{
-		Screen: scene.Screen{Context: c, First: "setup.start", Small: true},
+		Screen: scene.Screen{Context: c, First: "setup.start", Fits: scene.Small},
 		draft:  draft.New(terms),
 		tab:    "map",
 		names:  levels.Names(),

@@ -1,4 +1,4 @@
-package result
+package tableau
 
 import (
 	"image/color"
@@ -7,9 +7,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
-	"tenaille/game/replay"
 	"tenaille/render/board/terrain"
 	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
 // landscape is what the painting after a match shows behind the figures: that of the map in
@@ -22,13 +22,13 @@ type landscape struct {
 	night  bool
 }
 
-// landscapeOf looks at the map of a recorded match, a meadow where there is none.
-func landscapeOf(rp *replay.Replay) landscape {
+// landscapeOf looks at the map of a set-up, a meadow where there is none.
+func landscapeOf(setup *rules.Setup) landscape {
 	l := landscape{ground: terrain.Grass, trees: true}
-	if rp == nil {
+	if setup == nil {
 		return l
 	}
-	t := terrain.FromSetup(&rp.Header.Setup, terrain.StartingDoors(&rp.Header.Setup))
+	t := terrain.FromSetup(setup, terrain.StartingDoors(setup))
 	if len(t.Squares) == 0 {
 		return l
 	}

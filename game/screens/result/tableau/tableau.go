@@ -1,0 +1,118 @@
+package tableau
+
+import (
+	"math"
+
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// Figure is a creature of the painting.
+type Figure struct {
+	Kind string
+	Side int
+}
+
+// Tableau is the painting of the end of a battle.
+type Tableau struct {
+	land     landscape
+	up, down []Figure
+}
+
+// New returns the painting of those who stand at the end, first the one who did most, and of
+// those who lie, on the ground of a map; nil is no map known.
+func New(setup *rules.Setup, up, down []Figure) Tableau {
+	return Tableau{land: landscapeOf(setup), up: up, down: down}
+}
+
+// tall is how tall a figure is that is drawn for so many squares, beside one of a single
+// square: less than on the map, so that the small are not lost beside the large.
+func tall(squares int) float64 { return 1 + .3*math.Sqrt(float64(squares-1)) }
+
+// Paint paints it into a box.
+func (t *Tableau) Paint(c widget.Canvas, box widget.Rect) {
+	const level = .70 // of the height, where the ground begins
+	t.land.paint(c, box, level)
+	if c.Blind() {
+		return
+	}
+	in := widget.Rect{X: box.X + 12, Y: box.Y + 6, W: box.W - 24, H: box.H - 14}
+	t.paintFelled(c, in, box.Y+box.H*level)
+	squares := make([]int, len(t.up))
+	for i := range t.up {
+		squares[i] = c.Art().Squares(t.up[i].Kind)
+	}
+	spots := stand(in, squares)
+	for i := len(spots) - 1; i >= 0; i-- { // who did most stands in front
+		c.Miniature(t.up[i].Kind, t.up[i].Side, spots[i].X, spots[i].Y, spots[i].W)
+	}
+}
+
+// stand are the places in a box of figures drawn for so many squares each: one beside another
+// as far as they have room, else each a little behind the next.
+func stand(in widget.Rect, squares []int) []widget.Rect {
+	if len(squares) == 0 {
+		return nil
+	}
+	most, wide := 0., 0.
+	for _, n := range squares {
+		most, wide = max(most, tall(n)), wide+tall(n)
+	}
+	size := in.H / most
+	step := min((in.W-size*most*.9)/max(wide-most, 1)/size, .84)
+	if step < .5 {
+		size *= max(step/.5, .62)
+		step = (in.W - size*most*.9) / max(wide-most, 1) / size
+	}
+	spots := make([]widget.Rect, len(squares))
+	mid := in.X + in.W/2
+	for i, x := range places(squares, step*size) {
+		far := 1 - .07*min(float64((i+1)/2), 2)
+		w := size * tall(squares[i]) * far
+		foot := in.Y + in.H - (1-far)*in.H*.5
+		spots[i] = widget.Rect{X: min(max(mid+x-w/2, in.X-6), in.X+in.W-w+6), Y: foot - w, W: w, H: w}
+	}
+	return spots
+}
+
+// places are how far right of the middle each stands: the first in it, the others by turns
+// left and right.
+func places(squares []int, step float64) []float64 {
+	at := make([]float64, len(squares))
+	reach := [2]float64{}
+	for i, n := range squares {
+		half := step * tall(n) / 2
+		if i == 0 {
+			reach = [2]float64{half, half}
+			continue
+		}
+		side := i % 2
+		at[i] = reach[side] + half
+		if side == 1 {
+			at[i] = -at[i]
+		}
+		reach[side] += 2 * half
+	}
+	shift := (reach[1] - reach[0]) / 2 // an odd one out leaves the group in the middle
+	for i := range at {
+		at[i] += shift
+	}
+	return at
+}
+
+// paintFelled paints those who lie, small and grey, from the sides inwards.
+func (t *Tableau) paintFelled(c widget.Canvas, in widget.Rect, ground float64) {
+	list := t.down
+	size := in.H * .34
+	n := min(len(list), int(in.W/(size*.62)))
+	for i := range n {
+		part := (float64(i/2) + .5) / float64((n+1)/2) / 2
+		x := in.X + size*.45 + part*(in.W-size*.9)
+		if i%2 == 1 {
+			x = in.X + in.W - size*.45 - part*(in.W-size*.9)
+		}
+		y := ground + max(in.Y+in.H-size*.36-ground, 0)*float64(i%3)/2
+		k := min(tall(c.Art().Squares(list[i].Kind)), 1.5)
+		c.Felled(list[i].Kind, list[i].Side, x, y, size*k, i%2 == 0)
+	}
+}

@@ -1,0 +1,79 @@
+package tableau
+
+import (
+	"testing"
+
+	"tenaille/levels"
+	"tenaille/render/board/terrain"
+	"tenaille/render/widget"
+)
+
+// TestEveryoneIsSeen: however many stand, each lies in the painting and a fifth of its
+// breadth beside all that stand nearer, and the one who did most stands whole.
+func TestEveryoneIsSeen(t *testing.T) {
+	for _, in := range []widget.Rect{{X: 10, Y: 20, W: 720, H: 170}, {W: 720, H: 240}, {W: 330, H: 190}, {W: 790, H: 180}} {
+		for n := 1; n <= 10; n++ {
+			for _, kinds := range [][]int{{1}, {1, 2}, {3, 1, 1, 1}, {6, 1, 2}} {
+				squares := make([]int, n)
+				for i := range squares {
+					squares[i] = kinds[i%len(kinds)]
+				}
+				spots := stand(in, squares)
+				for i, s := range spots {
+					if s.X < in.X-6.5 || s.X+s.W > in.X+in.W+6.5 || s.Y < in.Y-.5 || s.Y+s.H > in.Y+in.H+.5 {
+						t.Errorf("%d of %v in %v: %d stands at %v", n, kinds, in, i, s)
+					}
+					if free := seen(s, spots[:i]); free < .2 {
+						t.Errorf("%d of %v in %v: of %d at %v %.2f are seen of its breadth", n, kinds, in, i, s, free)
+					}
+				}
+			}
+		}
+	}
+}
+
+// seen is the part of the breadth of a spot that none of others covers.
+func seen(s widget.Rect, others []widget.Rect) float64 {
+	const steps = 200
+	n := 0
+next:
+	for i := range steps {
+		x := s.X + s.W*(float64(i)+.5)/steps
+		for _, o := range others {
+			if x >= o.X+o.W*.12 && x <= o.X+o.W*.88 { // a card is narrower than its square
+				continue next
+			}
+		}
+		n++
+	}
+	return float64(n) / steps
+}
+
+// TestLandscapesTellMapsApart: what is painted behind the figures follows the map.
+func TestLandscapesTellMapsApart(t *testing.T) {
+	look := map[landscape]int{}
+	for _, name := range levels.Names() {
+		setup, err := levels.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		l := landscapeOf(&setup)
+		look[l]++
+		switch name {
+		case "broken-keep":
+			if !l.walls {
+				t.Errorf("the keep has no walls: %+v", l)
+			}
+		case "ford":
+			if !l.water || l.walls {
+				t.Errorf("the ford is painted as %+v", l)
+			}
+		}
+	}
+	if len(look) < 4 {
+		t.Errorf("%d maps are painted in %d ways", len(levels.Names()), len(look))
+	}
+	if l := landscapeOf(nil); l.ground != terrain.Grass {
+		t.Errorf("without a map: %+v", l)
+	}
+}
