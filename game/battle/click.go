@@ -68,6 +68,10 @@ func (b *battle) click(id string) {
 	case desk.WhyID:
 		why(b)
 	case "end_turn":
+		if b.ended > 0 {
+			b.leave()
+			break
+		}
 		b.command.EndTurn()
 	case "undo":
 		b.command.Undo()

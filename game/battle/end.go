@@ -39,9 +39,15 @@ func (b *battle) Handed() (hidden bool) {
 	return b.curtain != nil
 }
 
+// atEnd is how many ticks the board is seen after the end.
+const atEnd = 75
+
+// leave goes on to the result at once.
+func (b *battle) leave() { b.ended = atEnd }
+
 // Over goes on to the result screen a moment after the end.
 func (b *battle) Over(winner int) {
-	if b.ended++; b.ended < 75 && !b.Settings.ReducedMotion {
+	if b.ended++; b.ended < atEnd && !b.Settings.ReducedMotion {
 		b.dirty = b.dirty || b.ended == 1
 		return
 	}

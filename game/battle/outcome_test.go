@@ -41,3 +41,39 @@ func TestResultTellsOfTheUnseen(t *testing.T) {
 		t.Errorf("losses %+v, winner %d", o.Losses, o.Winner)
 	}
 }
+
+// TestTheEndIsTheOneButton: on the board that is seen at the end nothing is offered but to go
+// on, which a press does at once.
+func TestTheEndIsTheOneButton(t *testing.T) {
+	b := opening(t, "en", walled("sight"), stand{Kind: "fighter", Side: "blue", At: [2]int{2, 0}, Leads: true}, stand{Kind: "orc", Side: "red", At: [2]int{12, 1}})
+	b.Settings.ReducedMotion = false
+	ends := 0
+	b.Routes.Result = func(*scene.Context, scene.Outcome) scene.Scene {
+		ends++
+		return b
+	}
+	for range 20 {
+		b.Update()
+	}
+	e := truth(b.turn.Match)
+	e.Facts.Combatants[0].Conditions = rules.Set(rules.Dead)
+	e.Facts.Over, e.Facts.Winner = true, 1
+	b.session.Refresh()
+	for n := 0; n < 30 && b.ended < 2; n++ {
+		b.Update()
+	}
+	s := b.desk.Screen()
+	if len(s.Bar.Actions) > 0 || len(s.Bar.Pips) > 0 || s.Undo.ID != "" || s.Palette != nil {
+		t.Errorf("at the end there are %d actions and %q", len(s.Bar.Actions), s.Undo.ID)
+	}
+	if s.End.ID != "end_turn" || s.End.Off || s.End.Waiting || s.End.Sub != "Ember wins" {
+		t.Errorf("the button of the end is %+v", s.End)
+	}
+	if ends > 0 {
+		t.Fatal("the board is not seen at the end")
+	}
+	b.click("end_turn")
+	if b.Update(); ends != 1 {
+		t.Errorf("a press on the end shows %d results", ends)
+	}
+}

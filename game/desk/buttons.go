@@ -102,7 +102,7 @@ func (d *Desk) undoButton() model.Action {
 func (d *Desk) endButton() model.Action {
 	a := model.Action{ID: "end_turn", Icon: "end-turn", Label: d.command.EndWords(), Key: d.KeyName(input.EndTurn)}
 	switch {
-	case d.turn.Now.Side < 0:
+	case d.turn.Now.Side < 0: // the last blow is still shown
 		a.Off, a.Label = true, d.T("The end")
 	case !d.turn.Now.Mine:
 		a.Waiting, a.Icon, a.Key = true, "", ""

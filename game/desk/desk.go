@@ -151,6 +151,9 @@ func (d *Desk) Screen() hud.Screen {
 	if d.session.Recording != nil {
 		d.watching(&s)
 	}
+	if d.ended() {
+		d.ending(&s)
+	}
 	if !d.notices.Banner.Over() {
 		s.Banner = model.Banner{Text: d.notices.Banner.Text, Side: d.notices.Banner.Side}
 	}
@@ -177,6 +180,9 @@ func (d *Desk) inspector() *model.Inspector {
 	at := d.turn.Wanted.Pointer.Cell
 	if !d.turn.Wanted.Pointer.OnMap {
 		who := d.tell.Acting()
+		if who == rules.Nobody && d.ended() {
+			who = d.victor()
+		}
 		if who == rules.Nobody {
 			return nil
 		}

@@ -21,7 +21,9 @@ type Buttons struct {
 // NewButtons makes their parts; aimed tells that something is being aimed or asked.
 func NewButtons(k *part.Kit, undo, end model.Action, confirm *model.Action, aimed bool) Buttons {
 	p := Buttons{k, undo, end, nil, aimed}
-	p.Put(undo.ID, p.UndoBox, undo.Off, undo.Tip)
+	if undo.ID != "" {
+		p.Put(undo.ID, p.UndoBox, undo.Off, undo.Tip)
+	}
 	p.Put(end.ID, p.EndBox, end.Off, end.Tip)
 	if p.Compact && confirm != nil {
 		p.Confirm = confirm
@@ -39,6 +41,14 @@ func (p *Buttons) Paint(c part.Canvas) {
 	if p.End.ID == "" { // the strip of a phone lies there
 		return
 	}
+	if p.Undo.ID != "" {
+		p.takeBack(c)
+	}
+	p.endTurn(c)
+}
+
+// takeBack paints the button that takes an action back.
+func (p *Buttons) takeBack(c part.Canvas) {
 	u := &p.Undo
 	r := p.UndoBox
 	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
@@ -49,7 +59,6 @@ func (p *Buttons) Paint(c part.Canvas) {
 		c.Text(u.Key, r.X+r.W-6, r.Y+12+s, widget.Mono, 10, ink, widget.End)
 	}
 	c.Caption(u.Label, r.X+r.W/2, r.Y+r.H-7+s, r.W-4, 12, ink)
-	p.endTurn(c)
 }
 
 func (p *Buttons) endTurn(c part.Canvas) {
