@@ -50,6 +50,22 @@ func ArmourClass(s *rules.Sheet) int {
 	return attack.ArmourClass(&c)
 }
 
+// Reach is how many squares away a creature strikes hand to hand with whichever of its
+// weapons reaches farthest (GEO-14), 0 where that is only its own.
+func Reach(s *rules.Sheet) (squares int) {
+	fresh := guise(s)
+	fresh.Long, fresh.Reach, fresh.Weapons = s.Long, s.Reach, s.Weapons
+	c, err := rules.NewCreature(&fresh, rulesets.Default())
+	if err != nil {
+		return 0
+	}
+	squares = int(c.Fist.Interval.Max)
+	for i := range c.Weapons {
+		squares = max(squares, int(c.Weapons[i].Interval.Max))
+	}
+	return squares
+}
+
 // AttackBonus is what a creature adds to the roll with a weapon, standing and
 // unhurt (ATK-03, ATK-04).
 func AttackBonus(s *rules.Sheet, w *rules.WeaponSetup) int {

@@ -30,7 +30,7 @@ type Army struct {
 
 // New opens the army of a side of a draft; back is called when the player leaves it.
 func New(c *scene.Context, d *draft.Draft, side int, back func()) *Army {
-	a := &Army{Screen: scene.Screen{Context: c, Least: [2]float64{640, 360}}, draft: d, side: side}
+	a := &Army{Screen: scene.Screen{Context: c, Least: [2]float64{640, 360}, Fits: scene.Upright}, draft: d, side: side}
 	a.kinds = d.Kinds()
 	a.shown = a.kinds
 	a.kind = a.kinds[0]
@@ -46,46 +46,78 @@ func New(c *scene.Context, d *draft.Draft, side int, back func()) *Army {
 // Name is the probe's name of the screen.
 func (a *Army) Name() string { return "army" }
 
-func (a *Army) lay(p *widget.Page) {
-	rim, head, foot, side := 12., 50., 62., 372.
+// places are where the parts of the screen lie: the head, what is chosen from, the sheet of
+// the one shown, the points used and the button that is done with it.
+type places struct{ top, list, sheet, below, done widget.Rect }
+
+// places arranges the parts side by side, or one over another on a phone held upright.
+func (a *Army) places() (at places) {
+	rim, head, foot, side := 12., 50., 62., 400.
 	if a.Compact() {
 		rim, head, foot = 8, 46, 50
 		side = a.Width - 2*rim - 8 - max(min((a.Width-2*rim-8)*.53, 460), 330)
 	}
-	top := widget.Rect{X: rim, Y: rim, W: a.Width - 2*rim, H: head}
-	y := top.Y + head + 8
+	if a.upright() {
+		wide := a.Width - 2*rim
+		at.top = widget.Rect{X: rim, Y: rim, W: wide, H: 2*head + 2}
+		at.sheet = widget.Rect{X: rim, Y: at.top.Y + at.top.H + 6, W: wide, H: min(a.Height*.33, 300)}
+		at.done = widget.Rect{X: rim, Y: a.Height - rim - foot, W: wide, H: foot}
+		at.below = widget.Rect{X: rim, Y: at.done.Y - 6 - foot, W: wide, H: foot}
+		y := at.sheet.Y + at.sheet.H + 6
+		at.list = widget.Rect{X: rim, Y: y, W: wide, H: at.below.Y - 6 - y}
+		return at
+	}
+	at.top = widget.Rect{X: rim, Y: rim, W: a.Width - 2*rim, H: head}
+	y := at.top.Y + head + 8
 	h := a.Height - rim - foot - 8 - y
-	left := widget.Rect{X: rim, Y: y, W: a.Width - 2*rim - side - 8, H: h}
-	right := widget.Rect{X: left.X + left.W + 8, Y: y, W: side, H: h}
-	below := widget.Rect{X: rim, Y: a.Height - rim - foot, W: left.W, H: foot}
+	at.list = widget.Rect{X: rim, Y: y, W: a.Width - 2*rim - side - 8, H: h}
+	at.sheet = widget.Rect{X: at.list.X + at.list.W + 8, Y: y, W: side, H: h}
+	at.below = widget.Rect{X: rim, Y: a.Height - rim - foot, W: at.list.W, H: foot}
+	at.done = widget.Rect{X: at.sheet.X, Y: at.below.Y, W: side, H: foot}
+	return at
+}
+
+// upright tells whether the window is that of a phone held upright.
+func (a *Army) upright() bool { return a.Width < 600 }
+
+func (a *Army) lay(p *widget.Page) {
+	at := a.places()
 	look := art.SideLook(a.side)
-	filters, steps := 0., 0. // where the filters begin, and the room of the steps of the list
+	head := at.top
+	if a.upright() {
+		head.H /= 2
+	}
+	filters, steps := head.X+head.W, 0. // where the filters begin, and the room of the steps of the list
 	p.Paint(func(c widget.Canvas) {
-		c.Panel(top)
-		c.SideSign(a.side, top.X+70, top.Y+head/2, 11)
-		a.paintTitle(c, top.X+90, top.Y+head/2+7, filters-top.X-102)
-		c.Panel(left)
-		c.Panel(right)
-		c.Fill(widget.Rect{X: right.X, Y: right.Y + 10, W: 5, H: right.H - 20}, look.Colour)
-		c.Panel(below)
-		budget := below
+		c.Panel(at.top)
+		c.SideSign(a.side, head.X+70, head.Y+head.H/2, 11)
+		a.paintTitle(c, head.X+90, head.Y+head.H/2+7, filters-head.X-102)
+		c.Panel(at.list)
+		c.Panel(at.sheet)
+		c.Fill(widget.Rect{X: at.sheet.X, Y: at.sheet.Y + 10, W: 5, H: at.sheet.H - 20}, look.Colour)
+		c.Panel(at.below)
+		budget := at.below
 		budget.W -= steps
 		a.paintBudget(c, budget)
 	})
-	p.Button("army.back", widget.Rect{X: top.X + 6, Y: top.Y + 1, W: 44, H: head - 2}, widget.Button{
+	p.Button("army.back", widget.Rect{X: head.X + 6, Y: head.Y + 1, W: 44, H: head.H - 2}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: a.T("Back"), OnClick: a.Back,
 	})
-	filters = a.layFilter(p, top)
+	if a.upright() {
+		a.layFilter(p, widget.Rect{X: head.X, Y: head.Y + head.H - 4, W: head.W, H: head.H})
+	} else {
+		filters = a.layFilter(p, head)
+	}
 	switch {
 	case len(a.shown) == 0:
-		a.layNothing(p, left.Inset(10))
+		a.layNothing(p, at.list.Inset(10))
 	case a.Compact():
-		steps = a.layRows(p, left.Inset(8), below)
+		steps = a.layRows(p, at.list.Inset(8), at.below)
 	default:
-		a.layCards(p, left.Inset(10))
+		a.layCards(p, at.list.Inset(10))
 	}
-	a.laySheet(p, right)
-	p.Button("army.done", widget.Rect{X: right.X, Y: below.Y, W: right.W, H: below.H}, widget.Button{
+	a.laySheet(p, at.sheet)
+	p.Button("army.done", at.done, widget.Button{
 		Label: a.T("Done"), Icon: "check", Kind: widget.Primary, Size: 18, Centred: true, OnClick: a.Back,
 	})
 }

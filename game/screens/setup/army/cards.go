@@ -8,7 +8,7 @@ import (
 
 // The measures of a card, and of the row of buttons in it.
 const (
-	cardLeast = 200.
+	cardLeast = 184.
 	cardTall  = 92.
 	cardRow   = 36.
 )
@@ -21,10 +21,8 @@ func (a *Army) layCards(p *widget.Page, box widget.Rect) {
 	r.Fit = min(max(int((box.H+8)/(cardTall+8)), 1), r.Size)
 	r.To(r.Top)
 	p.Scrolls(box, r, a.Stale)
-	tall := cardTall
-	if !r.Long() {
-		tall = min((box.H+8)/float64(r.Size)-8, 108)
-	} else {
+	tall := min((box.H+8)/float64(r.Fit)-8, 108)
+	if r.Long() {
 		box.W -= 38
 		a.layRoll(p, widget.Rect{X: box.X + box.W + 8, Y: box.Y, W: 30, H: box.H})
 	}
@@ -45,8 +43,8 @@ func (a *Army) layCard(p *widget.Page, at widget.Rect, kind string) {
 		Kind: widget.Bare, Selected: kind == a.kind,
 		OnClick: func() { a.kind = kind; a.Stale() },
 		Paint: func(c widget.Canvas, r widget.Rect) {
-			face := r.H - 8
-			c.Portrait(kind, a.side, r.X+6, r.Y+4, face)
+			face := min(r.H-8, 44)
+			c.Portrait(kind, a.side, r.X+6, r.Y+(r.H-face)/2, face)
 			x, w := r.X+face+14, r.W-face-22
 			c.TextFit(a.KindName(kind, ""), x, r.Y+r.H/2-3, w, widget.Bold, 14, widget.Bone, widget.Start)
 			c.TextFit(a.brief(kind), x, r.Y+r.H/2+15, w, widget.Regular, 12, widget.Dim, widget.Start)

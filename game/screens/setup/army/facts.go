@@ -15,6 +15,7 @@ import (
 type fact struct {
 	head, words string
 	first       bool // of what is told, with a gap over it
+	wide        bool // the words begin where the names do
 }
 
 // telling gathers what is told of a creature, in lines: the names of what is told as

@@ -7,7 +7,7 @@ import (
 )
 
 // recruitedStep is how far apart the portraits of the army on the sheet are.
-const recruitedStep = 68.
+const recruitedStep = 60.
 
 // recruitedRows is how many portraits stand in a row of the army on the sheet, and
 // how many rows there are: of a large army as many as leave the sheet its room.
@@ -27,9 +27,10 @@ func (a *Army) recruitedTall(box widget.Rect) float64 {
 }
 
 // paintRecruited paints at the foot of the sheet who is in the army, whatever the
-// search shows; of those without room how many kinds they are.
-func (a *Army) paintRecruited(c widget.Canvas, box widget.Rect) {
-	const face = 40.
+// search shows; of those without room how many kinds they are. The button that turns on
+// stands at the end of its title.
+func (a *Army) paintRecruited(c widget.Canvas, box widget.Rect, turns bool) {
+	const face = 36.
 	each, rows := a.recruitedRows(box)
 	tall := a.recruitedTall(box)
 	if rows == 0 {
@@ -37,7 +38,11 @@ func (a *Army) paintRecruited(c widget.Canvas, box widget.Rect) {
 	}
 	x, w := box.X+20, box.W-36
 	y := box.Y + box.H - tall
-	c.Heading(a.T("Recruited"), x, y+16, w)
+	line := w
+	if turns {
+		line -= readOn
+	}
+	c.Heading(a.T("Recruited"), x, y+16, line)
 	list := a.draft.Army(a.side)
 	for i, v := range list {
 		at := widget.Rect{X: x + recruitedStep*float64(i%each), Y: y + 28 + 48*float64(i/each)}
@@ -46,6 +51,6 @@ func (a *Army) paintRecruited(c widget.Canvas, box widget.Rect) {
 			return
 		}
 		c.Portrait(v.Kind, a.side, at.X, at.Y, face)
-		c.Text("×"+strconv.Itoa(v.Count), at.X+face+3, at.Y+25, widget.Bold, 13, widget.Bone, widget.Start)
+		c.Text("×"+strconv.Itoa(v.Count), at.X+face+2, at.Y+23, widget.Bold, 12.5, widget.Bone, widget.Start)
 	}
 }

@@ -79,6 +79,9 @@ func (a *Army) layFilter(p *widget.Page, head widget.Rect) float64 {
 	if a.Compact() { // signs alone
 		field, button = 150, 46
 	}
+	if a.upright() {
+		field, button = head.W-5*50-26, 44
+	}
 	x, y := head.X+head.W-6, head.Y+5
 	type place struct {
 		r  role
@@ -95,6 +98,10 @@ func (a *Army) layFilter(p *widget.Page, head widget.Rect) float64 {
 	}})
 	if a.filter.words == "" {
 		p.Paint(func(c widget.Canvas) {
+			if a.upright() {
+				c.Icon("find", search.X+search.W/2-9, search.Y+search.H/2-9, 18)
+				return
+			}
 			c.TextFit(a.T("Search by name"), search.X+18, search.Y+search.H/2+5, search.W-30, widget.Regular, 13.5, widget.Faint, widget.Start)
 		})
 	}

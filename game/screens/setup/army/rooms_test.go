@@ -2,6 +2,8 @@ package army
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"tenaille/game/inspect"
@@ -9,6 +11,8 @@ import (
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/text"
+	"tenaille/rules"
 )
 
 // specimens are the recruiting on two maps.
@@ -27,6 +31,8 @@ func TestCreaturesScrollByAFinger(t *testing.T) {
 	a := specimens(c)[0].(*Army)
 	screentest.Scrolls(t, c, a, "army."+a.shown[1])
 }
+
+func TestTheArmyUpright(t *testing.T) { screentest.Upright(t, specimens) }
 
 func TestTextsOfTheArmy(t *testing.T) { screentest.Texts(t, specimens) }
 
@@ -60,4 +66,66 @@ func TestEveryTextOfTheArmyHasRoom(t *testing.T) {
 		}
 	}
 	found.TellLong(t, pseudo.Code)
+}
+
+// TestEveryKindIsTold: in all languages each kind that can be recruited has its two sentences,
+// the article it is told of with, and a tag for every feat and trait of its sheet.
+func TestEveryKindIsTold(t *testing.T) {
+	const least = 36
+	for _, lang := range text.Codes() {
+		a := opened(screentest.NewContext(t, lang, 1280, 720, 1, 100), 0, func(t *match.Terms) { t.Level = "broken-keep" })
+		if len(a.kinds) < least {
+			t.Fatalf("%d kinds, want %d", len(a.kinds), least)
+		}
+		told := map[string]string{}
+		for _, kind := range a.kinds {
+			a.kind = kind
+			bio := a.bio()
+			ends := 0
+			for _, r := range bio {
+				if strings.ContainsRune(".!?", r) {
+					ends++
+				}
+			}
+			if ends != 2 || !strings.HasSuffix(bio, ".") {
+				t.Errorf("%s: of %s is told %q, want two sentences", lang, kind, bio)
+			}
+			if other := told[bio]; other != "" {
+				t.Errorf("%s: %s and %s are told of alike", lang, kind, other)
+			}
+			told[bio] = kind
+			if !a.Text.Has("the." + kind) {
+				t.Errorf("%s: %s has no article", lang, kind)
+			}
+			sheet, _ := a.draft.Sheet(kind)
+			for _, name := range slices.Concat(sheet.Feats, sheet.Traits) {
+				if !a.Text.Has("tag." + name) {
+					t.Errorf("%s: %s has no tag for %s", lang, kind, name)
+				}
+			}
+		}
+		for _, name := range rules.TraitNames() {
+			if !a.Text.Has("tag." + name) {
+				t.Errorf("%s: no tag for %s", lang, name)
+			}
+		}
+	}
+}
+
+// TestTagsTellReach: who strikes farther than the next square says how far, whoever strikes
+// his own alone says so, all others are silent about it.
+func TestTagsTellReach(t *testing.T) {
+	a := opened(screentest.NewContext(t, "en", 1280, 720, 1, 100), 0, func(t *match.Terms) { t.Level = "broken-keep" })
+	for kind, want := range map[string]string{"fighter": "", "spear": "Reach 10 ft", "gaoler": "Reach 10 ft", "ogre": "Reach 10 ft", "rat": "Reach 0 ft", "giant": "Reach 15 ft"} {
+		sheet, _ := a.draft.Sheet(kind)
+		got := ""
+		for _, tag := range a.tags(&sheet) {
+			if strings.HasPrefix(tag.words, "Reach ") {
+				got = tag.words
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", kind, got, want)
+		}
+	}
 }

@@ -1,12 +1,13 @@
 package army
 
 import (
+	"tenaille/render/art"
 	"tenaille/render/widget"
-	"tenaille/rules"
 )
 
-// laySheet lays out all that is known of the creature shown in full; where that is
-// more than there is room for, a button turns to the rest.
+// laySheet lays out all that is known of the creature shown in full: its figure, whole, what
+// is told of it, its tags and its numbers; where that is more than there is room for, a
+// button turns to the rest.
 func (a *Army) laySheet(p *widget.Page, box widget.Rect) {
 	sheet, ok := a.draft.Sheet(a.kind)
 	if !ok {
@@ -15,61 +16,121 @@ func (a *Army) laySheet(p *widget.Page, box widget.Rect) {
 	if a.told != a.kind {
 		a.told, a.part = a.kind, 0
 	}
-	face, line, indent := 84., 16., 122.
-	if a.Compact() {
-		face, line, indent = 46, 15, 108
+	in := widget.Rect{X: box.X + 16, Y: box.Y + 12, W: box.W - 30, H: box.H - 20}
+	tags := a.layTags(&sheet, widget.Rect{X: in.X, W: in.W})
+	const few = 5 // lines of facts there are at least
+	face, line, indent := min(box.H*.36, 240), 16., 122.
+	foot := max(a.recruitedTall(box), readOn-8)
+	face = min(face, box.H-foot-tags.bottom-48-few*line)
+	grand := box.H >= 420 && face > 120 // else the bio is read with the facts
+	if !grand {
+		face, line, indent, foot = min(92, box.H*.32), 15, 108, 0
 	}
-	facts := a.facts(&sheet, indent-6, box.W-36-indent)
+	facts := a.facts(&sheet, indent-6, in.W-indent)
 	if more := a.longest(facts) - (indent - 6); more > 0 {
 		indent += more
-		facts = a.facts(&sheet, indent-6, box.W-36-indent)
+		facts = a.facts(&sheet, indent-6, in.W-indent)
 	}
-	y, end := box.Y+12+face+26, box.Y+box.H-8
-	if a.Compact() {
-		y = box.Y + 8 + face + 20
-	} else {
-		end -= a.recruitedTall(box)
+	head := widget.Rect{X: in.X + face + 12, Y: in.Y, W: in.W - face - 12, H: face}
+	inside := grand && a.bioFits(head) // beside the figure
+	if !inside {
+		facts = append(a.bioLines(in.W), facts...)
+	}
+	if box.H < 255 {
+		tags = flow{}
+	}
+	down := in.Y + face + 8
+	y, end := down+tags.bottom+20, box.Y+box.H-8-foot
+	if len(tags.at) == 0 {
+		y -= 8
 	}
 	fit := a.fit(facts, line, end-y)
 	more := a.part > 0 || fit < len(facts)
-	room := box.W - 36 - face - 12
 	if more {
-		room -= 50
-		p.Button("army.sheet", widget.Rect{X: box.X + box.W - 52, Y: box.Y + 8, W: 44, H: 44}, widget.Button{
-			Tip: a.T("Read on"),
-			OnClick: func() {
-				if a.part += fit; a.part >= len(facts) {
-					a.part = 0
-				}
-				a.Stale()
-			},
-			Paint: func(c widget.Canvas, at widget.Rect) {
-				by := 1
-				if a.part+fit >= len(facts) {
-					by = -1
-				}
-				c.Chevron(at, 0, by, true)
-			},
-		})
+		at := widget.Rect{X: box.X + box.W - readOn - 6, Y: box.Y + 6, W: readOn, H: readOn}
+		if grand {
+			at.Y, at.H = end-2, readOn-8
+		} else {
+			head.W -= readOn
+		}
+		a.layReadOn(p, at, fit, len(facts))
 	}
 	p.Paint(func(c widget.Canvas) {
-		a.paintHead(c, &sheet, widget.Rect{X: box.X + 20, Y: box.Y + 8, W: face + 12 + room, H: face})
-		y := y
-		for i, f := range facts[a.part : a.part+fit] {
-			if f.first && i > 0 {
-				y += sheetGap
-			}
-			if i == 0 {
-				f.head = named(facts, a.part)
-			}
-			c.Text(f.head, box.X+20, y, widget.Bold, 12.5, widget.Brass, widget.Start)
-			c.Text(f.words, box.X+20+indent, y, widget.Regular, 12.5, widget.Bone, widget.Start)
-			y += line
-		}
-		if !a.Compact() {
-			a.paintRecruited(c, box)
+		a.paintFigure(c, widget.Rect{X: in.X, Y: in.Y, W: face, H: face})
+		a.paintHead(c, head, inside)
+		tags.paint(c, down)
+		a.paintFacts(c, facts, fit, widget.Rect{X: in.X, Y: y, W: indent, H: line})
+		if grand {
+			a.paintRecruited(c, box, more)
 		}
 	})
+}
+
+// paintFacts paints as many lines of the facts as fit, from the part in sight on: the first
+// with its base line at the top of a box as wide as their names and as tall as a line.
+func (a *Army) paintFacts(c widget.Canvas, facts []fact, fit int, at widget.Rect) {
+	y := at.Y
+	for i, f := range facts[a.part : a.part+fit] {
+		if f.first && i > 0 {
+			y += sheetGap
+		}
+		if f.wide {
+			c.Text(f.words, at.X, y, widget.Regular, 12.5, widget.Bone, widget.Start)
+			y += at.H
+			continue
+		}
+		if i == 0 {
+			f.head = named(facts, a.part)
+		}
+		c.Text(f.head, at.X, y, widget.Bold, 12.5, widget.Brass, widget.Start)
+		c.Text(f.words, at.X+at.W, y, widget.Regular, 12.5, widget.Bone, widget.Start)
+		y += at.H
+	}
+}
+
+// layReadOn lays out the button that turns to the next lines of all, or back to the first.
+func (a *Army) layReadOn(p *widget.Page, at widget.Rect, fit, all int) {
+	p.Button("army.sheet", at, widget.Button{
+		Tip: a.T("Read on"),
+		OnClick: func() {
+			if a.part += fit; a.part >= all {
+				a.part = 0
+			}
+			a.Stale()
+		},
+		Paint: func(c widget.Canvas, at widget.Rect) {
+			by := 1
+			if a.part+fit >= all {
+				by = -1
+			}
+			c.Chevron(at, 0, by, true)
+		},
+	})
+}
+
+// bio is what is told of the kind shown, "" of one that nothing is told of.
+func (a *Army) bio() string {
+	if key := "bio." + a.kind; a.Text.Has(key) {
+		return a.Key(key)
+	}
+	return ""
+}
+
+// bioLines are the bio as lines of the sheet, as wide as it.
+func (a *Army) bioLines(wide float64) (list []fact) {
+	for i, line := range a.Style.Wrap(a.bio(), wide, widget.Regular, 12.5) {
+		list = append(list, fact{words: line, wide: true, first: i == 0})
+	}
+	return list
+}
+
+// paintFigure paints the creature whole, on a ground of its side's colour.
+func (a *Army) paintFigure(c widget.Canvas, at widget.Rect) {
+	look := art.SideLook(a.side)
+	c.Box(at, 10, widget.Well, widget.Edge, 1.2)
+	c.Box(widget.Rect{X: at.X + 2, Y: at.Y + at.H*.7, W: at.W - 4, H: at.H*.3 - 2}, 8, widget.Fade(look.Dark, .5), widget.Transparent, 0)
+	size := at.W * .94
+	c.Miniature(a.kind, a.side, at.X+(at.W-size)/2, at.Y+at.H-size-at.H*.02, size)
 }
 
 // longest is the width of the longest name of what is told, as it is broken.
@@ -112,20 +173,46 @@ func named(facts []fact, at int) string {
 	return facts[at].head
 }
 
-// paintHead paints portrait, name, price and size of the creature.
-func (a *Army) paintHead(c widget.Canvas, sheet *rules.Sheet, at widget.Rect) {
-	face := at.H
-	c.Portrait(a.kind, a.side, at.X, at.Y+4, face)
-	x, room, size, small := at.X+face+12, at.W-face-12, 19., 13.
+// readOn is how wide the button is that turns to the next lines.
+const readOn = 44.
+
+// nameLines are the name of the kind shown in lines, and how large its letters are.
+func (a *Army) nameLines(wide float64) (lines []string, size float64) {
+	size = 19
 	if a.Compact() {
-		size, small = 17, 12
+		size = 17
 	}
-	mid := at.Y + 4 + face*.42
-	c.TextFit(a.KindName(a.kind, ""), x, mid, room, widget.Bold, size, widget.Bone, widget.Start)
-	built := sheet.Size
-	if built == "" {
-		built = "medium"
+	name := a.KindName(a.kind, "")
+	if a.Style.Width(name, widget.Bold, size) <= wide {
+		return []string{name}, size
 	}
-	price := a.draft.Price(a.kind)
-	c.TextFit(a.T("%[1]d points · %[2]s", price, a.Key("size."+built)), x, mid+20, room, widget.Regular, small, widget.Dim, widget.Start)
+	return a.Style.Wrap(name, wide, widget.Bold, size-2), size - 2
+}
+
+// The lines of the bio beside the figure, and where the first stands below the name.
+const (
+	bioLetters = 12.5
+	bioLine    = 16.
+	bioBelow   = 22.
+)
+
+// bioFits tells whether name, price and bio have room in a box.
+func (a *Army) bioFits(at widget.Rect) bool {
+	lines, size := a.nameLines(at.W)
+	tall := size + (size+3)*float64(len(lines)) + bioBelow
+	return tall+bioLine*float64(len(a.Style.Wrap(a.bio(), at.W, widget.Regular, bioLetters))-1)+4 <= at.H
+}
+
+// paintHead paints name and price of the creature, and inside the same box what is told of it.
+func (a *Army) paintHead(c widget.Canvas, at widget.Rect, inside bool) {
+	lines, size := a.nameLines(at.W)
+	y := at.Y + size
+	for _, line := range lines {
+		c.TextFit(line, at.X, y, at.W, widget.Bold, size, widget.Bone, widget.Start)
+		y += size + 3
+	}
+	c.TextFit(a.T("%[1]d points", a.draft.Price(a.kind)), at.X, y, at.W, widget.Regular, 13, widget.Brass, widget.Start)
+	if inside {
+		c.Paragraph(a.bio(), at.X, y+bioBelow, at.W, bioLine, widget.Regular, bioLetters, widget.Dim)
+	}
 }
