@@ -38,7 +38,7 @@ type Soldier struct {
 	plans []plan
 	whim  eval.Whim
 	here  int // what the best attack from where it stands is worth
-	guard  int // cost of the opportunities a shot gives here, -1 unknown
+	guard int // cost of the opportunities a shot gives here, -1 unknown
 
 	legal []rules.Action
 	aim   rules.Aim

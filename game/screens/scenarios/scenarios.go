@@ -39,7 +39,7 @@ var foes = []string{"recruit", "soldier", "captain"}
 
 // New opens the screen of the scenarios.
 func New(c *scene.Context) scene.Scene {
-	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Small: true}, names: levels.Scenarios(), foe: match.Machine, opened: map[string]*opened{}}
+	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Fits: scene.Small}, names: levels.Scenarios(), foe: match.Machine, opened: map[string]*opened{}}
 	s.Build = s.lay
 	s.Back = c.Stack.Pop
 	s.Keys = s.scrollByKeys
