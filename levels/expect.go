@@ -57,6 +57,8 @@ type answer struct {
 	Conditions shares        `json:"conditions"`
 	Ends       shares        `json:"ends"`
 	Spent      shares        `json:"spent"`
+	// Goals are the chances that each is reached, by its name or its place (SKI-19).
+	Goals map[string]string `json:"goals"`
 }
 
 // shares are chances by a creature's id and by name.

@@ -42,7 +42,7 @@ func Compare(c *levels.Case, a Answer) []Difference {
 			out = append(out, creatures(a, want)...)
 		case "rows":
 			out = append(out, rowsOf(a, want)...)
-		case "bands", "conditions", "ends", "spent", "steps":
+		case "bands", "conditions", "ends", "spent", "steps", "goals":
 			if got := named(a[k], want); !equal(got, want) {
 				out = append(out, Difference{k, got, want})
 			}

@@ -41,7 +41,7 @@ func plan(e *rules.Encounter, q *levels.PlanAsk) (Answer, error) {
 	}
 	p.Acts = acts
 	o := odds.OfPlan(e, p)
-	return Answer{
+	ans := Answer{
 		"reactions": o.Reactions.String(), "succeeds": o.Headline().String(), "all": o.All().String(), "open": o.Open.RatString(),
 		"steps": stepsOf(&o, acts, list, there),
 		"bands": fates(e, &o, bands(), func(id rules.ID, s *odds.State) []string { return []string{s.Band.String()} }),
@@ -53,7 +53,24 @@ func plan(e *rules.Encounter, q *levels.PlanAsk) (Answer, error) {
 		}),
 		"ends":  fates(e, &o, nil, func(id rules.ID, s *odds.State) []string { return []string{s.At.Name()} }),
 		"spent": fates(e, &o, nil, func(id rules.ID, s *odds.State) []string { return spentOf(e, id, s) }),
-	}, nil
+	}
+	if len(e.Objectives) > 0 {
+		ans["goals"] = reaches(e, &o)
+	}
+	return ans, nil
+}
+
+// reaches are the chances that each goal is reached, by its name or else its place.
+func reaches(e *rules.Encounter, o *odds.Outlook) map[string]any {
+	out := map[string]any{}
+	for i := range e.Objectives {
+		name := e.Setup.Goals[i].Name
+		if name == "" {
+			name = strconv.Itoa(i)
+		}
+		out[name] = o.Reaches(i).String()
+	}
+	return out
 }
 
 // stepsOf tells of each step how likely it is begun and does what it is for, by which rule

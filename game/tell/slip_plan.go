@@ -29,6 +29,13 @@ func (sl *Slips) outlook(s *model.Slip, p *plan.Proposal) {
 		l.Kept = i == 0 && !o.Safer // the smallest window has room for one
 		notes = append(notes, l)
 	}
+	goals := Goals{sl.Voice}
+	for i := range sl.E.Objectives {
+		if r := o.Reaches(i); sl.E.Known(i, sl.Side) && r.To.Sign() > 0 && sl.E.Facts.Quest.Goals[i] == rules.Pursued {
+			brief, _ := goals.aims().Brief(sl.E, i)
+			notes = append(notes, model.Line{Icon: "scenario", Words: sl.T("%[1]s: %[2]s", brief, sl.between(r)), Rule: rules.SKI19.String()})
+		}
+	}
 	if o.Safer {
 		notes = append(notes, model.Line{Icon: "move", Words: sl.safer(o, p), Rule: rules.AOO05.String(), Kept: true})
 	}

@@ -75,6 +75,10 @@ func led(v rules.Verb) bool { return v != rules.Ready && v != rules.Power && v !
 // where the plan ends here.
 func (l *line) follow(k *knot) bool {
 	if k.at++; int(k.at) == len(l.plan.Acts) {
+		if k.e.HasQuest() && k.e.Rules.Turn.Settle != nil { // which goals the last of them reaches (SKI-19)
+			k.e.Rules.Turn.Settle(k.e)
+			k.e.Agenda.Steps = k.e.Agenda.Steps[:0]
+		}
 		return false
 	}
 	if k.e.Rules.Turn.Settle != nil {

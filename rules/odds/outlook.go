@@ -54,6 +54,8 @@ type End struct {
 	Begun, Succeeded uint16
 	// Bar is the rule that kept the next action from being begun, NoCite where all were.
 	Bar rules.Cite
+	// Reached has a bit of each goal that is reached then (SKI-19).
+	Reached uint32
 	// States are those of all creatures, by ID.
 	States []State
 }
@@ -139,6 +141,11 @@ func (o *Outlook) All() Range {
 	return o.Chance(func(e *End) bool { return e.Succeeded == all })
 }
 
+// Reaches is the chance that a goal is reached then (SKI-19).
+func (o *Outlook) Reaches(goal int) Range {
+	return o.Chance(func(e *End) bool { return e.Reached>>goal&1 == 1 })
+}
+
 // InBand is the chance that a creature ends in a band.
 func (o *Outlook) InBand(id rules.ID, b Band) Range {
 	return o.Chance(func(e *End) bool { return e.States[id].Band == b })
@@ -185,6 +192,11 @@ func stateOf(e *rules.Encounter, id rules.ID, hp int16) State {
 // ending is the end that a knot has come to in one way of its hit points.
 func (l *line) ending(k *knot, hp health) *ending {
 	end := End{Begun: k.did, Succeeded: k.won, Bar: k.bar, States: make([]State, k.e.Count())}
+	for i := range k.e.Objectives {
+		if k.e.Facts.Quest.Goals[i] == rules.Reached {
+			end.Reached |= 1 << i
+		}
+	}
 	le := binary.LittleEndian
 	b := le.AppendUint16(le.AppendUint16(le.AppendUint16(l.key[:0], k.did), k.won), uint16(k.bar))
 	for id := range k.e.Count() {
@@ -199,6 +211,9 @@ func (l *line) ending(k *knot, hp health) *ending {
 		b = append(le.AppendUint64(b, uint64(s.Conditions)), uint8(s.Band), s.Spent.Standard, s.Spent.Move, s.Spent.Blows, bit(s.Spent.Step), s.Spent.Opportunities)
 		b = le.AppendUint16(le.AppendUint16(le.AppendUint16(b, uint16(s.At.X)), uint16(s.At.Y)), s.Spent.Loaded)
 		b = append(b, s.Spent.Uses[:]...)
+	}
+	if end.Reached != 0 {
+		b = le.AppendUint32(b, end.Reached)
 	}
 	l.key = b
 	if known := l.ended[string(b)]; known != nil {
