@@ -21,7 +21,11 @@ func builtIn(name string) (level, error) {
 	}
 	label := "levels/" + name + ".tmx"
 	read := func() (level, error) { return readMap(mapFiles, name+".tmx", label) }
-	if scenarioNamed(name) {
+	switch {
+	case lessonNamed(name):
+		label = "levels/lessons/" + name + ".json"
+		read = func() (level, error) { return load(scenarioFiles, "lessons/"+name+".json", label) }
+	case scenarioNamed(name):
 		label = "levels/scenarios/" + name + ".json"
 		read = func() (level, error) { return openScenario(scenarioFiles, "scenarios/"+name+".json", label) }
 	}

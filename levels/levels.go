@@ -87,7 +87,7 @@ func (l *level) playable(label string) (*rules.Encounter, error) {
 }
 
 func read(nameOrPath string) (level, error) {
-	if slices.Contains(Names(), nameOrPath) || scenarioNamed(nameOrPath) {
+	if slices.Contains(Names(), nameOrPath) || scenarioNamed(nameOrPath) || lessonNamed(nameOrPath) {
 		return builtIn(nameOrPath)
 	}
 	ext := strings.ToLower(filepath.Ext(nameOrPath))

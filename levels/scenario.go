@@ -14,8 +14,21 @@ import (
 	"tenaille/rules"
 )
 
-//go:embed scenarios/*.json
+//go:embed scenarios/*.json lessons/*.json
 var scenarioFiles embed.FS
+
+// Lessons lists the lessons that are built in, in their order: small fights that each
+// ask for one idea.
+func Lessons() (list []string) {
+	entries, err := scenarioFiles.ReadDir("lessons")
+	if err != nil {
+		return nil
+	}
+	for _, e := range entries {
+		list = append(list, strings.TrimSuffix(e.Name(), ".json"))
+	}
+	return list
+}
 
 // Scenarios lists the scenarios that are built in, in the order in which they are
 // offered: those that ask for less first.
@@ -34,6 +47,12 @@ func Scenarios() []string {
 	}
 	slices.SortStableFunc(list, func(a, b string) int { return rank[a] - rank[b] })
 	return list
+}
+
+// lessonNamed reports whether a lesson of that name is built in.
+func lessonNamed(name string) bool {
+	_, err := fs.Stat(scenarioFiles, "lessons/"+name+".json")
+	return err == nil
 }
 
 // scenarioNamed reports whether a scenario of that name is built in.

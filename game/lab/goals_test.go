@@ -47,10 +47,33 @@ func TestMachinesPlayToTheirGoals(t *testing.T) {
 	}
 }
 
+// TestLessonsCanBeLearnt: a soldier, which does what the lesson asks for now and then, wins
+// each of them against a recruit more often than not.
+func TestLessonsCanBeLearnt(t *testing.T) {
+	const games = 40
+	for _, name := range levels.Lessons() {
+		setup, err := levels.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := wonAgainst(t, &setup, 0, games, "soldier", "recruit")
+		t.Logf("%s: %d of %d", name, n, games)
+		if n < games*6/10 {
+			t.Errorf("%s: a soldier wins %d of %d games", name, n, games)
+		}
+	}
+}
+
 // won is how many games a player wins on a side against soldiers.
 func won(t *testing.T, setup *rules.Setup, side, games int, player string) (n int) {
 	t.Helper()
-	seats := []string{"soldier", "soldier"}
+	return wonAgainst(t, setup, side, games, player, "soldier")
+}
+
+// wonAgainst is how many it wins against another.
+func wonAgainst(t *testing.T, setup *rules.Setup, side, games int, player, other string) (n int) {
+	t.Helper()
+	seats := []string{other, other}
 	seats[side] = player
 	seeds := dice.NewStream(77)
 	if _, err := Run(context.Background(), 0, games, 0, func(int) Game {

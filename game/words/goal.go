@@ -96,7 +96,7 @@ func (w Aims) Brief(e *rules.Encounter, goal int) (brief, term string) {
 	case rules.ToHold:
 		brief = w.T("Hold %[1]s", w.Zone(e.Zones[o.Zone].Name))
 	case rules.ToReach:
-		brief = w.T("Reach %[1]s", w.Zone(e.Zones[o.Zone].Name))
+		brief = w.T("Get to %[1]s", w.Zone(e.Zones[o.Zone].Name))
 	case rules.ToEscape:
 		brief = w.T("Away by %[1]s", w.Zone(e.Zones[o.Zone].Name))
 	case rules.ToProtect:

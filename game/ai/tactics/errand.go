@@ -4,6 +4,7 @@ import (
 	"tenaille/game/ai/errand"
 	"tenaille/game/ai/eval"
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
 // errand does what the goals of the match want of the soldier (SKI-19); ok is false
@@ -24,6 +25,9 @@ func (s *Soldier) errand() (a rules.Action, ok bool) {
 	blow, strikes := rooted(s)
 	if strikes && !hurry && s.pos.E.Facts.Combatants[s.pos.Me].Budget.Move == 0 {
 		return blow, true // it has walked, and can strike
+	}
+	if a, ok := sidle(s, &er); ok {
+		return a, true
 	}
 	a, danger, ok := s.ways.Toward(e, s.pos.Me, &er, e.Rules.Move.Speed(e, s.pos.Me))
 	if !ok || !s.pos.Legal(a) {
@@ -64,6 +68,23 @@ func rooted(s *Soldier) (a rules.Action, ok bool) {
 	a, ok = s.best.action, s.found
 	s.best, s.found, s.noise, s.plans = best, found, noise, s.plans[:plans] // it was only a thought
 	return a, ok
+}
+
+// sidle is the 5-foot step that leads a soldier where its errand sends it: it gives nobody
+// an opportunity (MOV-10).
+func sidle(s *Soldier, er *errand.Errand) (a rules.Action, ok bool) {
+	at := s.pos.E.Space(s.pos.Me)
+	for d := grid.N; d <= grid.NW; d++ {
+		if !er.There(s.pos.E, at.Moved(d)) {
+			continue
+		}
+		a = rules.Action{Verb: rules.FiveFootStep, By: s.pos.Me, On: rules.Nobody, Cell: at.At.Step(d)}
+		a.Path.Add(d)
+		if s.pos.Legal(a) {
+			return a, true
+		}
+	}
+	return rules.Action{}, false
 }
 
 // turnDoor opens or closes the door of an errand.

@@ -18,12 +18,13 @@ import (
 // scenarios is the screen: all of them on the left, the chosen one on the right.
 type scenarios struct {
 	scene.Screen
-	names  []string
-	chosen int
-	rows   ui.Rows // those in sight
-	foe    string  // the machine that plays the other side
-	opened map[string]*opened
-	won    map[string]bool // nil until it is read
+	lessons bool // they are listed in place of the scenarios
+	names   []string
+	chosen  int
+	rows    ui.Rows // those in sight
+	foe     string  // the machine that plays the other side
+	opened  map[string]*opened
+	won     map[string]bool // nil until it is read
 }
 
 // opened is a scenario as it was read.
@@ -39,12 +40,30 @@ var foes = []string{"recruit", "soldier", "captain"}
 
 // New opens the screen of the scenarios.
 func New(c *scene.Context) scene.Scene {
-	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Fits: scene.Small}, names: levels.Scenarios(), foe: match.Machine, opened: map[string]*opened{}}
+	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Fits: scene.Small}, foe: match.Machine, opened: map[string]*opened{}}
+	s.list(!s.victories()[levels.Lessons()[0]]) // who has learnt nothing yet begins there
 	s.Build = s.lay
 	s.Back = c.Stack.Pop
 	s.Keys = s.scrollByKeys
 	return s
 }
+
+// list lists the lessons, or the scenarios; the first that is not won is chosen.
+func (s *scenarios) list(lessons bool) {
+	s.lessons, s.chosen, s.rows.Top = lessons, 0, 0
+	if s.names = levels.Scenarios(); lessons {
+		s.names = levels.Lessons()
+	}
+	for i, name := range s.names {
+		if !s.victories()[name] {
+			s.chosen = i
+			break
+		}
+	}
+}
+
+// tabs are what can be listed.
+var tabs = [...]string{"lessons", "scenarios"}
 
 // Name is the probe's name of the screen.
 func (s *scenarios) Name() string { return "scenarios" }
@@ -94,7 +113,11 @@ func (s *scenarios) victories() map[string]bool {
 
 // terms are those of the chosen scenario, against a machine.
 func (s *scenarios) terms(name string, o *opened) match.Terms {
-	t := match.Terms{Level: name, Ruleset: o.setup.Ruleset, Players: [2]string{match.Human, s.foe}, Seed: match.NewSeed()}
+	foe := s.foe
+	if s.lessons {
+		foe = foes[0]
+	}
+	t := match.Terms{Level: name, Ruleset: o.setup.Ruleset, Players: [2]string{match.Human, foe}, Seed: match.NewSeed()}
 	if s.Named.Seed != nil {
 		t.Seed = *s.Named.Seed
 	}
@@ -136,17 +159,28 @@ func (s *scenarios) lay(p *widget.Page) {
 		c.Panel(head)
 		c.Panel(left)
 		c.Panel(right)
-		title := s.T("Scenarios")
-		c.Text(title, head.X+62, head.Y+31, widget.Bold, 20, widget.Bone, widget.Start)
 		words := s.T("Won: %[1]d of %[2]d", n, len(s.names))
-		c.TextFit(words, head.X+head.W-16, head.Y+31, head.W-120-c.Width(title, widget.Bold, 20), widget.Regular, 14, widget.Dim, widget.End)
+		if s.lessons {
+			words = s.T("Learnt: %[1]d of %[2]d", n, len(s.names))
+		}
+		c.TextFit(words, head.X+head.W-16, head.Y+31, head.W-tabsWide-90, widget.Regular, 14, widget.Dim, widget.End)
 	})
+	taken := tabs[1]
+	if s.lessons {
+		taken = tabs[0]
+	}
+	p.Segment("scenarios.tab", widget.Rect{X: head.X + 60, Y: head.Y + 4, W: tabsWide, H: 40}, []widget.Choice{
+		{ID: tabs[0], Label: s.T("Lessons")}, {ID: tabs[1], Label: s.T("Scenarios")},
+	}, taken, 15.5, func(id string) { s.list(id == tabs[0]); s.Stale() })
 	p.Button("scenarios.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: 40}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.Back,
 	})
 	s.layRows(p, left)
 	s.layChosen(p, right)
 }
+
+// tabsWide is how wide the choice between lessons and scenarios is, in units.
+const tabsWide = 300.
 
 // layRows lays out the scenarios in sight.
 func (s *scenarios) layRows(p *widget.Page, box widget.Rect) {
@@ -205,12 +239,17 @@ func (s *scenarios) layChosen(p *widget.Page, box widget.Rect) {
 	low := in.Y + in.H - button
 	seg := widget.Rect{X: in.X, Y: low - level - 10, W: in.W, H: level}
 	tall := seg.Y - 10 - in.Y
-	p.Paint(func(c widget.Canvas) { s.paintChosen(c, name, o, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: tall}) })
-	choices := make([]widget.Choice, len(foes))
-	for i, f := range foes {
-		choices[i] = widget.Choice{ID: f, Label: s.PlayerName(f), Tip: s.PlayerBrief(f)}
+	if s.lessons { // against a recruit
+		tall = low - 10 - in.Y
 	}
-	p.Segment("scenarios.foe", seg, choices, s.foe, 14.5, func(id string) { s.foe = id; s.Stale() })
+	p.Paint(func(c widget.Canvas) { s.paintChosen(c, name, o, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: tall}) })
+	if !s.lessons {
+		choices := make([]widget.Choice, len(foes))
+		for i, f := range foes {
+			choices[i] = widget.Choice{ID: f, Label: s.PlayerName(f), Tip: s.PlayerBrief(f)}
+		}
+		p.Segment("scenarios.foe", seg, choices, s.foe, 14.5, func(id string) { s.foe = id; s.Stale() })
+	}
 	p.Button("scenarios.begin", widget.Rect{X: in.X, Y: low, W: in.W, H: button}, widget.Button{
 		Label: s.T("Begin"), Icon: "attack", Kind: widget.Primary, Size: 18, Disabled: o.fault != "", OnClick: s.begin,
 	})
