@@ -262,7 +262,8 @@ func rung(r *lab.Rung) string {
 	return text
 }
 
-// countRows are the counts of the laboratory as they are told, and of how many games.
+// countRows are the counts of the laboratory as they are told, and of how many games; those
+// of turns are told as a share of them.
 var countRows = [lab.CountCount]struct {
 	name string
 	per  float64
@@ -284,6 +285,9 @@ func printCounts(w io.Writer, rungs []lab.Rung) {
 		plain := plainOf(rungs, r)
 		for c := range lab.CountCount {
 			row := countRows[c]
+			if row.name == "" {
+				continue // of turns, below
+			}
 			fmt.Fprintf(w, "  %-29s %s", row.name, spread(r.Mean(c), row.per, "%.1f"))
 			if plain != nil && plain != r {
 				d := r.Differs(plain, c)
@@ -294,7 +298,21 @@ func printCounts(w io.Writer, rungs []lab.Rung) {
 			}
 			fmt.Fprintln(w)
 		}
+		for _, row := range turnRows {
+			all, turns := r.Rate(row.count, false)
+			lost, of := r.Rate(row.count, true)
+			fmt.Fprintf(w, "  %-29s %.1f of %d; in games lost %.1f of %d\n", row.name, all, turns, lost, of)
+		}
 	}
+}
+
+// turnRows are what goes badly in turns, as it is told.
+var turnRows = []struct {
+	count lab.Count
+	name  string
+}{
+	{lab.Harmless, "% of turns without an attack"}, {lab.Lone, "% ended alone before three"},
+	{lab.Shy, "% no attack, a foe beside"}, {lab.Idle, "% in which nothing was done"},
 }
 
 // spread tells a mean in so many games with its bounds.

@@ -29,6 +29,19 @@ const (
 	// AtWeakest is how many of a thousand of its attacks were at the enemy with the least
 	// share of its hit points left, where some were wounded.
 	AtWeakest
+	// Turns is how many turns its creatures, or activations its figures, began that could
+	// act; the next four are how many of them went badly.
+	Turns
+	// Harmless is in how many it struck at no enemy.
+	Harmless
+	// Lone is how many ended before three enemies or more with no friend near.
+	Lone
+	// Shy is in how many it struck at no enemy though one stood beside it at the beginning.
+	Shy
+	// Idle is in how many it did nothing at all.
+	Idle
+	// Beaten is 1 where another side won.
+	Beaten
 
 	CountCount
 )
@@ -44,17 +57,19 @@ type counter struct {
 	hurt    []int                     // rounds that hurt creatures fought in
 	doomed  [rules.MaxCombatants]bool // struck while helpless, in what is going on
 	striker uint8
+	turn    turnTaken
 }
 
 // count has a counter listen to a match.
 func count(m *match.Match) *counter {
 	n := len(m.Sides())
-	c := &counter{sides: make([]Counts, n), blows: make([]int, n), at: make([]int, n), hurt: make([]int, n)}
+	c := &counter{sides: make([]Counts, n), blows: make([]int, n), at: make([]int, n), hurt: make([]int, n), turn: turnTaken{who: rules.Nobody}}
 	match.Overhear(m, c.hear)
 	return c
 }
 
 func (c *counter) hear(e *rules.Encounter, ev rules.Event) {
+	c.turn.hear(e, &ev, c.sides)
 	switch ev.Kind {
 	case rules.Damaged:
 		c.of(e, ev.Who)[Damage] += int(ev.A)
@@ -118,8 +133,13 @@ func weakest(e *rules.Encounter, by, on rules.ID) (wounded, weakest bool) {
 
 func (c *counter) of(e *rules.Encounter, id rules.ID) *Counts { return &c.sides[e.Creatures[id].Side] }
 
-// end is what was counted, the match being over.
-func (c *counter) end(e *rules.Encounter) []Counts {
+// end is what was counted, the match being over and a side having won, or -1.
+func (c *counter) end(e *rules.Encounter, winner int) []Counts {
+	for side := range c.sides {
+		if winner >= 0 && winner != side {
+			c.sides[side][Beaten] = 1
+		}
+	}
 	for id := range e.Count() {
 		if e.Rules.Attack.Defeated(e, id) {
 			c.of(e, id)[Lost]++
@@ -173,6 +193,18 @@ func (r *Rung) Differs(o *Rung, c Count) Mean {
 		got[i] = float64(r.Counted[i][c] - o.Counted[i][c])
 	}
 	return MeanOf(got)
+}
+
+// Rate is how many turns of a hundred of the player of a rung went badly in some way, in
+// all its games or only in those it lost, and how many turns that is of.
+func (r *Rung) Rate(c Count, lost bool) (percent float64, turns int) {
+	bad := 0
+	for i := range r.Counted {
+		if g := &r.Counted[i]; !lost || g[Beaten] > 0 {
+			bad, turns = bad+g[c], turns+g[Turns]
+		}
+	}
+	return 100 * float64(bad) / float64(max(turns, 1)), turns
 }
 
 // Mean is how much of a count the player of a rung has in a game.

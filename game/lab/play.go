@@ -131,7 +131,7 @@ func (t *table) play(ctx context.Context, g *Game) (*Outcome, error) {
 	o.Winner, o.Stopped, o.Rounds, o.Actions, o.Hash = winner, !over, m.Round(), m.Actions(), m.Hash()
 	o.Missed = match.Missed(m)
 	if g.Count {
-		m.View(view.Everyone).Read(func(e *rules.Encounter) { o.Counts = counts.end(e) })
+		m.View(view.Everyone).Read(func(e *rules.Encounter) { o.Counts = counts.end(e, winner) })
 	}
 	o.Took = time.Since(start)
 	if !g.Record {
