@@ -7,7 +7,6 @@ import (
 	"tenaille/game/desk"
 	"tenaille/game/plan"
 	"tenaille/game/sound"
-	"tenaille/game/tabletop"
 	"tenaille/render/hud/foot"
 	"tenaille/render/hud/head"
 	"tenaille/rules"
@@ -80,7 +79,7 @@ func (b *battle) click(id string) {
 	case "toggle.threat":
 		b.table.Threat = !b.table.Threat
 	case "toggle.lines":
-		b.table.Gauge.Turn(&b.table.Lines)
+		b.command.Gauge.Turn(&b.table.Lines)
 		b.command.SetMode(plan.FreeMode)
 	case "toggle.whatif":
 		b.command.ToggleWhatIf()
@@ -91,7 +90,7 @@ func (b *battle) click(id string) {
 	case desk.CarryID:
 		b.command.Plans.CarryOut()
 	case desk.GaugeID:
-		b.table.Gauge = tabletop.Gauge{}
+		b.command.Gauge = plan.Gauge{}
 		b.command.Plot()
 	case desk.DropID:
 		b.command.Plans.Drop()

@@ -34,8 +34,8 @@ func TestLinesBetweenAnyTwoSquares(t *testing.T) {
 			b.Update()
 			b.Devices.Feign(input.Pointer{}, input.ToggleLines)
 			b.Update()
-			if !b.table.Gauge.On || b.table.Lines {
-				t.Fatalf("%s: %+v, lines %v", ruleset, b.table.Gauge, b.table.Lines)
+			if !b.command.Gauge.On || b.table.Lines {
+				t.Fatalf("%s: %+v, lines %v", ruleset, b.command.Gauge, b.table.Lines)
 			}
 			b.pointAt(grid.C(3, 5))
 			b.Devices.Feign(input.Pointer{}, input.Confirm)
@@ -63,7 +63,7 @@ func TestLinesBetweenAnyTwoSquares(t *testing.T) {
 			if b.turn.Match.Hash() != hash {
 				t.Errorf("%s: looking has changed the match", ruleset)
 			}
-			if pressed(t, b, desk.GaugeID); b.table.Gauge.On || b.table.Lines {
+			if pressed(t, b, desk.GaugeID); b.command.Gauge.On || b.table.Lines {
 				t.Errorf("%s: it cannot be left", ruleset)
 			}
 		}

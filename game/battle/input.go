@@ -97,7 +97,7 @@ func (b *battle) release(p input.Pointer, x float64) bool {
 		}
 	case b.command.Pinned && !b.unpinAt(p):
 		// It only closed what was pinned.
-	case p.Touch && !b.study.Placing() && !b.table.Gauge.On && !b.aimed(p):
+	case p.Touch && !b.study.Placing() && !b.command.Gauge.On && !b.aimed(p):
 		b.table.BringPlan() // the first tap plans, the second acts
 		b.taps.At(p.X, p.Y)
 	case !p.Touch && b.Settings.ConfirmRolls && b.turn.Forecast.Proposed.Rolls() && !b.aimed(p):

@@ -14,9 +14,9 @@ func (c *Commander) Act() {
 		return
 	case c.session.Asking():
 		return
-	case c.table.Gauge.On:
+	case c.Gauge.On:
 		if c.turn.Wanted.Pointer.OnMap {
-			c.table.Gauge.Choose(c.turn.Wanted.Pointer.Cell)
+			c.Gauge.Choose(c.turn.Wanted.Pointer.Cell)
 			c.Sound.Play(sound.Select)
 			c.changed()
 		}

@@ -3,13 +3,12 @@ package command
 import (
 	"tenaille/game/notice"
 	"tenaille/game/plan"
-	"tenaille/game/tabletop"
 	"tenaille/rules"
 )
 
 // Open reports whether there is anything chosen or opened to step back from.
 func (c *Commander) Open() bool {
-	return c.Menu || c.Pinned || c.Opened >= 0 || len(c.session.Orders) > 0 || c.turn.Wanted.Mode != plan.FreeMode || c.turn.Supposed() || c.table.Gauge.On
+	return c.Menu || c.Pinned || c.Opened >= 0 || len(c.session.Orders) > 0 || c.turn.Wanted.Mode != plan.FreeMode || c.turn.Supposed() || c.Gauge.On
 }
 
 // Back takes one step back of what is opened, chosen or pointed at by keys, and tells
@@ -32,8 +31,8 @@ func (c *Commander) Back() bool {
 		c.Plot()
 	case w.Mode != plan.FreeMode:
 		c.SetMode(plan.FreeMode)
-	case c.table.Gauge.On:
-		c.table.Gauge = tabletop.Gauge{}
+	case c.Gauge.On:
+		c.Gauge = plan.Gauge{}
 		c.Plot()
 	case c.turn.Supposed():
 		c.Plans.Leave()

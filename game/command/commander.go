@@ -39,7 +39,8 @@ type Commander struct {
 	// has room for.
 	Compact bool
 	Buttons int
-	Plans   *Plans // that wait for their turns
+	Plans   *Plans     // that wait for their turns
+	Gauge   plan.Gauge // what is looked at between two squares
 
 	turn         *plan.Turn
 	tell         *tell.Teller
@@ -98,7 +99,7 @@ func (c *Commander) Plot() {
 
 // contrive works out what a click at the hovered place would do.
 func (c *Commander) contrive() plan.Proposal {
-	if !c.turn.Awaited() || c.session.Busy() || c.table.Gauge.On {
+	if !c.turn.Awaited() || c.session.Busy() || c.Gauge.On {
 		return plan.Proposal{Target: rules.Nobody}
 	}
 	if p, ok := c.adopted.Propose(c.turn); ok {

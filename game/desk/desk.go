@@ -282,7 +282,7 @@ func (d *Desk) withNext(s *model.Slip) *model.Slip {
 
 // asked is what the map is to show besides what is planned.
 func (d *Desk) asked() tabletop.Asked {
-	v := tabletop.Asked{Ordered: rules.Nobody, Entry: d.command.Opened, Asking: d.session.Asking(), Held: len(d.session.Orders) > 0, Still: d.Still}
+	v := tabletop.Asked{Ordered: rules.Nobody, Entry: d.command.Opened, Asking: d.session.Asking(), Held: len(d.session.Orders) > 0, Still: d.Still, Gauge: d.command.Gauge}
 	if strings.HasPrefix(d.hand.Hot, "order.") {
 		v.Ordered = d.command.Looked
 	}
@@ -295,7 +295,7 @@ func (d *Desk) toggles() []model.Toggle {
 		list := []model.Toggle{
 			{ID: "toggle.log", Icon: "log", On: d.command.LogOpen, Tip: tip(d.T("Combat log"), "")},
 			{ID: "toggle.threat", Icon: "threat", On: d.table.Threat, Tip: tip(d.T("What enemies can do"), d.T("Stripes: where they may strike at once. Numbers: how many could attack you there in their next turn; who, and with what chance, for the square pointed at."))},
-			{ID: "toggle.lines", Icon: "los", On: d.table.Lines || d.table.Gauge.On, Tip: tip(d.T("Sight lines"), d.T("Clear, under cover or blocked. Once more: between any two squares."))},
+			{ID: "toggle.lines", Icon: "los", On: d.table.Lines || d.command.Gauge.On, Tip: tip(d.T("Sight lines"), d.T("Clear, under cover or blocked. Once more: between any two squares."))},
 			d.plansToggle(),
 			{ID: "toggle.help", Icon: "help", Tip: tip(d.T("Show the keys"), "")},
 		}
@@ -313,7 +313,7 @@ func (d *Desk) toggles() []model.Toggle {
 	}
 	list = append(list, []model.Toggle{
 		{ID: "toggle.threat", Icon: "threat", Key: d.KeyName(input.ToggleThreat), On: d.table.Threat, Tip: tip(d.T("What enemies can do"), d.T("Stripes: where they may strike at once. Numbers: how many could attack you there in their next turn; who, and with what chance, for the square pointed at."))},
-		{ID: "toggle.lines", Icon: "los", Key: d.KeyName(input.ToggleLines), On: d.table.Lines || d.table.Gauge.On, Tip: tip(d.T("Sight lines"), d.T("Clear, under cover or blocked. Once more: between any two squares."))},
+		{ID: "toggle.lines", Icon: "los", Key: d.KeyName(input.ToggleLines), On: d.table.Lines || d.command.Gauge.On, Tip: tip(d.T("Sight lines"), d.T("Clear, under cover or blocked. Once more: between any two squares."))},
 		{ID: "toggle.whatif", Icon: "dice", Key: d.KeyName(input.ToggleWhatIf), On: d.Settings.WhatIf, Tip: tip(d.T("What if"), d.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},
 		{ID: "toggle.advice", Icon: "advice", Key: d.KeyName(input.Suggest), On: d.command.Advising(), Tip: tip(d.T("Ask a captain"), d.T("What a captain would do here; nothing happens until you confirm it."))},
 		d.plansToggle(),

@@ -11,7 +11,7 @@ const GaugeID = "gauge.close"
 
 // gauge is the band over the bar while one looks from one square at another; nil otherwise.
 func (d *Desk) gauge() *model.Strip {
-	g := &d.table.Gauge
+	g := &d.command.Gauge
 	if !g.On || d.session.Busy() || d.session.Asking() {
 		return nil
 	}

@@ -50,7 +50,7 @@ func BetweenOf(t *Turn, from, to grid.Cell) Lookout {
 		g.Lines, g.Unseen = f.UnseenLines(&q, g.Lines[:0]), true
 		return b
 	}
-	if g.Cover.Effect {
+	if g.Cover.Effect && e.Rules.Attack.Lines == nil {
 		var light [36]uint8
 		attack.Lights(e, f, &q, eyes, &light)
 		g.Veil = f.ConcealedBy(&q, &light)

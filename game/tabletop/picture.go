@@ -3,6 +3,7 @@ package tabletop
 import (
 	"slices"
 
+	"tenaille/game/plan"
 	"tenaille/game/tell"
 	"tenaille/render/board"
 	"tenaille/render/board/piece"
@@ -16,6 +17,7 @@ type Asked struct {
 	Asking  bool     // the player is asked about an opportunity
 	Held    bool     // nothing is planned: orders are carried out
 	Still   bool     // nothing closes by and by
+	Gauge   plan.Gauge
 }
 
 // Show fills the picture of the map: pieces as the stage has them, and the

@@ -36,8 +36,8 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 			s.Hover = &c
 		}
 	}
-	if tb.Gauge.On && !busy && !v.Asking {
-		tb.gaugeSigns(s)
+	if v.Gauge.On && !busy && !v.Asking {
+		tb.gaugeSigns(s, &v.Gauge)
 		return
 	}
 	if busy || !tb.Now.Mine || tb.Now.What != rules.AwaitsAction || v.Held {

@@ -24,12 +24,11 @@ type Table struct {
 	Picture board.Picture // what was shown last
 	Camera  camera.Camera
 	Picker  *piece.Picker
-	Framed  bool  // the camera has been placed
-	Zoomed  bool  // the player has chosen the size of the squares
-	Grid    bool  // the lines between squares are drawn
-	Lines   bool  // lines of sight are drawn to everybody
-	Gauge   Gauge // lines between any two squares
-	Threat  bool  // the squares in which enemies could strike are striped
+	Framed  bool // the camera has been placed
+	Zoomed  bool // the player has chosen the size of the squares
+	Grid    bool // the lines between squares are drawn
+	Lines   bool // lines of sight are drawn to everybody
+	Threat  bool // the squares in which enemies could strike are striped
 	// Explained, if set, is drawn instead of what is planned.
 	Explained *Explained
 
