@@ -125,6 +125,9 @@ func (b *battle) click(id string) {
 		b.session.Answer(rules.Take)
 	case "log.filter":
 		b.command.NextFilter(1)
+	case desk.DiceID:
+		b.Settings.LogDice = !b.Settings.LogDice
+		b.SaveSettings()
 	case "log.older":
 		b.command.ScrollLog(4)
 	case "log.newer":

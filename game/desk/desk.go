@@ -114,7 +114,7 @@ func (d *Desk) Arrange() {
 func (d *Desk) Screen() hud.Screen {
 	s := hud.Screen{
 		Heading: d.heading(), Quest: tell.Goals{Voice: d.tell.Voice}.Quest(),
-		Order: model.Order{Chips: d.tell.Turns.Chips(), Turn: d.tell.Turns.TurnModel()}, Toggles: d.toggles(),
+		Order: d.tell.Turns.Row(), Toggles: d.toggles(),
 		Undo: d.undoButton(), End: d.endButton(), Log: d.log(),
 		Bar:  model.Bar{Actions: d.actions(d.turn.Bar(d.Layout.Buttons())), Pips: d.tell.Turns.Pips(), Arms: d.tell.Choices.Arms(), ArmsOpen: d.ArmsOpen},
 		Hand: part.Hand{Hot: d.hand.Hot, Down: d.hand.Held, Focus: d.hand.Focus}, Toast: d.notices.Model(), Strip: d.strip(),
@@ -213,6 +213,9 @@ func (d *Desk) heading() model.Heading {
 	return h
 }
 
+// DiceID is the button of the log that has dice told in it, or not.
+const DiceID = "log.dice"
+
 // log is the log beside the board, with the entry marked whose slip is shown.
 func (d *Desk) log() model.Log {
 	subject := d.command.LogSubject()
@@ -220,6 +223,8 @@ func (d *Desk) log() model.Log {
 		Entries: d.tell.Log.Logged(subject), Filter: d.tell.Log.FilterName(subject), Title: d.T("Combat log"),
 		Scroll: d.tell.Log.Scroll, Open: d.LogShown(), Film: d.filmTip(), Why: d.whyTip(),
 	}
+	l.Brief = !d.Settings.LogDice
+	l.Dice = model.Action{ID: DiceID, Selected: d.Settings.LogDice, Tip: model.Tip{Title: d.T("Dice in the log"), Text: d.T("Without it a line tells its dice when it is pointed at")}}
 	for i := range l.Entries {
 		l.Entries[i].Open = d.command.Opened >= 0 && l.Entries[i].ID == model.EntryID(d.command.Opened)
 	}

@@ -18,6 +18,9 @@ type Heading struct {
 type Order struct {
 	Chips []Chip
 	Turn  *Turn // whose turn it is at activating, nil where each has its own
+	// Fallen is how many are down, in words, "" for nobody, and its tip their names.
+	Fallen    string
+	FallenTip Tip
 }
 
 // Toggle is a switch at the upper right.
@@ -48,6 +51,10 @@ type Log struct {
 	Filter  string // which entries are shown
 	Scroll  int    // entries scrolled back
 	Open    bool   // a compact screen shows the log
+	// Brief lines tell results alone; their dice and their rule are told on hover. Dice is
+	// the button that changes this; without an ID there is none.
+	Brief bool
+	Dice  Action
 	Why     Tip    // of the sign that tells what machines have weighed; without a title there is none
 	Film    Tip    // of the sign that shows again what has happened; without a title there is none
 }

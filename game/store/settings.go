@@ -83,6 +83,8 @@ type Play struct {
 	// ShowDice lets the marker of the ruler run over the faces before a roll is
 	// told.
 	ShowDice bool `json:"show_dice"`
+	// LogDice has the log tell the dice of every roll, not only its result.
+	LogDice bool `json:"log_dice,omitempty"`
 	// FollowCamera lets the camera go where something happens.
 	FollowCamera bool `json:"follow_camera"`
 	// WhatIf shows how every enemy would stand to the square pointed at.

@@ -2,10 +2,46 @@ package tell
 
 import (
 	"slices"
+	"strings"
 
 	"tenaille/game/model"
 	"tenaille/rules"
 )
+
+// Row is the row of the order: a chip for each, and one counter for the fallen.
+func (tu Turns) Row() model.Order {
+	o := model.Order{Chips: tu.Chips(), Turn: tu.TurnModel()}
+	var names []string
+	n := 0
+	for side := range tu.E.Sides {
+		list := ""
+		for id := range tu.E.Count() {
+			if int(tu.E.Creatures[id].Side) != side || tu.Shown.Facts.Combatants[id].Absent || tu.E.Creatures[id].Kind == "" || !tu.counted(id) {
+				continue
+			}
+			if n++; list != "" {
+				list += ", "
+			}
+			list += tu.NameOf(id)
+		}
+		if list != "" {
+			names = append(names, tu.T("%[1]s: %[2]s", tu.SideName(side), list))
+		}
+	}
+	if n > 0 {
+		o.Fallen = "×" + tu.Number(n)
+		o.FallenTip = model.Tip{Title: tu.TN("%[1]d has fallen", "%[1]d have fallen", n, n), Text: strings.Join(names, "\n")}
+	}
+	return o
+}
+
+// counted reports whether one is told of by the counter of the fallen: the dead, and
+// enemies that are down. One of the own side that lies dying keeps its chip, since it can
+// be saved.
+func (tu Turns) counted(id rules.ID) bool {
+	c := &tu.Shown.Facts.Combatants[id]
+	return c.Conditions.Has(rules.Dead) || c.Conditions.Any(rules.DownSet) && int(tu.E.Creatures[id].Side) != tu.Side
+}
 
 // Chips is the initiative row.
 func (tu Turns) Chips() []model.Chip {
@@ -23,7 +59,7 @@ func (tu Turns) Chips() []model.Chip {
 	}
 	for place, id := range order {
 		c, cr := &f.Combatants[id], &tu.E.Creatures[id]
-		if c.Absent || cr.Kind == "" || c.Conditions.Has(rules.Dead) {
+		if c.Absent || cr.Kind == "" || tu.counted(id) {
 			continue
 		}
 		chip := model.Chip{

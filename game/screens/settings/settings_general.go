@@ -39,6 +39,7 @@ func (s *settings) general() []row {
 				strconv.Itoa(v.Speed), 13.5, func(id string) { v.Speed, _ = strconv.Atoi(id); s.changed() })
 		}},
 		s.toggle("settings.dice", s.T("Show the dice"), s.T("The marker runs over the faces before a roll is told"), &v.ShowDice),
+		s.toggle("settings.log", s.T("Dice in the log"), s.T("Without it a line tells its dice when it is pointed at"), &v.LogDice),
 		s.toggle("settings.follow", s.T("The camera follows the action"), "", &v.FollowCamera),
 		s.toggle("settings.opportunity", s.T("Always take opportunity attacks"), s.T("Without it you are asked each time"), &v.AlwaysOpportunity),
 		s.toggle("settings.confirm", s.T("Confirm the end of a turn"), s.T("A second press when actions are left"), &v.ConfirmEnd),

@@ -34,13 +34,15 @@ type Order struct {
 	next   int // the first chip of the next round, 0 for none
 	turnAt widget.Rect
 	boxes  []widget.Rect // of the chips
+	fallen widget.Rect   // of the counter of the fallen
 }
 
 // NewOrder lays the row out.
 func NewOrder(k *part.Kit, m model.Order) Order {
 	p := Order{Kit: k, Order: m}
 	mid := p.turnWidth()
-	rest := p.turned()
+	down := p.fallenWidth()
+	rest := p.turned(down) + down
 	n := float64(len(p.Chips))
 	step := math.Min(math.Max(orderStep, p.step()), (p.Kit.Order.W-18-10-mid-rest)/math.Max(n, 1))
 	w := step*n + 18 + 10 + mid + rest
@@ -63,7 +65,14 @@ func NewOrder(k *part.Kit, m model.Order) Order {
 		p.Put(p.Chips[i].ID, r, false, model.Tip{})
 	}
 	if p.Turn != nil && p.turnAt.W == 0 && len(p.Chips) > 0 {
-		p.placeTurn(x, mid)
+		x = p.placeTurn(x, mid)
+	}
+	if down > 0 {
+		p.fallen = widget.Rect{X: p.Box.X + p.Box.W - 6 - down, Y: p.Box.Y + 4, W: down, H: p.Box.H - 8}
+		if p.later > 0 {
+			p.fallen.X -= orderRest - 6
+		}
+		p.Put("order.fallen", p.fallen, false, p.FallenTip)
 	}
 	return p
 }
@@ -84,7 +93,24 @@ func (p *Order) Paint(c part.Canvas) {
 		}
 		p.chip(c, &p.Chips[i], p.boxes[i])
 	}
+	if p.Fallen != "" {
+		r := p.fallen
+		if over, _, focus := c.State("order.fallen"); over || focus {
+			c.Box(r, 7, widget.Hover, widget.HoverEdge, 1)
+		}
+		mid := r.Y + r.H/2
+		c.IconTint("dead", r.X+5, mid-8, 16, widget.Dim, widget.Dim)
+		c.Text(p.Fallen, r.X+24, mid+4.5, widget.Bold, 12.5, widget.Dim, widget.Start)
+	}
 	p.rest(c)
+}
+
+// fallenWidth is the room of the counter of the fallen, nothing without any.
+func (p *Order) fallenWidth() float64 {
+	if p.Fallen == "" {
+		return 0
+	}
+	return p.Width(p.Fallen, widget.Bold, 12.5) + 30
 }
 
 func (p *Order) chip(c part.Canvas, ch *model.Chip, r widget.Rect) {
@@ -178,8 +204,9 @@ func (p *Order) sideTurn(c part.Canvas) {
 // turned puts the creature on turn first and the others after it in their order, so
 // that who acts is always found in the same place; the first of the next round has a
 // line before it. Where not all have room, as many are shown as have it in their full
-// size. It returns the room that the line and the number of the others take.
-func (p *Order) turned() (rest float64) {
+// size; down is the room of the counter. It returns the room that the line and the
+// number of the others take.
+func (p *Order) turned(down float64) (rest float64) {
 	if p.Turn != nil {
 		return 0
 	}
@@ -198,7 +225,7 @@ func (p *Order) turned() (rest float64) {
 	if p.Compact { // the board comes first
 		most = orderMost
 	}
-	room := p.Kit.Order.W - 18 - 10 - rest
+	room := p.Kit.Order.W - 18 - 10 - rest - down
 	if step := p.step(); step*float64(n) > room || float64(n) > most {
 		n = max(min(int((room-orderRest)/step), int(math.Min(most, float64(n)))), 1)
 		p.later = all - n

@@ -2,6 +2,7 @@ package log
 
 import (
 	"slices"
+	"strings"
 
 	"tenaille/game/model"
 	"tenaille/render/hud/part"
@@ -59,8 +60,9 @@ func (r *row) shows(baseline float64) bool { return baseline-ascent >= r.hidden 
 type Log struct {
 	*part.Kit
 	model.Log
-	Box  widget.Rect // empty while it is not shown
-	rows []row       // in sight, from the last
+	Box  widget.Rect          // empty while it is not shown
+	rows []row                // in sight, from the last
+	tips map[string]model.Tip // of the lines that are brief
 }
 
 // least is the least height of the log: its title and one attack.
@@ -69,6 +71,9 @@ const least = 88
 // New lays the log out in a box, or not at all where that is too low.
 func New(k *part.Kit, m model.Log, box widget.Rect) Log {
 	p := Log{Kit: k, Log: m, Box: box}
+	if p.Brief {
+		p.shorten()
+	}
 	if p.Box.H < least {
 		p.Box.H = 0
 		return p
@@ -180,7 +185,7 @@ func (p *Log) plan() {
 	p.rows = rows
 	for _, r := range rows {
 		if e := &p.Entries[r.entry]; !e.Rule {
-			p.Put(e.ID, r.box, false, model.Tip{})
+			p.Put(e.ID, r.box, false, p.tips[e.ID])
 			if r.shows(r.result) {
 				p.Chip(e.Chip, r.box.X+r.box.W-rim, r.box.Y-r.hidden+r.result)
 			}
@@ -191,6 +196,9 @@ func (p *Log) plan() {
 	}
 	if p.Why.Title != "" {
 		p.Put(WhyID, p.whyBox(), false, p.Why)
+	}
+	if p.Dice.ID != "" {
+		p.Put(p.Dice.ID, p.diceBox(), false, p.Dice.Tip)
 	}
 	p.Put(filterID, p.filterBox(), false, model.Tip{})
 	head := widget.Rect{X: p.Box.X + p.Box.W - 62, Y: p.Box.Y + 5, W: 26, H: 24}
@@ -248,6 +256,32 @@ func (p *Log) filmBox() widget.Rect {
 	return widget.Rect{X: p.Box.X + 5, Y: p.Box.Y + 5, W: 26, H: 24}
 }
 
+// diceBox is where the button stands that has dice told, before that and the arrows.
+func (p *Log) diceBox() widget.Rect {
+	r := widget.Rect{X: p.Box.X + p.Box.W - 62 - 29, Y: p.Box.Y + 5, W: 26, H: 24}
+	if p.Why.Title != "" {
+		r.X -= 29
+	}
+	return r
+}
+
+// shorten takes dice and rules out of the lines and keeps them as tips.
+func (p *Log) shorten() {
+	p.Entries, p.tips = slices.Clone(p.Entries), map[string]model.Tip{}
+	for i := range p.Entries {
+		e := &p.Entries[i]
+		if e.Rule || len(e.Lines) == 0 && e.Chip == "" {
+			continue
+		}
+		tip := model.Tip{Title: e.Head, Text: strings.Join(e.Lines, "\n"), Rule: e.Chip}
+		if e.Result != "" && tip.Text != "" {
+			tip.Text += "\n" + e.Result
+		}
+		p.tips[e.ID] = tip
+		e.Lines, e.Chip = nil, ""
+	}
+}
+
 // WhyID is the part that tells what machines have weighed.
 const WhyID = "why.open"
 
@@ -262,6 +296,9 @@ func (p *Log) filterBox() widget.Rect {
 	if p.Why.Title != "" {
 		to -= 29
 	}
+	if p.Dice.ID != "" {
+		to -= 29
+	}
 	if p.titled() {
 		from += p.Width(p.Title, widget.Bold, 13.5) + 6
 	}
@@ -272,7 +309,11 @@ func (p *Log) filterBox() widget.Rect {
 // titled tells whether the head of the log has room for its title beside
 // what says which entries are shown.
 func (p *Log) titled() bool {
-	return p.Width(p.Title, widget.Bold, 13.5)+p.Width(p.Filter, widget.Regular, 12.5)+33+6+24+64 <= p.Box.W
+	buttons := 0.
+	if p.Dice.ID != "" {
+		buttons = 29
+	}
+	return p.Width(p.Title, widget.Bold, 13.5)+p.Width(p.Filter, widget.Regular, 12.5)+33+6+24+64+buttons <= p.Box.W
 }
 
 // older tells whether entries before those in sight exist.

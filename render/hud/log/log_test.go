@@ -160,3 +160,29 @@ func TestLongNamesAreNeitherShrunkNorCut(t *testing.T) {
 		}
 	}
 }
+
+// TestBriefLinesKeepTheirDiceForTheTip: a brief log tells results alone; what a line leaves
+// out, its dice and its rule, stands in its tip, and more lines have room.
+func TestBriefLinesKeepTheirDiceForTheTip(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	m := full()
+	for i := range m.Entries {
+		m.Entries[i].Chip, m.Entries[i].Result = "ATK-01", "hit"
+	}
+	whole := laidOut(style, 1280, 720, m)
+	m.Brief, m.Dice = true, model.Action{ID: "log.dice"}
+	p := laidOut(style, 1280, 720, m)
+	if len(p.rows) <= len(whole.rows) {
+		t.Errorf("brief there are %d lines in sight, %d with dice", len(p.rows), len(whole.rows))
+	}
+	r, ok := p.Regions.Find(model.EntryID(39))
+	if !ok || r.Tip.Rule != "ATK-01" || r.Tip.Text != "12+3 = 15 ≥ 14\n1d8+2: 4+2 = 6\nhit" {
+		t.Errorf("the tip of the newest line is %+v", r.Tip)
+	}
+	if len(p.rows[0].lines) != 0 || len(m.Entries[39].Lines) != 2 {
+		t.Errorf("the newest line has %q, the entry %q", p.rows[0].lines, m.Entries[39].Lines)
+	}
+	if _, ok := p.Regions.Find("log.dice"); !ok {
+		t.Error("there is no button that has the dice told")
+	}
+}

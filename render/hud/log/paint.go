@@ -21,6 +21,7 @@ func (p *Log) Paint(c part.Canvas) {
 	}
 	p.filter(c)
 	p.why(c)
+	p.dice(c)
 	arrow(c, "log.older", r.X+r.W-49, r.Y+17, -1, !p.older())
 	arrow(c, "log.newer", r.X+r.W-20, r.Y+17, 1, p.Scroll == 0)
 	c.Line(r.X+10, r.Y+31, r.X+r.W-10, r.Y+31, 1, widget.Fade(widget.Edge, .7))
@@ -49,6 +50,19 @@ func (p *Log) why(c part.Canvas) {
 	r := p.whyBox()
 	ink := plate(c, WhyID, r, widget.Brass)
 	c.IconTint("advice", r.X+5, r.Y+4, 16, ink, ink)
+}
+
+// dice paints the button that has dice told, or not.
+func (p *Log) dice(c part.Canvas) {
+	if p.Dice.ID == "" {
+		return
+	}
+	at, ink := p.diceBox(), widget.Dim
+	if p.Dice.Selected {
+		ink = widget.Brass
+	}
+	ink = plate(c, p.Dice.ID, at, ink)
+	c.IconTint("dice", at.X+5, at.Y+4, 16, ink, ink)
 }
 
 // filter paints which entries are shown.
