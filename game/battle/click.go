@@ -68,7 +68,7 @@ func (b *battle) click(id string) {
 		why(b)
 	case "end_turn":
 		if b.ended > 0 {
-			b.leave()
+			b.ended = atEnd
 			break
 		}
 		b.command.EndTurn()

@@ -42,9 +42,6 @@ func (b *battle) Handed() (hidden bool) {
 // atEnd is how many ticks the board is seen after the end.
 const atEnd = 75
 
-// leave goes on to the result at once.
-func (b *battle) leave() { b.ended = atEnd }
-
 // Over goes on to the result screen a moment after the end.
 func (b *battle) Over(winner int) {
 	if b.ended++; b.ended < atEnd && !b.Settings.ReducedMotion {

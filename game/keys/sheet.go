@@ -1,6 +1,8 @@
 package keys
 
 import (
+	"strings"
+
 	"tenaille/game/input"
 	"tenaille/game/model"
 	"tenaille/game/plan"
@@ -24,73 +26,117 @@ func Sheet(c *scene.Context, turn *plan.Turn, page int) *model.Help {
 	case input.Touch:
 		return &model.Help{Title: s.T("Fingers"), Page: page, Columns: [][]model.Key{s.fingerKeys(), append(s.signKeys(), s.aimKeys()...)}}
 	}
-	k, raw := s.helpKey, helpLine
-	window := []model.Key{{Words: s.T("Window")}, k(input.FullScreen, s.T("Full screen")), k(input.Menu, s.T("Menu")), k(input.Panels, s.T("Buttons around the board"))}
-	switch {
-	case s.turn.Onlooker:
-		window = append(window, k(input.PlayOn, s.T("Play on from here")))
-	case s.turn.Match != nil && s.turn.Match.Study() != nil:
-		window = append(window, k(input.Study, s.T("Change by hand, in study mode")))
-	}
 	return &model.Help{
 		Title: s.T("Keys"), Page: page,
 		Columns: [][]model.Key{
-			s.turnKeys(),
-			append([]model.Key{
-				{Words: s.T("Board")},
-				{Sign: model.ArrowsSign, Words: s.T("Walk the cursor")},
-				k(input.Next, s.T("Next enemy")), k(input.Confirm, s.T("Do what is planned")), k(input.Cancel, s.T("One step back, then pause")),
-				raw(s.KeyOr(input.ZoomIn, "–")+" "+s.KeyOr(input.ZoomOut, "–"), s.T("Zoom")), raw(s.panKeys(), s.T("Move the map")), k(input.Center, s.T("To the acting creature")),
-				{Words: s.T("Signs")},
-				k(input.ToggleThreat, s.T("What enemies can do")), k(input.ToggleLines, s.T("Sight lines")), k(input.ToggleGrid, s.T("Grid")),
-				k(input.ToggleWhatIf, s.T("What if: odds from the square pointed at")), k(input.OpenRule, s.T("Rule behind what is shown")),
-				k(input.Speed, s.T("Animation speed")), k(input.Log, s.T("Earlier attacks and their dice")), k(input.Since, s.T("What has happened since your turn")),
-			}, append(window, s.aimKeys()...)...),
+			append(s.deedKeys(), s.aimKeys()...),
+			append(append(s.lookKeys(), s.timeKeys()...), s.windowKeys()...),
 			append([]model.Key{
 				{Words: s.T("Mouse")},
-				raw(s.T("Point"), s.T("See way, danger and odds")), raw(s.T("Click"), s.T("Do it")), raw(s.T("Shift"), s.T("The short way, not the safe one")), raw(s.T("Right click"), s.T("Keep the slip; one step back")),
-				raw(s.T("Drag"), s.T("Move the map")), raw(s.T("Wheel"), s.T("Zoom")),
+				helpLine(s.T("Point"), s.T("See way, danger and odds")), helpLine(s.T("Click"), s.T("Do it")), helpLine(s.T("Shift"), s.T("The short way, not the safe one")), helpLine(s.T("Right click"), s.T("Keep the slip; one step back")),
+				helpLine(s.T("Drag"), s.T("Move the map")), helpLine(s.T("Wheel"), s.T("Zoom")),
 			}, s.signKeys()...),
 		},
 	}
 }
 
-// turnKeys are the keys of what can be done in a turn, as far as the ruleset has
-// it.
-func (s *sheet) turnKeys() []model.Key {
-	list := []model.Key{{Words: s.T("Turn")}}
-	for _, v := range [...]rules.Verb{
-		rules.Move, rules.Attack, rules.FullAttack, rules.Charge, rules.FiveFootStep, rules.Withdraw,
-		rules.TotalDefenceAction, rules.FightDefensively, rules.DropProne, rules.Kneel, rules.StandUp, rules.Aid, rules.Ready, rules.Delay, rules.Pass,
-	} {
-		if s.turn.E.Rules.Verbs[v].Start != nil && plan.Rows[v].Group != plan.NoGroup {
-			list = append(list, model.Key{Keys: s.KeyOr(Of(v), "–"), Words: s.VerbName(v)})
-		}
-		if v == rules.Attack && s.turn.Combines() {
-			list = append(list, model.Key{Keys: s.KeyOr(Fire, "–"), Words: s.Key("verb." + plan.FireName)},
-				model.Key{Keys: s.KeyOr(input.Weapon1, "–") + "-" + s.KeyOr(input.Weapon6, "–"), Words: s.T("Who fires with it")},
-				model.Key{Keys: s.KeyOr(input.Previous, "–"), Words: s.T("Next figure to activate")})
+// head is the title of the keys that serve a purpose.
+func (s *sheet) head(p input.Purpose) model.Key { return model.Key{Words: s.PurposeName(p)} }
+
+// deedKeys are the keys of what can be done in a turn, by what one wants, as far as the
+// ruleset has it.
+func (s *sheet) deedKeys() []model.Key {
+	list := []model.Key{s.head(input.ToMove)}
+	list = append(list, s.verbKeys(rules.Move, rules.FiveFootStep, rules.Withdraw)...)
+	var down []string
+	words := ""
+	for _, v := range [...]rules.Verb{rules.DropProne, rules.Kneel, rules.StandUp} {
+		if s.has(v) {
+			down = append(down, s.KeyOr(Of(v), "–"))
+			words = s.T("Prone, kneel, stand up")
 		}
 	}
-	k := s.helpKey
-	list = append(list, k(input.ActMore, s.T("All actions")))
+	if len(down) > 0 {
+		list = append(list, helpLine(strings.Join(down, " "), words))
+	}
+	list = append(list, s.head(input.ToStrike))
+	list = append(list, s.verbKeys(rules.Attack, rules.FullAttack, rules.Charge, rules.FightDefensively)...)
+	if s.turn.Combines() {
+		list = append(list, helpLine(s.KeyOr(Fire, "–"), s.Key("verb."+plan.FireName)),
+			helpLine(s.KeyOr(input.Weapon1, "–")+"-"+s.KeyOr(input.Weapon6, "–"), s.T("Who fires with it")))
+	}
 	set := s.turn.E.Rules
-	if !set.Attack.OneWeapon {
-		list = append(list, k(input.ActHands, s.T("Draw or load")), model.Key{Keys: s.KeyOr(input.Weapon1, "–") + "-" + s.KeyOr(input.Weapon6, "–"), Words: s.T("Choose a weapon")})
+	if set.Has(rules.Power) {
+		list = append(list, s.helpKey(input.ActAbility, s.T("Ability")))
 	}
-	for _, has := range [...]struct {
-		so  bool
-		key model.Key
-	}{
-		{set.Has(rules.Power), k(input.ActAbility, s.T("Ability"))}, {set.Has(rules.Escape), k(input.ActEscape, s.T("Get free"))}, {set.Has(rules.OpenDoor), k(input.ActDoor, s.T("Door"))},
-		{set.Asks(), model.Key{Keys: s.KeyName(input.Take) + " " + s.KeyName(input.Decline), Words: s.T("Yes, no to a question")}},
-	} {
-		if has.so {
-			list = append(list, has.key)
+	if set.Has(rules.Escape) {
+		list = append(list, s.helpKey(input.ActEscape, s.T("Get free")))
+	}
+	list = append(list, s.head(input.ToWait))
+	list = append(list, s.verbKeys(rules.TotalDefenceAction, rules.Aid, rules.Ready, rules.Delay, rules.Pass)...)
+	list = append(list, s.head(input.ToHandle), s.helpKey(input.ActMore, s.T("All actions")))
+	if !set.Attack.OneWeapon {
+		list = append(list, s.helpKey(input.ActHands, s.T("Draw or load")), helpLine(s.KeyOr(input.Weapon1, "–")+"-"+s.KeyOr(input.Weapon6, "–"), s.T("Choose a weapon")))
+	}
+	if set.Has(rules.OpenDoor) {
+		list = append(list, s.helpKey(input.ActDoor, s.T("Door")))
+	}
+	return list
+}
+
+// has tells whether a verb can be chosen under the ruleset.
+func (s *sheet) has(v rules.Verb) bool {
+	return s.turn.E.Rules.Verbs[v].Start != nil && plan.Rows[v].Group != plan.NoGroup
+}
+
+// verbKeys are the lines of those verbs that the ruleset has.
+func (s *sheet) verbKeys(verbs ...rules.Verb) (list []model.Key) {
+	for _, v := range verbs {
+		if s.has(v) {
+			list = append(list, helpLine(s.KeyOr(Of(v), "–"), s.VerbName(v)))
 		}
+	}
+	return list
+}
+
+// lookKeys are the keys of what is looked at, and how.
+func (s *sheet) lookKeys() []model.Key {
+	k := s.helpKey
+	return []model.Key{
+		s.head(input.ToLook),
+		k(input.ToggleThreat, s.T("What enemies can do")), k(input.ToggleLines, s.T("Sight lines")),
+		k(input.ToggleWhatIf, s.T("What if: odds from the square pointed at")), k(input.ToggleGrid, s.T("Grid")), k(input.OpenRule, s.T("Rule behind what is shown")),
+		k(input.Log, s.T("Earlier attacks and their dice")), k(input.Since, s.T("What has happened since your turn")),
+		{Sign: model.ArrowsSign, Words: s.T("Walk the cursor")}, k(input.Next, s.T("Next enemy")), k(input.Center, s.T("To the acting creature")),
+		helpLine(s.KeyOr(input.ZoomIn, "–")+" "+s.KeyOr(input.ZoomOut, "–"), s.T("Zoom")), helpLine(s.panKeys(), s.T("Move the map")),
+	}
+}
+
+// timeKeys are the keys of what is done, taken back and ended.
+func (s *sheet) timeKeys() []model.Key {
+	k := s.helpKey
+	list := []model.Key{s.head(input.ToTime), k(input.Confirm, s.T("Do what is planned")), k(input.Cancel, s.T("One step back, then pause")), k(input.EndTurn, s.endWords()), k(input.Undo, s.T("Undo"))}
+	if s.turn.Combines() {
+		list = append(list, k(input.Previous, s.T("Next figure to activate")))
+	}
+	if s.turn.E.Rules.Asks() {
+		list = append(list, helpLine(s.KeyName(input.Take)+" "+s.KeyName(input.Decline), s.T("Yes, no to a question")))
 	}
 	list = append(list, k(input.PlanAhead, s.T("Plan ahead")), k(input.CarryOut, s.T("Carry out the plans")))
-	return append(list, k(input.Undo, s.T("Undo")), k(input.EndTurn, s.endWords()))
+	list = append(list, k(input.Speed, s.T("Animation speed")))
+	switch {
+	case s.turn.Onlooker:
+		list = append(list, k(input.PlayOn, s.T("Play on from here")))
+	case s.turn.Match != nil && s.turn.Match.Study() != nil:
+		list = append(list, k(input.Study, s.T("Change by hand, in study mode")))
+	}
+	return list
+}
+
+// windowKeys are the keys of menus and window.
+func (s *sheet) windowKeys() []model.Key {
+	k := s.helpKey
+	return []model.Key{s.head(input.ToNavigate), k(input.FullScreen, s.T("Full screen")), k(input.Menu, s.T("Menu")), k(input.Panels, s.T("Buttons around the board"))}
 }
 
 // endWords say what the key that ends a turn does.

@@ -84,3 +84,22 @@ func (c *Context) FullScreenKey() string {
 	}
 	return "–"
 }
+
+// PurposeName is what somebody wants who looks for a key, as the title of a list.
+func (c *Context) PurposeName(p input.Purpose) string {
+	switch p {
+	case input.ToMove:
+		return c.T("Move about")
+	case input.ToStrike:
+		return c.T("Strike")
+	case input.ToWait:
+		return c.T("Wait, guard, help")
+	case input.ToHandle:
+		return c.T("Hands and things")
+	case input.ToLook:
+		return c.T("Look")
+	case input.ToTime:
+		return c.T("Time and turns")
+	}
+	return c.T("Menus and window")
+}

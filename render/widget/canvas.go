@@ -268,6 +268,13 @@ func (c Canvas) IconTint(name string, x, y, size float64, main, accent color.NRG
 	}
 }
 
+// Drawing paints a small drawing in a frame of its own, a choice told without words.
+func (c Canvas) Drawing(icon string, at Rect) {
+	c.Box(at, 7, Well, Edge, 1)
+	size := math.Min(at.W, at.H) * .76
+	c.Icon(icon, at.X+(at.W-size)/2, at.Y+(at.H-size)/2, size)
+}
+
 // Portrait paints the head of a figure in its side's ring, size units wide.
 func (c Canvas) Portrait(figure string, side int, x, y, size float64) {
 	if c.Blind() {

@@ -37,7 +37,7 @@ func (o *optionPage) lines(w float64) []optionLine {
 			if r.Chapter != chapter {
 				continue
 			}
-			about := o.Style.Wrap(o.Key("option."+r.Name+".about"), w-optionRoom-16, widget.Regular, 12)
+			about := o.Style.Wrap(o.Key("option."+r.Name+".about"), w-optionDrawn-optionRoom-16, widget.Regular, 12)
 			list = append(list, optionLine{
 				row: r, title: o.Key("options." + chapter), first: first,
 				tall: max(optionLeast, 28+optionLead*float64(len(about))),

@@ -2,13 +2,20 @@ package rulebook
 
 import (
 	"strconv"
+	"strings"
 
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
 
 // optionRoom is the width of the values of an option.
-const optionRoom = 262.
+const optionRoom = 232.
+
+// optionDrawn is the width of the drawing of an option, with the gap after it.
+const optionDrawn = 38.
+
+// drawing is the name of the drawing of an option.
+func drawing(option string) string { return "option-" + strings.ReplaceAll(option, "_", "-") }
 
 // optionSize is that of the letters of a value.
 const optionSize = 12.5
@@ -18,14 +25,18 @@ func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) 
 	const room = optionRoom
 	now := o.scope.Value(&r)
 	different := now != o.scope.Plain(&r)
+	drawn := widget.Rect{X: box.X, Y: box.Y + 5, W: optionDrawn - 6, H: optionDrawn - 6}
+	bar := box.X - 8
+	box.X, box.W = box.X+optionDrawn, box.W-optionDrawn
 	words := box.W - room - 16
 	id := r.Cite.String()
 	p.Paint(func(c widget.Canvas) {
 		ink := widget.Bone
 		if different {
 			ink = widget.Gold
-			c.Fill(widget.Rect{X: box.X - 8, Y: box.Y + 6, W: 3, H: box.H - 14}, widget.Gold)
+			c.Fill(widget.Rect{X: bar, Y: box.Y + 6, W: 3, H: box.H - 14}, widget.Gold)
 		}
+		c.Drawing(drawing(r.Name), drawn)
 		c.TextFit(o.Key("option."+r.Name), box.X, box.Y+18, words-76, widget.Bold, 13.5, ink, widget.Start)
 		for i, l := range c.Wrap(o.Key("option."+r.Name+".about"), words, widget.Regular, 12) {
 			c.Text(l, box.X, box.Y+33+optionLead*float64(i), widget.Regular, 12, widget.Dim, widget.Start)

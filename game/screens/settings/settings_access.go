@@ -12,7 +12,7 @@ import (
 func (s *settings) access() []row {
 	v := &s.Settings
 	return []row{
-		{id: "settings.scale", label: s.T("Interface size"), about: s.largest(), lay: func(p *widget.Page, r widget.Rect) {
+		{id: "settings.scale", icon: "large", label: s.T("Interface size"), about: s.largest(), lay: func(p *widget.Page, r widget.Rect) {
 			var choices []widget.Choice
 			most := s.most()
 			scales := store.Scales()
@@ -25,10 +25,10 @@ func (s *settings) access() []row {
 			}
 			p.Segment("settings.scale", r, choices, strconv.Itoa(v.Scale), 13.5, func(id string) { v.Scale, _ = strconv.Atoi(id); s.changed() })
 		}},
-		s.toggle("settings.large", s.T("Large text"), s.T("Small letters grow by a fifth"), &v.LargeText),
-		s.toggle("settings.contrast", s.T("High contrast"), s.T("Darker ground, wider edges of the pieces, brighter letters"), &v.HighContrast),
-		s.toggle("settings.motion", s.T("Reduced motion"), s.T("Pieces slide and results fade: no hops, shakes or flashes"), &v.ReducedMotion),
-		s.slider("settings.grid", s.T("Grid strength"), "", 10, &v.Grid, nil),
+		s.toggle("settings.large", "letters", s.T("Large text"), s.T("Small letters grow by a fifth"), &v.LargeText),
+		s.toggle("settings.contrast", "concealment", s.T("High contrast"), s.T("Darker ground, wider edges of the pieces, brighter letters"), &v.HighContrast),
+		s.toggle("settings.motion", "run", s.T("Reduced motion"), s.T("Pieces slide and results fade: no hops, shakes or flashes"), &v.ReducedMotion),
+		s.slider("settings.grid", "grid", s.T("Grid strength"), "", 10, &v.Grid, nil),
 	}
 }
 

@@ -1,7 +1,7 @@
 package settings
 
 import (
-	"slices"
+	"fmt"
 
 	"tenaille/game/input"
 	"tenaille/render/widget"
@@ -17,48 +17,17 @@ type rebinding struct {
 	words   string // what came of it, at the row of intent
 }
 
-// keyGroup is a part of the page of controls.
-type keyGroup struct {
-	title string // msgid
-	list  func(i input.Intent) bool
-}
-
-// keyGroups are the parts of the page: the first intent of each, with its title.
-var keyGroups = []keyGroup{
-	{"Everywhere", func(i input.Intent) bool {
-		return i <= input.Right || i == input.Help || i == input.Menu || i == input.FullScreen || i == input.Mute
-	}},
-	{"Board", nil}, // whatever is in no other
-	{"Actions", func(i input.Intent) bool {
-		return i >= input.ActMove && i < input.Take && i != input.ActMore || i >= input.ActAbility && i < input.Since
-	}},
-	{"Choices", func(i input.Intent) bool { return i >= input.Weapon1 && i <= input.Choice20 }},
-}
-
-// groupOf is the title of the part that an intent stands in.
-func groupOf(i input.Intent) string {
-	at := slices.IndexFunc(keyGroups, func(g keyGroup) bool { return g.list != nil && g.list(i) })
-	if at < 0 {
-		at = slices.IndexFunc(keyGroups, func(g keyGroup) bool { return g.list == nil })
-	}
-	return keyGroups[at].title
-}
-
 // controls is the page of keys and buttons.
 func (s *settings) controls() []row {
-	// The titles stand in the catalog by these calls.
-	titles := map[string]string{"Everywhere": s.T("Everywhere"), "Board": s.T("Board"), "Actions": s.T("Actions"), "Choices": s.T("Choices")}
 	about := s.T("Press one, then the new key or button. Esc leaves it, Del clears it.")
 	if s.KeyFaults != "" {
 		about = s.T("Some keys could not be read and are as at first: %[1]s", s.KeyFaults)
 	}
 	list := []row{{id: "keys.all", label: s.T("Keys and buttons"), about: about, lay: s.layResetAll}}
-	for _, g := range keyGroups {
-		list = append(list, row{id: "keys.head." + g.title, label: titles[g.title], lay: s.layKeyHead})
-		for _, i := range input.Intents() {
-			if groupOf(i) == g.title {
-				list = append(list, s.keyRow(i))
-			}
+	for _, p := range input.Purposes() {
+		list = append(list, row{id: fmt.Sprint("keys.head.", p), label: s.PurposeName(p), lay: s.layKeyHead})
+		for _, i := range p.Intents() {
+			list = append(list, s.keyRow(i))
 		}
 	}
 	return list

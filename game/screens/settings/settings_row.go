@@ -8,6 +8,8 @@ import (
 // with id.
 type row struct {
 	id, label, about string
+	// icon is its small drawing, "" for none.
+	icon string
 	// lay lays out the control in a box of controlWidth by controlHeight.
 	lay func(p *widget.Page, r widget.Rect)
 	// under lets the control lie under the words, as wide as the row and tall
@@ -16,10 +18,16 @@ type row struct {
 	tall  float64
 }
 
+// drawn is the width of the drawing of a setting, with the gap after it.
+const drawn = 44.
+
 // words are the lines of a row's label and of what is said about it.
 func (s *settings) words(r *row, w float64) (label, about []string) {
 	if !r.under {
 		w -= controlWidth + 14
+	}
+	if r.icon != "" {
+		w -= drawn
 	}
 	label = s.Style.Wrap(r.label, w, widget.Regular, 14.5)
 	if r.about != "" {
@@ -39,7 +47,12 @@ func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
 		if ruled {
 			c.Line(at.X, at.Y, at.X+at.W, at.Y, 1, widget.Fade(widget.Edge, .6))
 		}
-		y := y
+		y, at := y, at
+		if r.icon != "" {
+			const size = drawn - 10
+			c.Drawing(r.icon, widget.Rect{X: at.X, Y: at.Y + (at.H-size)/2, W: size, H: size})
+			at.X += drawn
+		}
 		for _, l := range label {
 			c.Text(l, at.X, y, widget.Regular, 14.5, widget.Bone, widget.Start)
 			y += 19
@@ -60,8 +73,8 @@ func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
 }
 
 // toggle is a row with two answers.
-func (s *settings) toggle(id, label, about string, on *bool) row {
-	return row{id: id, label: label, about: about, lay: func(p *widget.Page, r widget.Rect) {
+func (s *settings) toggle(id, icon, label, about string, on *bool) row {
+	return row{id: id, icon: icon, label: label, about: about, lay: func(p *widget.Page, r widget.Rect) {
 		s.pair(p, id, r, s.T("On"), s.T("Off"), *on, func(yes bool) { *on = yes; s.changed() })
 	}}
 }
@@ -76,8 +89,8 @@ func (s *settings) pair(p *widget.Page, id string, r widget.Rect, yes, no string
 }
 
 // slider is a row with a number from 0 to 100.
-func (s *settings) slider(id, label, about string, step int, value *int, then func()) row {
-	return row{id: id, label: label, about: about, lay: func(p *widget.Page, r widget.Rect) {
+func (s *settings) slider(id, icon, label, about string, step int, value *int, then func()) row {
+	return row{id: id, icon: icon, label: label, about: about, lay: func(p *widget.Page, r widget.Rect) {
 		p.Slider(id, widget.Rect{X: r.X, Y: r.Y, W: r.W - 58, H: r.H}, widget.Slider{
 			Max: 100, Value: *value, Step: step, OnChange: func(n int) {
 				*value = n

@@ -63,3 +63,24 @@ func TestEveryPageHasASignOfItsOwn(t *testing.T) {
 		}
 	}
 }
+
+// TestEverySettingIsDrawn: each row of settings but those of keys has its small drawing.
+func TestEverySettingIsDrawn(t *testing.T) {
+	s := New(screentest.NewContext(t, "en", 1280, 720, 1, 100)).(*settings)
+	s.Layout()
+	n := 0
+	for _, tab := range s.tabs() {
+		if tab.id == "controls" {
+			continue
+		}
+		for _, r := range tab.rows() {
+			n++
+			if _, ok := assets.SVG("icons/" + r.icon); !ok {
+				t.Errorf("%s has no drawing", r.id)
+			}
+		}
+	}
+	if n < 20 {
+		t.Errorf("%d settings", n)
+	}
+}

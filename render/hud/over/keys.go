@@ -29,7 +29,7 @@ func NewKeys(k *part.Kit, m *model.Help) *Keys {
 
 // The measures of the sheet of keys.
 const (
-	rowTall     = 23.
+	rowTall     = 22.
 	columnWide  = 400. // of a column
 	columnLeast = 370.
 	keysWide    = 104. // from a column's edge to its words
