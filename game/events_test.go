@@ -26,6 +26,8 @@ var eventRooms = []struct {
 			"WeaponDrawn", "WeaponPutAway", "WeaponLoaded", "WeaponShot", "NetThrown", "ItemDropped", "GripGained", "PinWon",
 			// It is found where it counts: on the card, on the slip.
 			"OpportunityForgotten", "EffectAged", "EffectEnded", "ReadyLost",
+			// What it brings is told: who arrives, what is said.
+			"SceneBegan",
 		},
 	},
 	{

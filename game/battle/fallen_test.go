@@ -40,7 +40,7 @@ func TestTheLogTellsDiceBySetting(t *testing.T) {
 		t.Fatal("the log tells dice by itself")
 	}
 	pressed(t, b, desk.DiceID)
-	if l := b.desk.Screen().Log; l.Brief || !l.Dice.Selected || !b.Settings.LogDice {
-		t.Errorf("after the press brief is %v, kept %v", l.Brief, b.Settings.LogDice)
+	if s := b.desk.Screen(); s.Log.Brief || !s.LogDice.Selected || !b.Settings.LogDice {
+		t.Errorf("after the press brief is %v, kept %v", s.Log.Brief, b.Settings.LogDice)
 	}
 }

@@ -115,7 +115,7 @@ func (d *Desk) Screen() hud.Screen {
 	s := hud.Screen{
 		Heading: d.heading(), Quest: tell.Goals{Voice: d.tell.Voice}.Quest(),
 		Order: d.tell.Turns.Row(), Toggles: d.toggles(),
-		Undo: d.undoButton(), End: d.endButton(), Log: d.log(),
+		Undo: d.undoButton(), End: d.endButton(), Log: d.log(), LogDice: diceAction(d),
 		Bar:  model.Bar{Actions: d.actions(d.turn.Bar(d.Layout.Buttons())), Pips: d.tell.Turns.Pips(), Arms: d.tell.Choices.Arms(), ArmsOpen: d.ArmsOpen},
 		Hand: part.Hand{Hot: d.hand.Hot, Down: d.hand.Held, Focus: d.hand.Focus}, Toast: d.notices.Model(), Strip: d.strip(),
 		Lines: func(n int) string { return d.TN("%[1]d line", "%[1]d lines", n, n) },
@@ -181,7 +181,7 @@ func (d *Desk) inspector() *model.Inspector {
 	if !d.turn.Wanted.Pointer.OnMap {
 		who := d.tell.Acting()
 		if who == rules.Nobody && d.ended() {
-			who = d.victor()
+			who = victor(d)
 		}
 		if who == rules.Nobody {
 			return nil
@@ -224,7 +224,6 @@ func (d *Desk) log() model.Log {
 		Scroll: d.tell.Log.Scroll, Open: d.LogShown(), Film: d.filmTip(), Why: d.whyTip(),
 	}
 	l.Brief = !d.Settings.LogDice
-	l.Dice = model.Action{ID: DiceID, Selected: d.Settings.LogDice, Tip: model.Tip{Title: d.T("Dice in the log"), Text: d.T("Without it a line tells its dice when it is pointed at")}}
 	for i := range l.Entries {
 		l.Entries[i].Open = d.command.Opened >= 0 && l.Entries[i].ID == model.EntryID(d.command.Opened)
 	}
@@ -356,4 +355,9 @@ func (d *Desk) rulesetTip() model.Tip {
 		list = append(list, d.player(side))
 	}
 	return model.Tip{Title: d.T("Rules of this match"), Text: strings.Join(list, "\n"), Rule: rules.RST03.String()}
+}
+
+// diceAction is the button by which the log tells its dice or results alone.
+func diceAction(d *Desk) model.Action {
+	return model.Action{ID: DiceID, Selected: d.Settings.LogDice, Tip: model.Tip{Title: d.T("Dice in the log"), Text: d.T("Without it a line tells its dice when it is pointed at")}}
 }

@@ -24,7 +24,7 @@ func (d *Desk) ending(s *hud.Screen) {
 }
 
 // victor is one of the winners who is standing, Nobody where nobody is.
-func (d *Desk) victor() rules.ID {
+func victor(d *Desk) rules.ID {
 	_, winner := d.turn.Match.Over()
 	e := d.turn.E
 	for id := range e.Count() {

@@ -10,7 +10,7 @@ import (
 const GaugeID = "gauge.close"
 
 // gauge is the band over the bar while one looks from one square at another; nil otherwise.
-func (d *Desk) gauge() *model.Strip {
+func gauge(d *Desk) *model.Strip {
 	g := &d.command.Gauge
 	if !g.On || d.session.Busy() || d.session.Asking() {
 		return nil

@@ -19,7 +19,7 @@ func (d *Desk) strip() *model.Strip {
 	if d.turn.Wanted.Mode != plan.VerbMode {
 		d.ThensPage = 0
 	}
-	if s := d.gauge(); s != nil {
+	if s := gauge(d); s != nil {
 		return s
 	}
 	if s := d.plans(); s != nil {

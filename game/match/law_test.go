@@ -17,7 +17,7 @@ import (
 
 // TestFoldOfEventsIsTheFacts: only events change facts, in whole matches.
 func TestFoldOfEventsIsTheFacts(t *testing.T) {
-	for _, level := range levels.Names() {
+	for _, level := range append(levels.Names(), levels.Scenarios()...) {
 		for _, players := range [][2]string{{"soldier", "soldier"}, {"random", "soldier"}} {
 			m := newMatch(t, level, players[0], players[1], 11)
 			play(t, m, 600)

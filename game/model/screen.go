@@ -51,12 +51,10 @@ type Log struct {
 	Filter  string // which entries are shown
 	Scroll  int    // entries scrolled back
 	Open    bool   // a compact screen shows the log
-	// Brief lines tell results alone; their dice and their rule are told on hover. Dice is
-	// the button that changes this; without an ID there is none.
+	// Brief lines tell results alone; their dice and their rule are told on hover.
 	Brief bool
-	Dice  Action
-	Why     Tip    // of the sign that tells what machines have weighed; without a title there is none
-	Film    Tip    // of the sign that shows again what has happened; without a title there is none
+	Why   Tip // of the sign that tells what machines have weighed; without a title there is none
+	Film  Tip // of the sign that shows again what has happened; without a title there is none
 }
 
 // Banner is a line in the middle of the screen: whose turn it is.

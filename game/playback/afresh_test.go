@@ -45,7 +45,7 @@ func TestLogIsMadeOfWhatWasPerceived(t *testing.T) {
 	}
 	lines := 0
 	for _, r := range rulesets.All() {
-		for k, level := range levels.Names() {
+		for k, level := range append(levels.Names(), levels.Scenarios()...) {
 			fog := []string{"sight", "memory", "off"}[k%3]
 			for seed := range many {
 				m := random(t, level, r.Name, fog, seed+1)

@@ -17,7 +17,7 @@ import (
 // (MOV-05).
 func TestWhatASideIsOfferedIsTaken(t *testing.T) {
 	offered, verbs := 0, map[rules.Verb]bool{}
-	for at, level := range levels.Names() {
+	for at, level := range append(levels.Names(), levels.Scenarios()...) {
 		f, err := levels.OpenField(level)
 		if err != nil {
 			t.Fatal(err)

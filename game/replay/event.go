@@ -79,6 +79,15 @@ var eventTable = [...]eventKeys{
 	rules.Activated:            {usual: rules.SKI16},
 	rules.ActivationEnded:      {usual: rules.SKI16},
 	rules.Won:                  {usual: rules.SKI19},
+	rules.GoalReached:          {numbers: [3]string{"goal"}, usual: rules.SKI19},
+	rules.GoalFailed:           {numbers: [3]string{"goal"}, usual: rules.SKI19},
+	rules.GoalRevealed:         {numbers: [3]string{"goal"}, usual: rules.SKI19},
+	rules.SceneBegan:           {numbers: [3]string{"scene"}, usual: rules.SKI19},
+	rules.Spoken:               {numbers: [3]string{"scene", "line"}, usual: rules.SKI19},
+	rules.Arrived:              {from: true, to: true, usual: rules.SKI19},
+	rules.Left:                 {to: true, usual: rules.SKI19},
+	rules.TokenTaken:           {numbers: [3]string{"token"}, to: true, usual: rules.SKI19},
+	rules.TokenDropped:         {numbers: [3]string{"token"}, to: true, usual: rules.SKI19},
 }
 
 // appendEvent appends an event as one JSON object of names.

@@ -81,7 +81,7 @@ func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind, the string)
 		return name, kind, ""
 	}
 	if own := given(w, "person.", c.Name); own != c.Name { // one who is somebody in a scenario
-		return own, kind, w.the(c.Kind)
+		return own, kind, theKind(w, c.Kind)
 	}
 	names := people(w.Key(key))
 	n := len(names)
@@ -89,7 +89,7 @@ func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind, the string)
 	// by name, and neighbours are not those that stand side by side in the list.
 	at := place + int(c.Side)*((n+1)/2)
 	one := names[(e.Map.W()*3+e.Map.H()+at*stride(n))%n]
-	the = w.the(c.Kind)
+	the = theKind(w, c.Kind)
 	if one.kind != "" {
 		kind, the = one.kind, one.the
 	}
@@ -99,8 +99,8 @@ func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind, the string)
 	return name, kind, the
 }
 
-// the is a kind with its article, "" where the catalog has none.
-func (w *Words) the(kind string) string {
+// theKind is a kind with its article, "" where the catalog has none.
+func theKind(w *Words, kind string) string {
 	if key := "the." + kind; w.Text.Has(key) {
 		return w.Key(key)
 	}

@@ -134,7 +134,7 @@ func (p *Panels) arrangeSide(s *Screen) {
 	if r := p.inspected(s); r.H > 0 {
 		box.H, box.Y = k.LogBox.Y+k.LogBox.H-(r.Y+r.H+6), r.Y+r.H+6
 	}
-	p.Log = log.New(k, s.Log, box)
+	p.Log = log.New(k, s.Log, s.LogDice, box)
 	if k.Map.W > 0 && k.Map.Shared(p.slip.Box) == 0 && k.Map.Shared(p.Chooser()) == 0 {
 		k.Put("minimap", k.Map, false, model.Tip{})
 	}

@@ -25,6 +25,8 @@ type Screen struct {
 	Slip     *model.Slip
 	Pinned   bool // the slip stays while the pointer goes elsewhere
 	Log      model.Log
+	// LogDice is the button that makes its lines brief or not; without an ID there is none.
+	LogDice model.Action
 	// Inspector is what the column at the right tells where it has room, nil where
 	// the map takes the whole width.
 	Inspector *model.Inspector

@@ -11,12 +11,13 @@ import (
 // Play plays an encounter on, on a copy of what a side knows, with dice of its
 // own and soldiers in everybody's part.
 type Play struct {
-	e       *rules.Encounter
-	actor   tactics.Soldier
-	src     fate
-	side    uint8 // whose standing is looked at
-	me      rules.ID
-	actions int // so far
+	e     *rules.Encounter
+	actor tactics.Soldier
+	src   fate
+	side  uint8 // whose standing is looked at
+	me    rules.ID
+	// done counts the actions so far, and missed decisions of all plays.
+	done [2]int
 	// thinking: the actor has begun to.
 	thinking bool
 	legal    []rules.Action
@@ -33,11 +34,16 @@ type Play struct {
 	aimed  rules.Combatant // at whom, as it was
 	watch  func(rules.Event)
 	pos    position.Position
-	missed int // decisions of soldiers that could not be done
 	aim    eval.Reading
 	// Judge tells how a side stands at the end; else its creatures do.
 	Judge *eval.Judge
 }
+
+// What a play counts.
+const (
+	actions = iota
+	missed  // decisions of soldiers that could not be done
+)
 
 // Longest bounds the actions of one play.
 const Longest = 200
@@ -52,7 +58,7 @@ func (p *Play) Begin(from *rules.Encounter, me rules.ID, l *portfolio.Line, seed
 	}
 	p.src.begin(p.e, seed)
 	p.actor.Watch(p.e)
-	p.thinking, p.actions = false, 0
+	p.thinking, p.done[actions] = false, 0
 	p.luck, p.due = 0, false
 	p.line, p.at, p.ended, p.me = *l, 0, l.Loose && l.N == 0, me
 	p.tally, p.judged = portfolio.Tally{}, false
@@ -82,7 +88,7 @@ func (p *Play) Step() {
 		p.doing, decided = p.actor.Step()
 	} else {
 		p.actor.Nature = p.natureOf(who)
-		p.doing, decided = p.actor.Consider(uint64(p.actions))
+		p.doing, decided = p.actor.Consider(uint64(p.done[actions]))
 		p.thinking = true
 	}
 	if !decided {
@@ -127,12 +133,12 @@ func (p *Play) follow(who rules.ID) (ok bool) {
 
 // do does an action.
 func (p *Play) do(a *rules.Action) {
-	p.actions++
+	p.done[actions]++
 	if p.e.Do(a, &p.src).OK() {
 		return
 	}
-	if p.missed++; !p.giveUp() {
-		p.actions = Longest
+	if p.done[missed]++; !p.giveUp() {
+		p.done[actions] = Longest
 	}
 }
 
@@ -153,7 +159,7 @@ func (p *Play) giveUp() bool {
 // creature, has come to where it is looked at, so many rounds on.
 func (p *Play) Over(began *rules.Encounter, of rules.ID, most int) bool {
 	what, who := p.e.Awaits()
-	if what == rules.AwaitsNothing || p.e.Facts.Over || p.actions >= Longest || p.aim.Done {
+	if what == rules.AwaitsNothing || p.e.Facts.Over || p.done[actions] >= Longest || p.aim.Done {
 		return true
 	}
 	rounds := int(p.e.Facts.Round) - int(began.Facts.Round)
@@ -242,4 +248,4 @@ func (p *Play) Takes(n eval.Nature) { p.means.Nature = n }
 func (p *Play) Tally() *portfolio.Tally { return &p.tally }
 
 // Missed is how many decisions could not be done in all plays so far.
-func (p *Play) Missed() int { return p.missed }
+func (p *Play) Missed() int { return p.done[missed] }

@@ -60,6 +60,7 @@ func (r *row) shows(baseline float64) bool { return baseline-ascent >= r.hidden 
 type Log struct {
 	*part.Kit
 	model.Log
+	Dice model.Action         // makes its lines brief or not
 	Box  widget.Rect          // empty while it is not shown
 	rows []row                // in sight, from the last
 	tips map[string]model.Tip // of the lines that are brief
@@ -69,8 +70,8 @@ type Log struct {
 const least = 88
 
 // New lays the log out in a box, or not at all where that is too low.
-func New(k *part.Kit, m model.Log, box widget.Rect) Log {
-	p := Log{Kit: k, Log: m, Box: box}
+func New(k *part.Kit, m model.Log, dice model.Action, box widget.Rect) Log {
+	p := Log{Kit: k, Log: m, Dice: dice, Box: box}
 	if p.Brief {
 		p.shorten()
 	}

@@ -21,9 +21,9 @@ func full() model.Log {
 }
 
 // laidOut lays a log out on a screen.
-func laidOut(style *widget.Style, w, h float64, m model.Log) *Log {
+func laidOut(style *widget.Style, w, h float64, m model.Log, dice ...model.Action) *Log {
 	l := part.NewLayout(w, h)
-	p := New(&part.Kit{Style: style, Layout: l, Regions: &ui.Regions{}}, m, l.LogBox)
+	p := New(&part.Kit{Style: style, Layout: l, Regions: &ui.Regions{}}, m, append(dice, model.Action{})[0], l.LogBox)
 	return &p
 }
 
@@ -170,8 +170,8 @@ func TestBriefLinesKeepTheirDiceForTheTip(t *testing.T) {
 		m.Entries[i].Chip, m.Entries[i].Result = "ATK-01", "hit"
 	}
 	whole := laidOut(style, 1280, 720, m)
-	m.Brief, m.Dice = true, model.Action{ID: "log.dice"}
-	p := laidOut(style, 1280, 720, m)
+	m.Brief = true
+	p := laidOut(style, 1280, 720, m, model.Action{ID: "log.dice"})
 	if len(p.rows) <= len(whole.rows) {
 		t.Errorf("brief there are %d lines in sight, %d with dice", len(p.rows), len(whole.rows))
 	}
