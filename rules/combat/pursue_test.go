@@ -66,6 +66,14 @@ func TestGoals(t *testing.T) {
 			events: []string{"left 1", "turn_ended 1", "left 3", "goal_reached", "won: 0 7 0"},
 		},
 		{
+			rule: "escape: what it had made ready is lost", rows: []string{"G....g", "G....."},
+			change: quest([]rules.ZoneSetup{zone("gate", 1, 0, 1, 2)}, rules.GoalSetup{Goal: "escape", Side: "blue", Zone: "gate", Count: 2}),
+			do: []levels.Command{
+				{Do: "ready", By: 1, Option: "enemy_enters_reach", Then: &levels.Command{Do: "attack", Weapon: "longsword"}, Weapon: "longsword"}, walk(1, [2]int{1, 0}),
+			},
+			events: []string{"ready_made 1", "moved 1", "ready_lost 1: 0 0 0 by SKI-19", "left 1"},
+		},
+		{
 			rule: "escape: too few are left", rows: []string{"Gg...", "....g"}, began: true, dice: withDice([][2]int{{20, 15}, {20, 5}, {20, 3}}, wellHit),
 			change: func(s *rules.Setup) {
 				off(1)(s)
@@ -171,6 +179,14 @@ func TestGoals(t *testing.T) {
 				quest(nil, rules.GoalSetup{Goal: "survive", Side: "red", Until: 1})(s)
 			},
 			do: []levels.Command{cmd("pass", 1), cmd("pass", 2)}, events: []string{"goal_reached", "won: 1 10 0"},
+		},
+		{
+			rule: "skirmish: an activation ends with the escape", rows: []string{"G....g", "G....."}, began: true, dice: [][2]int{{20, 9}, {20, 2}},
+			change: func(s *rules.Setup) {
+				s.Ruleset = "skirmish"
+				quest([]rules.ZoneSetup{zone("gate", 1, 0, 1, 2)}, rules.GoalSetup{Goal: "escape", Side: "blue", Zone: "gate", Count: 2})(s)
+			},
+			do: []levels.Command{walk(1, [2]int{1, 0})}, events: []string{"left 1", "activation_ended 1"},
 		},
 		{
 			rule: "skirmish: escape ends the activation", rows: []string{"G....g", "G....."}, began: true, dice: [][2]int{{20, 9}, {20, 2}},
