@@ -211,7 +211,7 @@ func TestScenes(t *testing.T) {
 	}
 	play(t, []scene{
 		{
-			rule: "with a round, last in the order", rows: []string{"G....g", ".....g"}, began: true, dice: blueRed, change: come(rules.CueSetup{Round: 2}),
+			rule: "INI-04: with a round, last in the order", rows: []string{"G....g", ".....g"}, began: true, dice: blueRed, change: come(rules.CueSetup{Round: 2}),
 			do: []levels.Command{end(1), end(2), end(1), end(2)},
 			events: []string{"round_began: 2", "scene_began: 0 0 0 by SKI-19", "arrived 3", "condition_gained 3: flat_footed by INI-04", "placed 3: 2 0 0 by SKI-19", "spoken 3", "spoken: 0 1 0", "turn_began 1",
 				"turn_began 2", "turn_began 3"},
@@ -236,7 +236,7 @@ func TestScenes(t *testing.T) {
 			do: []levels.Command{walk(1, [2]int{1, 0}), walk(1, [2]int{2, 0})}, events: []string{"goal_reached: 0", "scene_began", "goal_revealed: 1", "arrived 3"},
 		},
 		{
-			rule: "where somebody stands already, as near as there is room", rows: []string{"G....g", "....gg"}, began: true, dice: [][2]int{{20, 19}, {20, 2}, {20, 1}},
+			rule: "GEO-18: where somebody stands already, as near as there is room", rows: []string{"G....g", "....gg"}, began: true, dice: [][2]int{{20, 19}, {20, 2}, {20, 1}},
 			change: func(s *rules.Setup) {
 				s.Events = []rules.SceneSetup{{When: rules.CueSetup{Round: 2}, Arrive: []int{3}}}
 				s.Combatants[2].At = [2]int{5, 0}
@@ -337,4 +337,18 @@ func TestDoorsOfGoals(t *testing.T) {
 			do: []levels.Command{end(1), end(2), end(1), end(2)}, events: []string{"round_began: 2", "door_opened: 1 0 0 by SKI-19", "round_began: 3", "door_closed: 1 0 0 by SKI-19"},
 		},
 	})
+}
+
+// TestArrivesAsNearAsThereIsRoom: where its square is taken, one who comes stands on the
+// nearest that is free, row by row (GEO-18).
+func TestArrivesAsNearAsThereIsRoom(t *testing.T) {
+	e := set(t, func(s *rules.Setup) {
+		s.Combatants[3].At = [2]int{4, 1}
+		s.Events = []rules.SceneSetup{{When: rules.CueSetup{Enters: "here", Side: "blue"}, Arrive: []int{4}}}
+		s.Zones = []rules.ZoneSetup{zone("here", 0, 0, 1, 1)}
+	}, "G...g.", "....g.", ".....g")
+	combat.Conclude(e)
+	if at := e.Facts.Combatants[3].At; at.X != 3 || at.Y != 0 {
+		t.Errorf("GEO-18: it stands at %v", at)
+	}
 }
