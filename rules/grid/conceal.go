@@ -24,7 +24,7 @@ func (f *Field) Concealment(q *CoverQuery, light *[36]uint8) int {
 			if q.Melee && !f.pairInReach(q, a, t) {
 				continue
 			}
-			pct := f.hidden(q, a, t)
+			pct := f.hiddenOf(q, a, t)
 			if dim {
 				pct = max(pct, int(light[j]))
 			}

@@ -97,11 +97,20 @@ func (f *Field) aperturesOf(q *CoverQuery, a, t Cell, b *band) (improved, slit b
 	return improved, slit
 }
 
-// What is known of a pair whose corner lines have been asked for what conceals.
-const (
-	mistsNone uint8 = 1 + iota
-	mistsSome
-)
+// hiddenOf is hidden, from memory where that will do: only the two cells count.
+func (f *Field) hiddenOf(q *CoverQuery, a, t Cell) int {
+	if f.Memo == nil || q.Melee && near(a, t) {
+		return f.hidden(q, a, t)
+	}
+	p := f.Memo.mists.at(f, a, t)
+	if p == nil {
+		return f.hidden(q, a, t)
+	}
+	if *p == 0 { // one more than the percentage is kept
+		*p = 1 + uint8(f.hidden(q, a, t))
+	}
+	return int(*p) - 1
+}
 
 // mistOf is false where memory tells that terrain conceals nothing of two creatures of
 // one cell from each other's lines.
@@ -110,14 +119,5 @@ func (f *Field) mistOf(q *CoverQuery) bool {
 	if f.Memo == nil || q.Attacker.N != 1 || q.Target.N != 1 || q.Melee && near(a, t) {
 		return true
 	}
-	p := f.Memo.mists.at(f, a, t)
-	switch {
-	case p == nil:
-		return true
-	case *p == 0:
-		if *p = mistsNone; f.hidden(q, a, t) > 0 {
-			*p = mistsSome
-		}
-	}
-	return *p == mistsSome
+	return f.Memo.mists.at(f, a, t) == nil || f.hiddenOf(q, a, t) > 0
 }
