@@ -11,19 +11,21 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/ai"
 	"tenaille/game/require"
 )
 
 // TestDecisionsInWebAssembly: every level of the machine decides the same in WebAssembly
 // as natively, decision by decision: 50 games under node where the whole is wanted, else
-// two. There is no table of them to be written again: both are played.
+// the first four, in which every level plays. There is no table of them to be written again:
+// both are played.
 func TestDecisionsInWebAssembly(t *testing.T) {
 	if testing.Short() {
 		t.Skip("builds the tests for the browser")
 	}
 	games := 50
 	if !require.Whole() {
-		games = 2
+		games = 4
 		if _, err := exec.LookPath("node"); err != nil { // only "make test-all" asks for it
 			t.Skip("node is not installed")
 		}
@@ -53,6 +55,11 @@ func TestDecisionsInWebAssembly(t *testing.T) {
 		}
 	}
 	here := decisions(t, games)
+	for _, name := range ai.Names() {
+		if !strings.Contains(strings.Join(here, "\n"), name) {
+			t.Errorf("no %s in %d games", name, games)
+		}
+	}
 	if len(there) != games || len(here) != games {
 		t.Fatalf("%d games in WebAssembly, %d on %s: %s", len(there), len(here), runtime.GOARCH, said)
 	}
