@@ -24,7 +24,7 @@ func (f *Field) Concealment(q *CoverQuery, light *[36]uint8) int {
 			if q.Melee && !f.pairInReach(q, a, t) {
 				continue
 			}
-			pct := f.hiddenOf(q, a, t)
+			pct := f.hidden(q, a, t)
 			if dim {
 				pct = max(pct, int(light[j]))
 			}
@@ -61,8 +61,8 @@ type mist struct {
 	pct int
 }
 
-// hidden is the concealment of one pair of cells by terrain.
-func (f *Field) hidden(q *CoverQuery, a, t Cell) int {
+// lookHidden is the concealment of one pair of cells by terrain.
+func (f *Field) lookHidden(q *CoverQuery, a, t Cell) int {
 	adjacent := near(a, t)
 	if q.Melee && adjacent {
 		return f.mistIn(int(t.X), int(t.Y), true)

@@ -97,17 +97,17 @@ func (f *Field) aperturesOf(q *CoverQuery, a, t Cell, b *band) (improved, slit b
 	return improved, slit
 }
 
-// hiddenOf is hidden, from memory where that will do: only the two cells count.
-func (f *Field) hiddenOf(q *CoverQuery, a, t Cell) int {
+// hidden is lookHidden, from memory where that will do: only the two cells count.
+func (f *Field) hidden(q *CoverQuery, a, t Cell) int {
 	if f.Memo == nil || q.Melee && near(a, t) {
-		return f.hidden(q, a, t)
+		return f.lookHidden(q, a, t)
 	}
 	p := f.Memo.mists.at(f, a, t)
 	if p == nil {
-		return f.hidden(q, a, t)
+		return f.lookHidden(q, a, t)
 	}
 	if *p == 0 { // one more than the percentage is kept
-		*p = 1 + uint8(f.hidden(q, a, t))
+		*p = 1 + uint8(f.lookHidden(q, a, t))
 	}
 	return int(*p) - 1
 }
@@ -119,5 +119,5 @@ func (f *Field) mistOf(q *CoverQuery) bool {
 	if f.Memo == nil || q.Attacker.N != 1 || q.Target.N != 1 || q.Melee && near(a, t) {
 		return true
 	}
-	return f.Memo.mists.at(f, a, t) == nil || f.hiddenOf(q, a, t) > 0
+	return f.Memo.mists.at(f, a, t) == nil || f.hidden(q, a, t) > 0
 }
