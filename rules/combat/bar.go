@@ -78,8 +78,7 @@ func BarOf(e *rules.Encounter, a *rules.Action) Barring {
 // target of a charge, -1 when there is none.
 func nearestEnd(e *rules.Encounter, a *rules.Action, iv grid.Interval) int {
 	best, most := -1, 1<<30
-	all := func(grid.Space, int) bool { return true }
-	ends(e, a, iv, &most, all, func(_ grid.Space, d int) { best, most = d, d })
+	ends(e, a, iv, &most, func(_ grid.Space, d int) { best, most = d, d })
 	return best
 }
 

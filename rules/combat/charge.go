@@ -69,10 +69,9 @@ func charges(e *rules.Encounter, a *rules.Action) bool {
 	}
 	s, t := e.Space(a.By), e.Space(a.On)
 	best, least, found := e.Options.Grid.Distance(s.At, end), 1<<30, false
-	straighter := func(at grid.Space, _ int) bool { return offLine(s, t, at) < least }
-	ends(e, a, chargeReach(e, a), &best, straighter, func(at grid.Space, _ int) { // none is nearer
-		if laneFree(e, a.By, a.On, at.At) {
-			least, found, a.Cell = offLine(s, t, at), true, at.At
+	ends(e, a, chargeReach(e, a), &best, func(at grid.Space, _ int) { // none is nearer
+		if k := offLine(s, t, at); k < least && laneFree(e, a.By, a.On, at.At) {
+			least, found, a.Cell = k, true, at.At
 		}
 	})
 	a.Option |= OptionSquare

@@ -37,11 +37,12 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 	}
 	s, t := e.Space(a.By), e.Space(a.On)
 	best, bestCross := 1<<30, 1<<30
-	better := func(at grid.Space, d int) bool {
-		return d < best || chooses && at.At == a.Cell || offLine(s, t, at) < bestCross && (!chooses || end != a.Cell)
-	}
-	ends(e, a, iv, &best, better, func(at grid.Space, d int) {
-		best, bestCross, end = d, offLine(s, t, at), at.At
+	ends(e, a, iv, &best, func(at grid.Space, d int) {
+		k := offLine(s, t, at)
+		chosen := chooses && at.At == a.Cell
+		if d < best || chosen || k < bestCross && (!chooses || end != a.Cell) {
+			best, bestCross, end = d, k, at.At
+		}
 	})
 	if best < 2 || best > fullSquares(e, a.By) || chooses && end != a.Cell {
 		return end, no
@@ -49,16 +50,16 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 	return end, rules.Refusal{}
 }
 
-// ends calls yield, row by row, for every space at most so far away that is wanted, in
-// which the charger could stand and from which its weapon reaches the target (ACT-16).
-func ends(e *rules.Encounter, a *rules.Action, iv grid.Interval, most *int, wanted func(at grid.Space, d int) bool, yield func(at grid.Space, d int)) {
+// ends calls yield, row by row, for every space at most so far away in which the
+// charger could stand and from which its weapon reaches the target (ACT-16).
+func ends(e *rules.Encounter, a *rules.Action, iv grid.Interval, most *int, yield func(at grid.Space, d int)) {
 	s, t, f := e.Space(a.By), e.Space(a.On), e.Ground()
 	reach, n := int(iv.Max), int(s.N)
 	for y := int(t.At.Y) - reach - n + 1; y < int(t.At.Y)+int(t.N)+reach; y++ {
 		for x := int(t.At.X) - reach - n + 1; x < int(t.At.X)+int(t.N)+reach; x++ {
 			at := grid.Space{At: grid.C(x, y), N: s.N}
 			d := e.Options.Grid.Distance(s.At, at.At)
-			if d <= *most && wanted(at, d) && stands(e, a.By, at) && f.InReach(at, t, iv) {
+			if d <= *most && stands(e, a.By, at) && f.InReach(at, t, iv) {
 				yield(at, d)
 			}
 		}
