@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="48" columns="8">
- <image source="terrain.png" width="256" height="192"/>
+<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="56" columns="8">
+ <image source="terrain.png" width="256" height="224"/>
  <tile id="0">
   <properties>
    <property name="ground" value="floor"/>
@@ -304,6 +304,12 @@
    <property name="pct" type="int" value="40"/>
    <property name="prop" value="haze-3"/>
    <property name="name" value="thick haze"/>
+  </properties>
+ </tile>
+ <tile id="48">
+  <properties>
+   <property name="prop" value="sheep"/>
+   <property name="name" value="sheep"/>
   </properties>
  </tile>
 </tileset>

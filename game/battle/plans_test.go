@@ -280,3 +280,24 @@ func TestPlanningByFinger(t *testing.T) {
 		t.Errorf("after a tap on a figure it is %d", b.turn.Wanted.Ahead.For)
 	}
 }
+
+// TestAQuestionIsRest: a battle in which somebody is asked in the middle of orders waits
+// for the answer, and a picture of it can be drawn.
+func TestAQuestionIsRest(t *testing.T) {
+	b := opening(t, "en", nil, red("orc", 7, 8).First(), blue("fighter", 6, 8), red("goblin", 3, 8))
+	for n := 0; b.turn.Now.Who != 1; n++ {
+		if n > 5 {
+			t.Fatal("the fighter never acts")
+		}
+		b.session.Do(rules.Action{Verb: rules.EndTurn, By: b.turn.Now.Who, On: rules.Nobody})
+		b.rest(t)
+	}
+	b.pointAt(grid.C(3, 8))
+	b.command.Act()
+	if b.quiet(t); !b.session.Asking() || len(b.session.Orders) == 0 {
+		t.Fatalf("asked: %v, %d orders are left", b.session.Asking(), len(b.session.Orders))
+	}
+	if !b.Rests() {
+		t.Error("it does not come to rest")
+	}
+}

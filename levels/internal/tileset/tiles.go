@@ -74,4 +74,6 @@ var tiles = []tile{
 	{"thin haze", "conceal", list(integer("pct", "10"), prop("haze-1")), layers("haze-1", "+conceal")},
 	{"haze", "conceal", list(integer("pct", "20"), prop("haze-2")), layers("haze-2")},
 	{"thick haze", "conceal", list(integer("pct", "40"), prop("haze-3")), layers("haze-3", "+conceal")},
+	// What lives there, to look at.
+	{"sheep", "", list(prop("sheep")), layers("sheep-1")},
 }

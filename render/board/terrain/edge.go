@@ -3,6 +3,7 @@ package terrain
 import (
 	"image"
 	"sort"
+	"strings"
 
 	"tenaille/rules/grid"
 )
@@ -92,7 +93,32 @@ func (p *painter) edges(around image.Rectangle) {
 
 func (p *painter) edge(e Edge) {
 	name, x, y := edgeAt(e)
+	if e.Kind == Curtain {
+		name = "edge-curtain" + p.b.edges.dye(e) + strings.TrimPrefix(name, "edge-curtain")
+	}
 	p.put(name, x, y, 1)
+}
+
+// dyes are the colours of curtains and awnings, red without a word.
+var dyes = [...]string{"", "-blue", "-ochre", "-green"}
+
+// dye is the colour of a curtain: one for all that hang in a row.
+func (m *edgeMap) dye(e Edge) string {
+	dx, dy := 1, 0
+	if e.Vertical {
+		dx, dy = 0, 1
+	}
+	from := e
+	for more := true; more; {
+		more = false
+		for _, o := range m.edges {
+			if o.Kind == Curtain && o.Vertical == e.Vertical && int(o.At.X) == int(from.At.X)-dx && int(o.At.Y) == int(from.At.Y)-dy {
+				from, more = o, true
+				break
+			}
+		}
+	}
+	return dyes[(int(from.At.X)/8+int(from.At.Y)/6)%len(dyes)] // stalls beside each other differ
 }
 
 func (p *painter) post(at grid.Cell, j joint) {

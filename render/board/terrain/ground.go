@@ -50,6 +50,20 @@ func (p *painter) large(name string, x, y int, w float64) {
 	p.dst.DrawImage(img, &o)
 }
 
+// between is large around the middle of the west edge of a square.
+func (p *painter) between(name string, x, y int, w float64) {
+	s := p.b.square
+	px := int(w*float64(s)/2) * 2
+	img := p.b.Art.Tile(name, px/2)
+	if img == nil {
+		return
+	}
+	var o ebiten.DrawImageOptions
+	brush.Fit(&o, img, px)
+	o.GeoM.Translate(float64(x*s-px/2-p.x*s), float64(y*s+(s-px)/2-p.y*s))
+	p.dst.DrawImage(img, &o)
+}
+
 // ashore is where a large tile of size pixels that would begin at a pixel begins
 // on a map of so many: but for its clear rim of a twenty-first it ends on it.
 func ashore(at, size, all int) int {

@@ -17,6 +17,7 @@ func (p *painter) structures(cells image.Rectangle) {
 	p.props(around, onGround)
 	each(cells, p.block)
 	p.edges(around)
+	p.stones(around)
 	p.props(around, standing)
 }
 
@@ -76,6 +77,50 @@ func (p *painter) shadows(x, y int) {
 	}
 }
 
+// stone reports whether a wall is a stone that stands on open ground by itself, or beside
+// one other: it is drawn taller than a figure, since it stops every line.
+func (t *Terrain) stone(x, y int) bool {
+	if k := t.block(x, y); k != Wall && k != Ruin {
+		return false
+	}
+	if g := t.Square(x, y).Ground; g != Grass && g != Dirt {
+		return false
+	}
+	lone := func(x, y int) (n int) {
+		for dy := -1; dy <= 1; dy++ {
+			for dx := -1; dx <= 1; dx++ {
+				if (dx != 0 || dy != 0) && t.joins(x+dx, y+dy) {
+					n++
+				}
+			}
+		}
+		return n
+	}
+	switch lone(x, y) {
+	case 0:
+		return true
+	case 1:
+		return t.joins(x-1, y) && lone(x-1, y) == 1 || t.joins(x+1, y) && lone(x+1, y) == 1
+	}
+	return false
+}
+
+// stones draws the stones from north to south, two beside each other under one lintel.
+func (p *painter) stones(around image.Rectangle) {
+	t := p.b.terrain
+	for y := around.Min.Y; y <= around.Max.Y; y++ {
+		for x := around.Min.X; x <= around.Max.X; x++ {
+			if !t.Inside(x, y) || !t.stone(x, y) {
+				continue
+			}
+			p.large(drawingOf("menhir", x, y), x, y, 2)
+			if x > 0 && t.stone(x-1, y) {
+				p.between("lintel", x, y, 2)
+			}
+		}
+	}
+}
+
 // mask joins the bits N1 E2 S4 W8 of the neighbours for which in holds.
 func mask(x, y int, in func(x, y int) bool) int {
 	m := 0
@@ -96,6 +141,9 @@ func (p *painter) block(x, y int) {
 	h := hash(x, y, 5)
 	switch kind := t.block(x, y); kind {
 	case Wall, Slit, Ruin:
+		if t.stone(x, y) {
+			return // drawn over the squares to its north
+		}
 		m := mask(x, y, t.joins)
 		name := fmt.Sprintf("wall-%02d", m)
 		switch {
@@ -175,7 +223,7 @@ const (
 // heightOf tells the layer of a prop by its name.
 func heightOf(name string) height {
 	switch base, _, _ := strings.Cut(name, "-"); base {
-	case "rubble", "blood", "bones", "moss", "crack", "beam", "ladder", "narrow", "haze":
+	case "rubble", "blood", "bones", "moss", "crack", "beam", "ladder", "narrow", "haze", "sheep":
 		return onGround
 	case "smoke":
 		return above
@@ -187,6 +235,7 @@ func heightOf(name string) height {
 var variants = map[string][]string{
 	"rubble": {"rubble-1", "rubble-2", "rubble-3"}, "bush": {"bush-1", "bush-2", "bush-3"}, "tallgrass": {"tallgrass-1", "tallgrass-2"},
 	"smoke": {"smoke-1", "smoke-2", "smoke-3"}, "moss": {"moss-1", "moss-2"}, "ruin": {"ruin-1", "ruin-2"},
+	"sheep": {"sheep-1", "sheep-2", "sheep-3"}, "menhir": {"menhir-1", "menhir-2"},
 }
 
 // drawingOf turns a prop's name into a tile's.
