@@ -297,6 +297,9 @@ func TestAQuestionIsRest(t *testing.T) {
 	if b.quiet(t); !b.session.Asking() || len(b.session.Orders) == 0 {
 		t.Fatalf("asked: %v, %d orders are left", b.session.Asking(), len(b.session.Orders))
 	}
+	for n := 0; n < 300 && !b.Rests(); n++ { // the banner of the turn goes by
+		b.Update()
+	}
 	if !b.Rests() {
 		t.Error("it does not come to rest")
 	}

@@ -130,17 +130,35 @@ func (c *Commander) OpenPalette(at plan.Group) {
 		c.Plot()
 		return
 	}
-	c.Tab = at
 	list := c.turn.Palette()
+	c.Tab = firstOpen(c.turn, list, at)
 	if c.Devices.Last() != input.Mouse && c.Devices.Last() != input.Touch && len(list) > 0 {
 		for _, v := range list {
-			if plan.Rows[v.Verb].Group == at {
+			if plan.Rows[v.Verb].Group == c.Tab {
 				c.hand.Focus = v.ID
 				break
 			}
 		}
 	}
 	c.Plot()
+}
+
+// firstOpen is the first group from one on with an entry that can be done now, the one
+// itself where there is none.
+func firstOpen(t *plan.Turn, list []plan.Choice, from plan.Group) plan.Group {
+	n := int(plan.GroupCount) - 1
+	for k := range n {
+		g := plan.Group((int(from)-1+k)%n) + 1
+		for _, v := range list {
+			if plan.Rows[v.Verb].Group != g {
+				continue
+			}
+			if _, no := v.Unusable(t); !no {
+				return g
+			}
+		}
+	}
+	return from
 }
 
 // TurnTab goes on to the first entry of the next group.

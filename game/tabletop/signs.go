@@ -1,6 +1,8 @@
 package tabletop
 
 import (
+	"slices"
+
 	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/render/board/piece"
@@ -77,9 +79,19 @@ func (tb *Table) carrySigns(s *board.Signs) {
 	if c.Near > 0 {
 		s.Areas.Near = c.Within(tb.E, 0, c.Near)
 	}
-	if len(s.Areas.Range) >= tb.E.Map.W()*tb.E.Map.H()-int(c.From.N)*int(c.From.N) { // it carries everywhere
-		s.Areas.Range = nil
+	if beyond := tb.E.Map.W()*tb.E.Map.H() - int(c.From.N)*int(c.From.N) - len(s.Areas.Range); beyond < tb.E.Map.H() && !tb.beyond(s.Areas.Range) {
+		s.Areas.Range = nil // but for a corner without anybody it carries everywhere: a line there would say nothing
 	}
+}
+
+// beyond reports whether an enemy stands outside of some squares.
+func (tb *Table) beyond(in []grid.Cell) bool {
+	for id := range tb.E.Count() {
+		if tb.E.Hostile(id, tb.Now.Who) && tb.E.Present(id) && !slices.Contains(in, tb.E.Space(id).At) {
+			return true
+		}
+	}
+	return false
 }
 
 // barSign says at the pointer why nothing can be done there.
