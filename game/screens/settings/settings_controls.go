@@ -25,7 +25,7 @@ func (s *settings) controls() []row {
 	}
 	list := []row{{id: "keys.all", label: s.T("Keys and buttons"), about: about, lay: s.layResetAll}}
 	for _, p := range input.Purposes() {
-		list = append(list, row{id: fmt.Sprint("keys.head.", p), label: s.PurposeName(p), lay: s.layKeyHead})
+		list = append(list, row{id: fmt.Sprint("keys.head.", p), label: s.PurposeName(p), head: true, lay: s.layKeyHead})
 		for _, i := range p.Intents() {
 			list = append(list, s.keyRow(i))
 		}

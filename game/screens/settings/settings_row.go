@@ -10,6 +10,8 @@ type row struct {
 	id, label, about string
 	// icon is its small drawing, "" for none.
 	icon string
+	// head tells that it is the title of the rows after it.
+	head bool
 	// lay lays out the control in a box of controlWidth by controlHeight.
 	lay func(p *widget.Page, r widget.Rect)
 	// under lets the control lie under the words, as wide as the row and tall
@@ -53,8 +55,12 @@ func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
 			c.Drawing(r.icon, widget.Rect{X: at.X, Y: at.Y + (at.H-size)/2, W: size, H: size})
 			at.X += drawn
 		}
+		font, ink := widget.Regular, widget.Bone
+		if r.head {
+			font, ink = widget.Bold, widget.Brass
+		}
 		for _, l := range label {
-			c.Text(l, at.X, y, widget.Regular, 14.5, widget.Bone, widget.Start)
+			c.Text(l, at.X, y, font, 14.5, ink, widget.Start)
 			y += 19
 		}
 		for _, l := range about {

@@ -116,11 +116,11 @@ func TestEveryKindIsTold(t *testing.T) {
 // his own alone says so, all others are silent about it.
 func TestTagsTellReach(t *testing.T) {
 	a := opened(screentest.NewContext(t, "en", 1280, 720, 1, 100), 0, func(t *match.Terms) { t.Level = "broken-keep" })
-	for kind, want := range map[string]string{"fighter": "", "spear": "Reach 10 ft", "gaoler": "Reach 10 ft", "ogre": "Reach 10 ft", "rat": "Reach 0 ft", "giant": "Reach 15 ft"} {
+	for kind, want := range map[string]string{"fighter": "", "spear": "10 ft reach", "gaoler": "10 ft reach", "ogre": "10 ft reach", "rat": "0 ft reach", "giant": "15 ft reach"} {
 		sheet, _ := a.draft.Sheet(kind)
 		got := ""
 		for _, tag := range a.tags(&sheet) {
-			if strings.HasPrefix(tag.words, "Reach ") {
+			if strings.HasSuffix(tag.words, " reach") {
 				got = tag.words
 			}
 		}

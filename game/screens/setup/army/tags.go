@@ -27,7 +27,7 @@ func (a *Army) tags(sheet *rules.Sheet) (list []tag) {
 		return list // figures of such a ruleset have nothing else
 	}
 	if squares := levels.Reach(sheet); squares != 1 {
-		list = append(list, tag{"reach", a.T("Reach %[1]s", a.Length(squares))})
+		list = append(list, tag{"reach", a.T("%[1]s reach", a.Length(squares))})
 	}
 	names := slices.Concat(sheet.Feats, sheet.Traits)
 	for i := range sheet.Weapons {
