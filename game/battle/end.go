@@ -64,6 +64,7 @@ func (b *battle) Over(winner int) {
 		}
 	})
 	b.tellStory(&o)
+	noteCareer(b, &o)
 	b.Stack.Replace(b.Routes.Result(b.Context, o))
 	b.ended = -1 << 30
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/rules"
 )
@@ -39,6 +40,9 @@ func TestResultTellsOfTheUnseen(t *testing.T) {
 	}
 	if o.Losses[0].Fallen != 1 || o.Losses[1].Fallen != 0 || o.Winner != 1 {
 		t.Errorf("losses %+v, winner %d", o.Losses, o.Winner)
+	}
+	if c := saves.LoadCareer(b.Store); c.Matches != 1 || c.Won+c.Lost+c.Drawn != 0 || len(c.Grounds) != 1 || c.Grounds[0].Played != 1 {
+		t.Errorf("of a match of two persons the career is %+v", c)
 	}
 }
 

@@ -99,6 +99,7 @@ func (m *matches) lay(p *widget.Page) {
 		c.Text(m.T("Recorded matches"), head.X+62, head.Y+31, widget.Bold, 20, widget.Bone, widget.Start)
 		words, ink := m.headWords()
 		room := head.W - 90 - c.Width(m.T("Recorded matches"), widget.Bold, 20)
+		room -= careerWide + 8
 		if m.Post.Clerk != nil {
 			room -= takeWide
 		}
@@ -108,6 +109,13 @@ func (m *matches) lay(p *widget.Page) {
 		for i, line := range lines {
 			c.TextFit(line, at+room, head.Y+30+17*(float64(i)-float64(len(lines)-1)/2), room, widget.Regular, 13, ink, widget.End)
 		}
+	})
+	career := widget.Rect{X: head.X + head.W - careerWide - 4, Y: head.Y + 4, W: careerWide, H: 40}
+	if m.Post.Clerk != nil {
+		career.X -= takeWide + 4
+	}
+	p.Button("matches.career", career, widget.Button{
+		Icon: "heart", Label: m.T("Career"), Size: 13.5, OnClick: func() { m.Stack.Push(newCareer(m.Context)) },
 	})
 	if m.Post.Clerk != nil {
 		p.Button("matches.take", widget.Rect{X: head.X + head.W - takeWide - 4, Y: head.Y + 4, W: takeWide, H: 40}, widget.Button{
@@ -127,6 +135,9 @@ func (m *matches) lay(p *widget.Page) {
 		m.layChosen(p, right, v)
 	}
 }
+
+// careerWide is the width of the button that opens the career.
+const careerWide = 132.
 
 // takeWide is the width of the button that takes in a file.
 const takeWide = 150.

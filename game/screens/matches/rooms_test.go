@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/files"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/saves"
 	"tenaille/game/scene"
 )
 
@@ -28,7 +29,12 @@ func specimens(c *scene.Context) []scene.Scene {
 		v.size = 123_456
 	}
 	asked.list = full.list
-	return []scene.Scene{full, New(c), asked}
+	lived := newCareer(c).(*career)
+	lived.done = saves.Career{Matches: 128, Won: 64, Lost: 60, Drawn: 4, LongestRun: 12, Fielded: map[string]int{"halfling": 77}, Felled: map[string]int{"halfling": 128}, Luck: saves.Fortune{OneIn: 31250, Level: "night-market"}}
+	for _, level := range []string{"broken-keep", "night-market", "ford", "hulk", "salt-mine"} {
+		lived.done.Grounds = append(lived.done.Grounds, saves.Ground{Level: level, Ruleset: "skirmish", Played: 128, Won: 64})
+	}
+	return []scene.Scene{full, New(c), asked, lived, newCareer(c)}
 }
 
 // clerk remembers what was handed over.
@@ -63,3 +69,7 @@ func TestMatchesScrollByAFinger(t *testing.T) {
 }
 
 func TestTextsOfTheMatches(t *testing.T) { screentest.Texts(t, specimens) }
+
+func TestTheCareerUpright(t *testing.T) {
+	screentest.Upright(t, func(c *scene.Context) []scene.Scene { return specimens(c)[3:] })
+}
