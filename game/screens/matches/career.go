@@ -27,6 +27,9 @@ func (s *career) Name() string { return "career" }
 
 func (s *career) lay(p *widget.Page) {
 	w, h := min(s.Width-24, 760), min(s.Height-24, 470.)
+	if s.done.Matches == 0 {
+		h = min(h, 250)
+	}
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	in := widget.Rect{X: box.X + 26, Y: box.Y + 18, W: box.W - 52, H: box.H - 36}
 	narrow := w < 600

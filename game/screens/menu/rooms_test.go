@@ -54,3 +54,7 @@ func specimens(c *scene.Context) []scene.Scene {
 func TestWidgetsOfTheMenus(t *testing.T) { screentest.Widgets(t, specimens) }
 
 func TestTextsOfTheMenus(t *testing.T) { screentest.Texts(t, specimens) }
+
+func TestTheTitleUpright(t *testing.T) {
+	screentest.Upright(t, func(c *scene.Context) []scene.Scene { return []scene.Scene{NewTitle(c)} })
+}

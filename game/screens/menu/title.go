@@ -35,7 +35,7 @@ type title struct {
 
 // NewTitle opens the title screen.
 func NewTitle(c *scene.Context) scene.Scene {
-	t := &title{Screen: scene.Screen{Context: c, Fits: scene.Small, Round: true}}
+	t := &title{Screen: scene.Screen{Context: c, Fits: scene.Upright, Round: true}}
 	t.Build = t.lay
 	return t
 }
@@ -116,11 +116,17 @@ type order struct {
 	menu        float64 // where the buttons begin
 	page        float64 // width of the dark page
 	small       bool
+	held        bool // on a phone held upright: one column under the figures
 	column, row float64
 }
 
 // least is the order for words as long as those of the game's own languages.
 func (t *title) least() order {
+	if t.Width < 600 {
+		// Eight buttons at most, and under them the languages and a line.
+		const menu = 296.
+		return order{top: 14, logo: t.Width - 36, menu: menu, page: t.Width + 40, small: true, held: true, column: t.Width - 40, row: min(58, (t.Height-menu-86)/8)}
+	}
 	if t.Width < window.LeastWidth || t.Height < window.LeastHeight {
 		// Eight buttons and a line in four rows.
 		row := min(58, (t.Height-92-26)/4)
@@ -136,6 +142,9 @@ func (t *title) least() order {
 // with them.
 func (t *title) order() order {
 	o := t.least()
+	if o.held {
+		return o
+	}
 	o.column += t.more
 	if o.page += t.more; o.small {
 		o.page += t.more
@@ -145,6 +154,9 @@ func (t *title) order() order {
 
 // place is the box of a button of the menu.
 func (o order) place(i int) widget.Rect {
+	if o.held {
+		return widget.Rect{X: 20, Y: o.menu + float64(i)*o.row, W: o.column, H: o.row - 6}
+	}
 	if o.small {
 		return widget.Rect{X: 16 + float64(i%2)*(o.column+8), Y: o.menu + float64(i/2)*o.row, W: o.column, H: o.row - 8}
 	}
@@ -224,6 +236,9 @@ func (t *title) languages(p *widget.Page) {
 	}
 	total := w * float64(len(choices))
 	r := widget.Rect{X: t.Width - 24 - total, Y: 22, W: total, H: 44}
+	if t.least().held {
+		r.X, r.Y = (t.Width-total)/2, t.Height-78
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, color.NRGBA{A: 90}, widget.Transparent, 0)
 	})
@@ -250,6 +265,10 @@ func (t *title) Draw(dst *ebiten.Image) {
 		if o.small {
 			x = 8
 		}
+		if o.held {
+			x = 18
+			t.paintHeld(c)
+		}
 		c.Sized(t.Art.Logo(t.Style.Px(o.logo)), x, o.top, o.logo)
 	}
 	if !o.small {
@@ -262,6 +281,15 @@ func (t *title) Draw(dst *ebiten.Image) {
 	if dst != nil {
 		t.picture.grow(t.Context)
 	}
+}
+
+// paintHeld paints between logo and menu who fights here: the dragon between the jaws of two.
+func (t *title) paintHeld(c widget.Canvas) {
+	const foot, large, size = 284., 176., 104.
+	mid := t.Width / 2
+	c.Miniature("fighter", 0, mid-large*.5-size*.72, foot-size, size)
+	c.Miniature("rogue", 0, mid+large*.5-size*.28, foot-size, size)
+	c.Miniature("dragon", 1, mid-large/2, foot-large-6, large)
 }
 
 // leftPage paints the dark page the menu stands on, w units wide, with the
