@@ -36,17 +36,25 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 	s.layStrip(p, widget.Rect{X: box.X + 18, Y: box.Y + box.H - strip - 14, W: box.W - 36, H: strip})
 }
 
-// layMapSmall lays out the map beside the list of maps.
+// layMapSmall lays out the map with what is told of it beside or under it, and the strip of
+// maps.
 func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 	level := s.draft.Here()
 	w, h := level.Setup.Map.Size()
-	const strip = 64.
+	strip := 64.
 	view := widget.Rect{X: box.X + 10, Y: box.Y + 10, W: box.W*.52 - 20, H: box.H - 20 - strip - 6}
-	x, wide := box.X+box.W*.52+6, box.W*.48-20
+	x, top, wide := box.X+box.W*.52+6, box.Y+10, box.W*.48-20
+	if box.H > 480 { // the words have room under the map
+		const told = 170.
+		strip = 104
+		view.W = box.W - 20
+		view.H = min(box.H-strip-26-told, (view.W-16)*float64(h)/float64(max(w, 1))+16)
+		x, top, wide = box.X+14, view.Y+view.H+8, box.W-28
+	}
 	p.Paint(func(c widget.Canvas) {
 		s.paintMap(c, s.draft.Terms.Level, view, true)
-		c.TextFit(s.LevelName(s.draft.Terms.Level), x, box.Y+30, wide, widget.Bold, 18, widget.Bone, widget.Start)
-		y := box.Y + 52
+		c.TextFit(s.LevelName(s.draft.Terms.Level), x, top+20, wide, widget.Bold, 18, widget.Bone, widget.Start)
+		y := top + 42
 		if about := "level." + s.draft.Terms.Level + ".about"; s.Text.Has(about) {
 			y = c.Paragraph(s.Key(about), x, y, wide, 17, widget.Regular, 13, widget.Dim)
 		}
