@@ -40,7 +40,7 @@ func New(c *scene.Context, terms match.Terms) scene.Scene { return newSetup(c, t
 
 func newSetup(c *scene.Context, terms match.Terms) *setup {
 	s := &setup{
-		Screen: scene.Screen{Context: c, First: "setup.start", Fits: scene.Small},
+		Screen: scene.Screen{Context: c, First: "setup.start", Fits: scene.Upright},
 		draft:  draft.New(terms),
 		tab:    "map",
 		names:  levels.Names(),
@@ -199,11 +199,19 @@ func (s *setup) columns() (left, middle, right, foot widget.Rect) {
 	return left, middle, right, foot
 }
 
+// upright tells whether the window is that of a phone or a tablet held upright.
+func (s *setup) upright() bool { return s.Height > s.Width*1.2 }
+
 // laySmall lays out one part at a time, behind tabs.
 func (s *setup) laySmall(p *widget.Page) {
 	const rim, head, footH = 8., 46., 50.
-	box := widget.Rect{X: rim, Y: rim + head + 6, W: s.Width - 2*rim, H: s.Height - 2*rim - head - footH - 12}
-	foot := widget.Rect{X: rim, Y: s.Height - rim - footH, W: s.Width - 2*rim, H: footH}
+	below, said := 0., 0. // the button that leads on, where it has a row of its own, and what more words take
+	if s.upright() {
+		below = footH + 6
+		said = 36
+	}
+	box := widget.Rect{X: rim, Y: rim + head + 6, W: s.Width - 2*rim, H: s.Height - 2*rim - head - footH - 12 - below - said}
+	foot := widget.Rect{X: rim, Y: s.Height - rim - footH - below - said, W: s.Width - 2*rim, H: footH + said}
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(widget.Rect{X: rim, Y: rim, W: s.Width - 2*rim, H: head})
 		if s.tab == "map" || s.tab == "rules" {
@@ -211,8 +219,12 @@ func (s *setup) laySmall(p *widget.Page) {
 		}
 	})
 	s.layBack(p, widget.Rect{X: rim + 4, Y: rim + 3, W: 44, H: 40})
+	ruleset := s.T("Ruleset")
+	if s.upright() {
+		ruleset = s.T("Rules")
+	}
 	p.Segment("setup.tab", widget.Rect{X: rim + 56, Y: rim + 3, W: s.Width - 2*rim - 62, H: 40}, []widget.Choice{
-		{ID: "map", Label: s.T("Map")}, {ID: "rules", Label: s.T("Ruleset")},
+		{ID: "map", Label: s.T("Map")}, {ID: "rules", Label: ruleset},
 		{ID: "blue", Label: s.SideName(0)}, {ID: "red", Label: s.SideName(1)},
 	}, s.tab, 14, func(id string) { s.tab = id; s.Stale() })
 	switch s.tab {
@@ -224,6 +236,10 @@ func (s *setup) laySmall(p *widget.Page) {
 		s.laySide(p, box, 1)
 	default:
 		s.layMapSmall(p, box)
+	}
+	if below > 0 {
+		s.layFoot(p, foot, widget.Rect{X: foot.X, Y: foot.Y + below + said, W: foot.W, H: footH})
+		return
 	}
 	w := max(214, s.Style.ButtonNeed(s.onward(), footH))
 	s.layFoot(p, widget.Rect{X: foot.X, Y: foot.Y, W: foot.W - w - 8, H: foot.H}, widget.Rect{X: foot.X + foot.W - w, Y: foot.Y, W: w, H: foot.H})

@@ -10,12 +10,17 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 	const short = 176.
 	side := widget.Rect{X: foot.X + foot.W - short - 8, Y: foot.Y + 8, W: short, H: foot.H - 16}
 	balance := s.outlook.Button()
-	even := widget.Rect{Y: side.Y, W: max(152, s.Style.ButtonNeed(balance, side.H)), H: side.H}
+	even := widget.Rect{W: max(152, s.Style.ButtonNeed(balance, side.H)), H: side.H}
 	if s.Compact() {
 		balance.Label, even.W = "", s.Touch(side.H)
 	}
+	if s.upright() { // what is wrong has the room of both
+		side.W, side.X = 132, foot.X+foot.W-140
+		side.Y, side.H = foot.Y+(foot.H-44)/2, 44
+	}
+	even.Y, even.H = side.Y, side.H
 	if even.X = foot.X + foot.W - even.W - 8; by {
-		even.X -= short + 6
+		even.X -= side.W + 6
 	}
 	room := even.X - foot.X - 58
 	p.Paint(func(c widget.Canvas) {
@@ -33,6 +38,9 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 		}
 		mid := foot.Y + foot.H/2
 		c.Icon(icon, foot.X+16, mid-11, 22)
+		if s.upright() && icon == "check" { // nothing that has to be known
+			head = s.T("Ready")
+		}
 		sub := s.T("Everything here is stored in the replay: map, seed, ruleset, armies.")
 		if said, source := s.outlook.Said(); said != "" {
 			// Points unspent are told beside their army, too.
@@ -57,6 +65,9 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 	now := widget.Button{
 		Label: s.T("Start now"), Icon: "play", Size: 14, Centred: true, Disabled: problem != "", OnClick: s.start,
 		Tip: s.T("Everybody is placed by the map or the machine."),
+	}
+	if s.upright() {
+		now.Icon = ""
 	}
 	on := s.onward()
 	on.Disabled = problem != ""

@@ -60,16 +60,28 @@ func (s *setup) laySpeed(p *widget.Page, box widget.Rect) {
 func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
 	w := box.W/2 - 21
 	left, right := box.X+14, box.X+box.W/2+7
+	if s.upright() { // one under the other
+		w, right = box.W-28, left
+	}
 	y := s.layRulesets(p, widget.Rect{X: left, Y: box.Y + 12, W: w})
 	s.layOptions(p, widget.Rect{X: left, Y: y + 2, W: w, H: 42})
-	s.layPoints(p, widget.Rect{X: right, Y: box.Y + 22, W: w, H: 60})
-	y = box.Y + 80
+	top := box.Y + 22
+	if s.upright() {
+		top = y + 72
+	}
+	s.layPoints(p, widget.Rect{X: right, Y: top, W: w, H: 60})
+	y = top + 58
 	y += s.layFog(p, widget.Rect{X: right, Y: y, W: w, H: 64}) + 8
 	y += s.layAmbush(p, widget.Rect{X: right, Y: y, W: w}) + 8
 	const kind = 96.
 	dice := widget.Rect{X: right, Y: min(y, box.Y+box.H-44), W: w - kind - 8, H: 38}
+	study := widget.Rect{X: right + w - kind, Y: dice.Y, W: kind, H: dice.H}
+	if s.upright() {
+		dice.W = w
+		study.Y += dice.H + 8
+	}
 	s.layDice(p, dice)
-	p.Button("setup.kind", widget.Rect{X: right + w - kind, Y: dice.Y, W: kind, H: dice.H}, widget.Button{
+	p.Button("setup.kind", study, widget.Button{
 		Label: s.T("Study"), Size: 13.5, Centred: true, Selected: s.draft.Terms.Study, Tip: s.aboutStudy(),
 		OnClick: func() { s.draft.Terms.Study = !s.draft.Terms.Study; s.changed() },
 	})
@@ -102,10 +114,14 @@ func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
 	slide := widget.Rect{X: box.X, Y: box.Y + 8, W: box.W - 76, H: 32}
 	p.Paint(func(c widget.Canvas) {
 		c.Heading(s.T("Army points"), box.X+2, box.Y, box.W-4)
+		size := 10.
+		if s.upright() {
+			size = 11.5
+		}
 		for n := draft.LeastPoints; n <= draft.MostPoints; n += 100 {
 			x := slide.X + 11 + (slide.W-22)*float64(n-draft.LeastPoints)/float64(draft.MostPoints-draft.LeastPoints)
 			c.Fill(widget.Rect{X: x - .5, Y: slide.Y + 27, W: 1, H: 5}, widget.HoverEdge)
-			c.Text(strconv.Itoa(n), x, slide.Y+45, widget.Mono, 10, widget.Faint, widget.Middle)
+			c.Text(strconv.Itoa(n), x, slide.Y+45, widget.Mono, size, widget.Faint, widget.Middle)
 		}
 		well := widget.Rect{X: box.X + box.W - 62, Y: slide.Y, W: 62, H: 32}
 		c.Box(well, 7, widget.Well, widget.Edge, 1.2)

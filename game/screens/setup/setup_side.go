@@ -38,6 +38,9 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 	top := box.Y + 50
 	if s.Compact() && who == "machine" {
 		at := widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 10, W: box.W - 128 - by - 24}
+		if s.upright() {
+			at = widget.Rect{X: box.X + 14, Y: box.Y + 52, W: box.W - 28}
+		}
 		top = max(top, at.Y+s.layLevel(p, at, side, true)+6)
 	}
 	footH := s.Touch(34) + 10
