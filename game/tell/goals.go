@@ -90,6 +90,9 @@ func (g Goals) Tip(list []model.Goal) model.Tip {
 		}
 		lines = append(lines, line)
 	}
+	if key := "level." + g.Match.Setup().Name + ".brief"; g.Text.Has(key) {
+		lines = append(lines, g.Key(key))
+	}
 	return model.Tip{Title: g.T("What is played for"), Text: strings.Join(lines, "\n"), Rule: rules.SKI19.String()}
 }
 

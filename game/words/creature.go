@@ -80,8 +80,8 @@ func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind, the string)
 		}
 		return name, kind, ""
 	}
-	if own := given(w, "person.", c.Name); own != c.Name { // one who is somebody in a scenario
-		return own, kind, theKind(w, c.Kind)
+	if key := "person." + text.Slug(c.Name); c.Name != "" && w.Text.Has(key) { // one who is somebody in a scenario
+		return w.Key(key), kind, theKind(w, c.Kind)
 	}
 	names := people(w.Key(key))
 	n := len(names)

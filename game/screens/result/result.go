@@ -2,6 +2,8 @@ package result
 
 import (
 	"log/slog"
+	"slices"
+	"tenaille/levels"
 
 	"tenaille/game/match"
 	"tenaille/game/probe"
@@ -312,6 +314,13 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 			r.Stack.Push(r.Routes.Setup(r.Context, other))
 		}}},
 		{"result.title", 1, widget.Button{Label: r.T("Title"), Icon: "undo", Size: 14, OnClick: r.Back}},
+	}
+	if level := r.outcome.Terms.Level; slices.Contains(levels.Lessons(), level) || slices.Contains(levels.Scenarios(), level) {
+		// There is nothing to set up, and the next of them is a press away.
+		list[3].b = widget.Button{Label: r.T("Lessons and scenarios"), Icon: "scenario", Size: 14, OnClick: func() {
+			r.Stack.Replace(r.Routes.Title(r.Context))
+			r.Stack.Push(r.Routes.Scenarios(r.Context))
+		}}
 	}
 	if r.narrow() {
 		r.layFootNarrow(p, box, len(list), func(i int, at widget.Rect) {

@@ -41,6 +41,9 @@ func (r *result) deedWords(d story.Deed) string {
 		words = r.T("%[1]s struck the last blow, and %[2]s fell.", who, whom)
 	case story.Outlasted:
 		words = r.T("%[1]s held out longer than the enemy.", r.SideName(r.outcome.Winner))
+		if r.outcome.Goal > rules.Yielded { // it was not a matter of who fell
+			words = r.T("%[1]s had its goal: %[2]s.", r.SideName(r.outcome.Winner), r.Key("goal."+r.outcome.Goal.String()))
+		}
 	}
 	return capital(words)
 }

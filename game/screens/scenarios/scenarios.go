@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 
 	"tenaille/game/match"
 	"tenaille/game/saves"
@@ -41,11 +42,18 @@ var foes = []string{"recruit", "soldier", "captain"}
 // New opens the screen of the scenarios.
 func New(c *scene.Context) scene.Scene {
 	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Fits: scene.Small}, foe: match.Machine, opened: map[string]*opened{}}
-	s.list(!s.victories()[levels.Lessons()[0]]) // who has learnt nothing yet begins there
+	s.list(s.learning())
 	s.Build = s.lay
 	s.Back = c.Stack.Pop
 	s.Keys = s.scrollByKeys
 	return s
+}
+
+// learning reports whether the lessons come first: some are to be learnt yet, and no
+// scenario was won.
+func (s *scenarios) learning() bool {
+	won := s.victories()
+	return slices.ContainsFunc(levels.Lessons(), func(l string) bool { return !won[l] }) && !slices.ContainsFunc(levels.Scenarios(), func(l string) bool { return won[l] })
 }
 
 // list lists the lessons, or the scenarios; the first that is not won is chosen.
