@@ -158,7 +158,7 @@ func (g Goals) Speech(ev *rules.Event) *model.Speech {
 // goals tell of a square what is played for there.
 func (sq Squares) goals(c grid.Cell) (list []model.Fact) {
 	for i := range sq.E.Zones {
-		if z := &sq.E.Zones[i]; z.Has(sq.E.Map, c) && (Goals{sq.Voice}).matters(i) {
+		if z := &sq.E.Zones[i]; z.Has(sq.E.Map, c) && Goals(sq).matters(i) {
 			list = append(list, model.Fact{Icon: "scenario", Words: words.Aims{Words: sq.Words}.Zone(z.Name)})
 		}
 	}

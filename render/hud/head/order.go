@@ -65,7 +65,7 @@ func NewOrder(k *part.Kit, m model.Order) Order {
 		p.Put(p.Chips[i].ID, r, false, model.Tip{})
 	}
 	if p.Turn != nil && p.turnAt.W == 0 && len(p.Chips) > 0 {
-		x = p.placeTurn(x, mid)
+		p.placeTurn(x, mid)
 	}
 	if down > 0 {
 		p.fallen = widget.Rect{X: p.Box.X + p.Box.W - 6 - down, Y: p.Box.Y + 4, W: down, H: p.Box.H - 8}
