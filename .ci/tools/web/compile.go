@@ -13,15 +13,14 @@ import (
 // painting is spent. Only they are compiled with inlining: elsewhere it buys no
 // time that anybody sees and costs a sixth of the bytes to fetch.
 var hot = []string{
-	"runtime", "internal/runtime/...", "internal/abi", "internal/bytealg", "internal/chacha8rand", "internal/byteorder",
-	"sync", "sync/atomic", "internal/sync", "math", "math/bits", "math/rand/v2", "slices", "sort", "cmp",
-	"bytes", "strings", "unicode/utf8", "strconv", "internal/strconv", "syscall/js",
-	"image", "image/color", "image/draw", "golang.org/x/image/vector", "golang.org/x/image/math/fixed", "github.com/srwiley/rasterx",
-	"github.com/hajimehoshi/ebiten/v2", "github.com/hajimehoshi/ebiten/v2/internal/atlas", "github.com/hajimehoshi/ebiten/v2/internal/buffered",
-	"github.com/hajimehoshi/ebiten/v2/internal/mipmap", "github.com/hajimehoshi/ebiten/v2/internal/graphics",
+	"runtime", "internal/runtime/...", "internal/abi", "internal/bytealg",
+	"sync", "sync/atomic", "internal/sync", "math", "math/bits", "slices", "cmp",
+	"strings", "unicode/utf8", "syscall/js",
+	"golang.org/x/image/vector", "golang.org/x/image/math/fixed",
+	"github.com/hajimehoshi/ebiten/v2", "github.com/hajimehoshi/ebiten/v2/internal/atlas",
+	"github.com/hajimehoshi/ebiten/v2/internal/graphics",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphicscommand", "github.com/hajimehoshi/ebiten/v2/internal/affine",
-	"github.com/hajimehoshi/ebiten/v2/internal/packing", "github.com/hajimehoshi/ebiten/v2/internal/color",
-	"tenaille/rules", "tenaille/rules/...", "tenaille/game/ai/...", "tenaille/render/pen", "tenaille/render/svg",
+	"tenaille/rules", "tenaille/rules/dice", "tenaille/rules/grid", "tenaille/rules/attack", "tenaille/rules/combat", "tenaille/rules/odds", "tenaille/game/ai/eval", "tenaille/game/ai/position", "tenaille/game/ai/squad", "tenaille/game/ai/tactics", "tenaille/game/ai/play", "tenaille/render/pen",
 }
 
 // compile builds the program of the source tree at root into wasm, as small as
