@@ -25,7 +25,7 @@ type Scenario struct {
 	Zones      []Zone
 	Tokens     []string
 	Scenes     []Scene
-	reserve    uint64 // who comes with the rounds
+	reserve    [MaxScenes]uint64 // who comes with each of the scenes that a round begins
 	Setup      *Setup
 	// Free lets every creature act whenever it has a turn open, as scripts
 	// of position files want; the order is then not followed.

@@ -23,9 +23,9 @@ func tell(e *rules.Encounter, kind rules.EventKind, who rules.ID, number int, to
 	e.Emit(rules.Event{Kind: kind, Who: who, Whom: rules.Nobody, A: int16(number), To: to, Cite: rules.SKI19})
 }
 
-// able reports whether a creature counts where somebody has to stand: it is there
-// and not lost.
-func able(e *rules.Encounter, id rules.ID) bool {
+// Able reports whether a creature counts where somebody has to stand: it is there
+// and not lost (SKI-19).
+func Able(e *rules.Encounter, id rules.ID) bool {
 	return e.Present(id) && !e.Rules.Attack.Defeated(e, id)
 }
 
@@ -35,13 +35,13 @@ func handleTokens(e *rules.Encounter) {
 	for i := range e.Tokens {
 		t := &e.Facts.Quest.Tokens[i]
 		if t.Holder != rules.Nobody {
-			if !able(e, t.Holder) {
+			if !Able(e, t.Holder) {
 				tell(e, rules.TokenDropped, t.Holder, i, e.Facts.Combatants[t.Holder].At)
 			}
 			continue
 		}
 		for id := range e.Count() {
-			if able(e, id) && !bears(e, id) && e.Space(id).Contains(t.At) {
+			if Able(e, id) && !bears(e, id) && e.Space(id).Contains(t.At) {
 				tell(e, rules.TokenTaken, id, i, t.At)
 				break
 			}
@@ -68,7 +68,7 @@ func exeunt(e *rules.Encounter) {
 			continue
 		}
 		for id := range e.Count() {
-			if c := &e.Facts.Combatants[id]; o.Counts(e, id) && able(e, id) && c.Grip|c.Held == 0 && e.Stands(id, o.Zone) {
+			if c := &e.Facts.Combatants[id]; o.Counts(e, id) && Able(e, id) && c.Grip|c.Held == 0 && e.Stands(id, o.Zone) {
 				for k := range e.Tokens { // what it carries stays behind, unless it was to be carried there
 					if e.Facts.Quest.Tokens[k].Holder == id && !carried(e, id, k) {
 						tell(e, rules.TokenDropped, id, k, c.At)
@@ -121,7 +121,7 @@ func stateOf(e *rules.Encounter, o *rules.Objective, ended bool) rules.State {
 	case rules.ToHold:
 		if now {
 			state = rules.Failed
-			if have > 0 && !contested(e, o) {
+			if have > 0 && !Disputed(e, o) {
 				state = rules.Reached
 			}
 		}
@@ -132,23 +132,13 @@ func stateOf(e *rules.Encounter, o *rules.Objective, ended bool) rules.State {
 		case now:
 			state = rules.Reached
 		}
-	case rules.ToEscape:
-		left := have
-		for id := range e.Count() {
-			if o.Counts(e, id) && (able(e, id) || e.Facts.Combatants[id].Away == rules.Waiting) {
-				left++
-			}
+	case rules.ToReach, rules.ToEscape:
+		left := 0 // those who have done it, can do it, or may yet come to do it
+		if o.Kind == rules.ToEscape {
+			left = have
 		}
-		switch {
-		case have >= want:
-			state = rules.Reached
-		case left < want:
-			state = rules.Failed
-		}
-	case rules.ToReach:
-		left := 0
 		for id := range e.Count() {
-			if o.Counts(e, id) && remains(e, id) {
+			if o.Counts(e, id) && (Able(e, id) || e.Facts.Combatants[id].Away == rules.Waiting) {
 				left++
 			}
 		}
@@ -176,10 +166,10 @@ func stateOf(e *rules.Encounter, o *rules.Objective, ended bool) rules.State {
 	return state
 }
 
-// contested reports whether an enemy stands in the zone of a goal.
-func contested(e *rules.Encounter, o *rules.Objective) bool {
+// Disputed reports whether an enemy stands in the zone of a goal (SKI-19).
+func Disputed(e *rules.Encounter, o *rules.Objective) bool {
 	for id := range e.Count() {
-		if e.Creatures[id].Side != o.Side && able(e, id) && e.Stands(id, o.Zone) {
+		if e.Creatures[id].Side != o.Side && Able(e, id) && e.Stands(id, o.Zone) {
 			return true
 		}
 	}
@@ -219,7 +209,7 @@ func progress(e *rules.Encounter, o *rules.Objective) (have, want int) {
 	}
 	switch o.Kind {
 	case rules.ToHold, rules.ToReach:
-		have, want = count(counting, func(id rules.ID) bool { return able(e, id) && e.Stands(id, o.Zone) }), max(want, int(o.Count))
+		have, want = count(counting, func(id rules.ID) bool { return Able(e, id) && e.Stands(id, o.Zone) }), max(want, int(o.Count))
 	case rules.ToEscape:
 		have, want = count(counting, func(id rules.ID) bool { return e.Facts.Combatants[id].Away == rules.Departed }), int(o.Count)
 	case rules.ToSlay:
@@ -265,7 +255,7 @@ func cued(e *rules.Encounter, s *rules.Scene) bool {
 		return e.Facts.Round >= s.Round
 	case s.Zone >= 0:
 		for id := range e.Count() {
-			if e.Creatures[id].Side == s.Side && able(e, id) && e.Stands(id, s.Zone) {
+			if e.Creatures[id].Side == s.Side && Able(e, id) && e.Stands(id, s.Zone) {
 				return true
 			}
 		}

@@ -48,6 +48,15 @@ func TestGoals(t *testing.T) {
 			events: []string{"turn_ended 1", "moved 3", "goal_reached", "won: 0 6 0"},
 		},
 		{
+			rule: "reach: whoever is to go there may yet come", rows: []string{"G...gG"}, began: true, dice: blueRed,
+			change: func(s *rules.Setup) {
+				quest([]rules.ZoneSetup{gate[0], zone("sill", 1, 0, 1, 1)}, rules.GoalSetup{Goal: "reach", Side: "blue", Zone: "gate", Who: []int{3}})(s)
+				s.Events = []rules.SceneSetup{{When: rules.CueSetup{Enters: "sill", Side: "blue"}, Arrive: []int{3}}}
+			},
+			do:     []levels.Command{end(1), end(2), walk(1, [2]int{1, 0})},
+			events: []string{"turn_ended 1 by ACT-33", "turn_began 2", "turn_ended 2", "turn_began 1", "moved 1", "scene_began", "arrived 3"},
+		},
+		{
 			rule: "too late to reach", rows: []string{"G....g"}, began: true, dice: blueRed,
 			change: quest(gate, rules.GoalSetup{Goal: "reach", Side: "blue", Zone: "gate", By: 1}),
 			do:     []levels.Command{end(1), end(2)},
@@ -242,6 +251,15 @@ func TestScenes(t *testing.T) {
 				s.Combatants[2].At = [2]int{5, 0}
 			},
 			do: []levels.Command{end(1), end(2), end(4)}, events: []string{"scene_began", "arrived 3", "turn_began 1"},
+		},
+		{
+			rule: "GEO-18: whoever finds no room comes not at all, and its side has nobody left", rows: []string{"G.G.", "..gg"}, began: true, dice: [][2]int{{20, 19}, {20, 12}, {20, 2}},
+			change: func(s *rules.Setup) {
+				s.Events = []rules.SceneSetup{{When: rules.CueSetup{Round: 2}, Arrive: []int{4}}}
+				s.Combatants[2].HP = -20
+				s.Combatants[3].Size, s.Combatants[3].At = "large", [2]int{2, 0}
+			},
+			do: []levels.Command{end(1), end(2)}, events: []string{"round_began: 2", "scene_began: 0", "won: 0 1 0 by SKI-19"},
 		},
 	})
 }

@@ -48,7 +48,7 @@ func Of(e *rules.Encounter, id rules.ID) (er Errand, ok bool) {
 			}
 			continue
 		}
-		if er, ok = own(e, o, id); ok {
+		if er, ok = own(e, i, id); ok {
 			er.Slack = slack(e, o, id)
 			return er, true
 		}
@@ -57,18 +57,19 @@ func Of(e *rules.Encounter, id rules.ID) (er Errand, ok bool) {
 }
 
 // own is the errand that a goal of its side has for a creature.
-func own(e *rules.Encounter, o *rules.Objective, id rules.ID) (er Errand, ok bool) {
+func own(e *rules.Encounter, goal int, id rules.ID) (er Errand, ok bool) {
+	o := &e.Objectives[goal]
 	er.Zone = o.Zone
 	switch o.Kind {
 	case rules.ToReach:
 		er.Stay = true
 		return er, sent(e, o, o.Side, id, int(o.Count)+1)
 	case rules.ToEscape:
-		have, want := combat.Progress(e, index(e, o))
+		have, want := combat.Progress(e, goal)
 		er.Flees = true
 		return er, sent(e, o, o.Side, id, want-have+1)
 	case rules.ToHold:
-		er.Stay, er.Late = !disputed(e, o), true
+		er.Stay, er.Late = !combat.Disputed(e, o), true
 		return er, sent(e, o, o.Side, id, 2)
 	case rules.ToCarry:
 		t := &e.Facts.Quest.Tokens[o.Token]
@@ -92,31 +93,6 @@ func own(e *rules.Encounter, o *rules.Objective, id rules.ID) (er Errand, ok boo
 	return er, false
 }
 
-// index is the number of a goal.
-func index(e *rules.Encounter, o *rules.Objective) int {
-	for i := range e.Objectives {
-		if &e.Objectives[i] == o {
-			return i
-		}
-	}
-	return -1
-}
-
-// able reports whether a creature counts where somebody has to stand.
-func able(e *rules.Encounter, id rules.ID) bool {
-	return e.Present(id) && !e.Rules.Attack.Defeated(e, id)
-}
-
-// disputed reports whether an enemy stands in the zone of a goal.
-func disputed(e *rules.Encounter, o *rules.Objective) bool {
-	for id := range e.Count() {
-		if e.Creatures[id].Side != o.Side && able(e, id) && e.Stands(id, o.Zone) {
-			return true
-		}
-	}
-	return false
-}
-
 // sent reports whether a creature is one of so many of a side that are nearest to the
 // zone of a goal, by id where they are equally near.
 func sent(e *rules.Encounter, o *rules.Objective, side uint8, id rules.ID, many int) bool {
@@ -125,7 +101,7 @@ func sent(e *rules.Encounter, o *rules.Objective, side uint8, id rules.ID, many 
 	}
 	mine, before := Far(e, o.Zone, id), 0
 	for other := range e.Count() {
-		if other == id || e.Creatures[other].Side != side || !able(e, other) || side == o.Side && !o.Counts(e, other) {
+		if other == id || e.Creatures[other].Side != side || !combat.Able(e, other) || side == o.Side && !o.Counts(e, other) {
 			continue
 		}
 		if far := Far(e, o.Zone, other); far < mine || far == mine && other < id {
@@ -139,7 +115,7 @@ func sent(e *rules.Encounter, o *rules.Objective, side uint8, id rules.ID, many 
 func nearest(e *rules.Encounter, side uint8, at grid.Cell) (who rules.ID) {
 	who, least := rules.Nobody, 1<<30
 	for id := range e.Count() {
-		if e.Creatures[id].Side == side && able(e, id) {
+		if e.Creatures[id].Side == side && combat.Able(e, id) {
 			if d := e.Options.Grid.SpaceDistance(e.Space(id), grid.Square(at)); d < least {
 				who, least = id, d
 			}
@@ -190,12 +166,7 @@ func doorAt(e *rules.Encounter, door uint8) (at grid.Cell, ok bool) {
 func (er *Errand) There(e *rules.Encounter, s grid.Space) bool {
 	switch {
 	case er.Zone >= 0:
-		for i := range s.Len() {
-			if e.Zones[er.Zone].Has(e.Map, s.Cell(i)) {
-				return true
-			}
-		}
-		return false
+		return e.Within(s, er.Zone)
 	case er.Beside:
 		return e.Options.Grid.SpaceDistance(s, grid.Square(er.At)) <= 1
 	}
@@ -207,7 +178,7 @@ func (er *Errand) There(e *rules.Encounter, s grid.Space) bool {
 func (er *Errand) Open(e *rules.Encounter, id rules.ID) bool {
 	mine := Far(e, er.Zone, id)
 	for foe := range e.Count() {
-		if !e.Hostile(id, foe) || !able(e, foe) {
+		if !e.Hostile(id, foe) || !combat.Able(e, foe) {
 			continue
 		}
 		if d := e.Options.Grid.SpaceDistance(e.Space(id), e.Space(foe)); Far(e, er.Zone, foe) <= mine || d <= e.Rules.Move.Speed(e, foe)+1 && mine > e.Rules.Move.Speed(e, id) {
@@ -265,7 +236,7 @@ func Weight(e *rules.Encounter, id rules.ID) int {
 				n = laden
 			}
 		case rules.ToReach, rules.ToEscape:
-			if o.Counts(e, id) && able(e, id) && Far(e, o.Zone, id) <= soon {
+			if o.Counts(e, id) && combat.Able(e, id) && Far(e, o.Zone, id) <= soon {
 				n = arriving
 			}
 		}
@@ -298,21 +269,22 @@ func Progress(e *rules.Encounter, side uint8) int {
 		case rules.Reached:
 			sum[k] += One
 		case rules.Pursued:
-			sum[k] += part(e, o, i)
+			sum[k] += part(e, i)
 		}
 	}
 	return sum[0]/max(goals[0], 1) - sum[1]/max(goals[1], 1)
 }
 
 // part is how far a goal has come that is pursued.
-func part(e *rules.Encounter, o *rules.Objective, i int) int {
-	have, want := combat.Progress(e, i)
+func part(e *rules.Encounter, goal int) int {
+	o := &e.Objectives[goal]
+	have, want := combat.Progress(e, goal)
 	switch o.Kind {
 	case rules.ToReach, rules.ToEscape:
 		return (have*One + near(e, o, want-have)*9/10) / want
 	case rules.ToHold:
 		n := near(e, o, 1)
-		if disputed(e, o) {
+		if combat.Disputed(e, o) {
 			return n / 2
 		}
 		return n * 9 / 10
@@ -350,7 +322,7 @@ func near(e *rules.Encounter, o *rules.Objective, many int) (sum int) {
 	for range many {
 		best, who := -1, rules.Nobody
 		for id := range e.Count() {
-			if !o.Counts(e, id) || !able(e, id) || taken>>id&1 == 1 || o.Kind != rules.ToHold && e.Stands(id, o.Zone) {
+			if !o.Counts(e, id) || !combat.Able(e, id) || taken>>id&1 == 1 || o.Kind != rules.ToHold && e.Stands(id, o.Zone) {
 				continue
 			}
 			if n := closeness(Far(e, o.Zone, id)); n > best {
