@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/go-json-experiment/json/jsontext"
 
@@ -32,8 +33,10 @@ func Lessons() (list []string) {
 
 // Scenarios lists the scenarios that are built in, in the order in which they are
 // offered: those that ask for less first.
-func Scenarios() []string {
-	var list []string
+func Scenarios() []string { return slices.Clone(ranked()) }
+
+// ranked reads their ranks once, since each stands in a file of its own.
+var ranked = sync.OnceValue(func() (list []string) {
 	rank := map[string]int{}
 	entries, err := scenarioFiles.ReadDir("scenarios")
 	if err != nil {
@@ -47,7 +50,7 @@ func Scenarios() []string {
 	}
 	slices.SortStableFunc(list, func(a, b string) int { return rank[a] - rank[b] })
 	return list
-}
+})
 
 // lessonNamed reports whether a lesson of that name is built in.
 func lessonNamed(name string) bool {

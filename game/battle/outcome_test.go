@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/rules"
@@ -43,6 +44,25 @@ func TestResultTellsOfTheUnseen(t *testing.T) {
 	}
 	if c := saves.LoadCareer(b.Store); c.Matches != 1 || c.Won+c.Lost+c.Drawn != 0 || len(c.Grounds) != 1 || c.Grounds[0].Played != 1 {
 		t.Errorf("of a match of two persons the career is %+v", c)
+	}
+}
+
+// TestWonScenariosAreMarked: what one person has won against the machine is kept as won; a
+// match that the machine has won, or that two persons played, is not.
+func TestWonScenariosAreMarked(t *testing.T) {
+	for _, c := range []struct {
+		seats [2]string
+		want  bool
+	}{{[2]string{match.Human, "recruit"}, true}, {[2]string{"recruit", match.Human}, false}, {[2]string{match.Human, match.Human}, false}} {
+		b := opening(t, "en", walled("sight"), stand{Kind: "fighter", Side: "blue", At: [2]int{2, 0}, Leads: true}, stand{Kind: "orc", Side: "red", At: [2]int{12, 1}})
+		noteCareer(b, &scene.Outcome{Terms: match.Terms{Level: "wolves", Ruleset: "d20", Players: c.seats, Seed: 3}, Winner: 0})
+		career := saves.LoadCareer(b.Store)
+		if got := career.WonOn("wolves"); got != c.want {
+			t.Errorf("seats %v: won %v, want %v", c.seats, got, c.want)
+		}
+		if career.WonOn("bridge") {
+			t.Errorf("seats %v: a scenario is won that nobody played", c.seats)
+		}
 	}
 }
 

@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -31,16 +32,10 @@ func (b *balance) Run(to streams) error {
 	ctx, stop := interruptible()
 	defer stop()
 	seed, err := seedOf(b.Seed)
-	switch {
-	case err != nil:
+	if err := cmp.Or(err, atLeast("pairs", b.Pairs, 1), atLeast("fit", b.Fit, 0), atLeast("workers", b.Workers, 0)); err != nil {
 		return err
-	case b.Pairs < 1:
-		return fmt.Errorf("--pairs: %d, must be 1 or more", b.Pairs)
-	case b.Fit < 0:
-		return fmt.Errorf("--fit: %d, must be 0 or more", b.Fit)
-	case b.Workers < 0:
-		return fmt.Errorf("--workers: %d, must be 0 or more", b.Workers)
-	case !slices.Contains(rulesets.Names(), b.Ruleset):
+	}
+	if !slices.Contains(rulesets.Names(), b.Ruleset) {
 		return fmt.Errorf("--ruleset: no ruleset is called %q", b.Ruleset)
 	}
 	if err := machines(b.Player); err != nil {

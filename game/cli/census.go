@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"cmp"
 	"encoding/json"
 	"fmt"
 	"io"
@@ -36,14 +37,9 @@ type met struct {
 // Run plays the games and prints how often each rule decided. It fails when a
 // rule that has to be met never was.
 func (c *censusCommand) Run(to streams) error {
-	seed, err := strconv.ParseUint(c.Seed, 10, 64)
-	switch {
-	case err != nil:
-		return fmt.Errorf("--seed: %q is no number from 0 to 18446744073709551615", c.Seed)
-	case c.Games < 1:
-		return fmt.Errorf("--games: %d, must be 1 or more", c.Games)
-	case c.Jobs < 1:
-		return fmt.Errorf("--jobs: %d, must be 1 or more", c.Jobs)
+	seed, err := seedOf(c.Seed)
+	if err := cmp.Or(err, atLeast("games", c.Games, 1), atLeast("jobs", c.Jobs, 1)); err != nil {
+		return err
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	start := time.Now()

@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"crypto/sha256"
 	"encoding/hex"
@@ -49,13 +50,8 @@ func (l *ladder) Run(to streams) error {
 
 func (l *ladder) climb(ctx context.Context, to streams) error {
 	seed, err := seedOf(l.Seed)
-	switch {
-	case err != nil:
+	if err := cmp.Or(err, atLeast("games", l.Games, 1), atLeast("workers", l.Workers, 0)); err != nil {
 		return err
-	case l.Games < 1:
-		return fmt.Errorf("--games: %d, must be 1 or more", l.Games)
-	case l.Workers < 0:
-		return fmt.Errorf("--workers: %d, must be 0 or more", l.Workers)
 	}
 	all := lab.Ladder{Seed: seed, Rounds: maxRounds, Maps: map[string][]rules.Setup{}, Count: l.Counts}
 	if all.Rungs, err = l.rungs(); err != nil {

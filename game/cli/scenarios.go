@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -43,25 +44,17 @@ func (s *scenarios) Run(to streams) error {
 	ctx, stop := interruptible()
 	defer stop()
 	seed, err := seedOf(s.Seed)
-	switch {
-	case err != nil:
-		return err
-	case s.Games < 1:
-		return fmt.Errorf("--games: %d, must be 1 or more", s.Games)
-	case s.Workers < 0:
-		return fmt.Errorf("--workers: %d, must be 0 or more", s.Workers)
-	}
-	if err := machines(s.Blue, s.Red); err != nil {
+	if err := cmp.Or(err, atLeast("games", s.Games, 1), atLeast("workers", s.Workers, 0), machines(s.Blue, s.Red)); err != nil {
 		return err
 	}
 	names := levels.Scenarios()
-	for i, name := range s.Name {
-		if !slices.Contains(names, name) {
-			return fmt.Errorf("there is no scenario %q; there are %s", name, strings.Join(names, ", "))
+	if len(s.Name) > 0 {
+		for _, name := range s.Name {
+			if !slices.Contains(names, name) {
+				return fmt.Errorf("there is no scenario %q; there are %s", name, strings.Join(names, ", "))
+			}
 		}
-		if i == len(s.Name)-1 {
-			names = s.Name
-		}
+		names = s.Name
 	}
 	var all []played
 	for _, name := range names {

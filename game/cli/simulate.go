@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"cmp"
 	"context"
 	"encoding/json"
 	"fmt"
@@ -58,15 +59,7 @@ func interruptible() (ctx context.Context, stop func()) {
 
 func (s *simulate) play(ctx context.Context, to streams) error {
 	seed, err := seedOf(s.Seed)
-	switch {
-	case err != nil:
-		return err
-	case s.Games < 1:
-		return fmt.Errorf("--games: %d, must be 1 or more", s.Games)
-	case s.Workers < 0:
-		return fmt.Errorf("--workers: %d, must be 0 or more", s.Workers)
-	}
-	if err := machines(s.Blue, s.Red); err != nil {
+	if err := cmp.Or(err, atLeast("games", s.Games, 1), atLeast("workers", s.Workers, 0), machines(s.Blue, s.Red)); err != nil {
 		return err
 	}
 	setup, err := s.setup()
@@ -141,6 +134,14 @@ func seedOf(text string) (uint64, error) {
 		return 0, fmt.Errorf("--seed: %q is no number from 0 to 18446744073709551615", text)
 	}
 	return seed, nil
+}
+
+// atLeast fails where a flag that counts something is below what it may be.
+func atLeast(flag string, n, least int) error {
+	if n < least {
+		return fmt.Errorf("--%s: %d, must be %d or more", flag, n, least)
+	}
+	return nil
 }
 
 // machines fails where a name is that of no machine, or has settings that it has not.

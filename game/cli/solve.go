@@ -3,6 +3,7 @@
 package cli
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -58,13 +59,8 @@ type firstAction struct {
 
 // Run proves the puzzles and prints what is best in each.
 func (s *solveCommand) Run(to streams) error {
-	switch {
-	case s.Seeds < 1:
-		return fmt.Errorf("--seeds: %d, must be 1 or more", s.Seeds)
-	case s.Most < 1:
-		return fmt.Errorf("--most: %d, must be 1 or more", s.Most)
-	case s.Workers < 0:
-		return fmt.Errorf("--workers: %d, must be 0 or more", s.Workers)
+	if err := cmp.Or(atLeast("seeds", s.Seeds, 1), atLeast("most", s.Most, 1), atLeast("workers", s.Workers, 0)); err != nil {
+		return err
 	}
 	if s.Player != "" {
 		if err := machines(s.Player); err != nil {

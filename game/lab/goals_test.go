@@ -47,8 +47,8 @@ func TestMachinesPlayToTheirGoals(t *testing.T) {
 	}
 }
 
-// TestLessonsCanBeLearnt: a soldier, which does what the lesson asks for now and then, wins
-// each of them against a recruit more often than not.
+// TestLessonsCanBeLearnt: each of them can be won without luck: a soldier wins six of ten
+// games or more against the recruit that plays the other side.
 func TestLessonsCanBeLearnt(t *testing.T) {
 	const games = 40
 	for _, name := range levels.Lessons() {

@@ -162,6 +162,11 @@ func (c *Career) Favourite() (kind string, times int) {
 	return kind, times
 }
 
+// WonOn reports whether a match on a level was won against the machine, by any ruleset.
+func (c *Career) WonOn(level string) bool {
+	return slices.ContainsFunc(c.Grounds, func(g Ground) bool { return g.Level == level && g.Won > 0 })
+}
+
 // Often are the grounds, those played most first, at most n.
 func (c *Career) Often(n int) []Ground {
 	list := slices.Clone(c.Grounds)

@@ -23,7 +23,7 @@ func (g Goals) All() (list []model.Goal) {
 			continue
 		}
 		o := &e.Objectives[i]
-		m := model.Goal{Words: g.aims().Say(e, i), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side, Optional: o.Optional}
+		m := model.Goal{Words: aims(g.Voice).Say(e, i), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side, Optional: o.Optional}
 		state := g.Shown.Facts.Quest.Goals[i]
 		m.Reached, m.Failed = state == rules.Reached, state == rules.Failed
 		if have, want := combat.Progress(e, i); state == rules.Pursued {
@@ -34,7 +34,7 @@ func (g Goals) All() (list []model.Goal) {
 				m.Count = g.T("%[1]s of %[2]s", g.Number(have), g.Number(want))
 			}
 		}
-		m.Brief, m.Term = g.aims().Brief(e, i)
+		m.Brief, m.Term = aims(g.Voice).Brief(e, i)
 		if m.Count != "" {
 			m.Term = strings.TrimSuffix(m.Count+" · "+m.Term, " · ")
 		}
@@ -47,8 +47,8 @@ func (g Goals) All() (list []model.Goal) {
 	return list
 }
 
-// aims are the words for them.
-func (g Goals) aims() words.Aims { return words.Aims{Words: g.Words} }
+// aims are the words for goals.
+func aims(v *Voice) words.Aims { return words.Aims{Words: v.Words} }
 
 func rank(m *model.Goal) (n int) {
 	if !m.Own {
@@ -104,7 +104,7 @@ func (j *Log) goalEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 			return e, false
 		}
 		e.Side = int(j.E.Objectives[ev.A].Side)
-		e.Head = words.Aims{Words: j.Words}.Say(j.E, int(ev.A))
+		e.Head = aims(j.Voice).Say(j.E, int(ev.A))
 		switch ev.Kind {
 		case rules.GoalReached:
 			e.Result, e.Tone = j.T("reached"), model.Good
@@ -118,9 +118,9 @@ func (j *Log) goalEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		if !ok {
 			return e, false
 		}
-		e.Head, e.Tone = words.Aims{Words: j.Words}.Line(l.Text), model.Golden
+		e.Head, e.Tone = aims(j.Voice).Line(l.Text), model.Golden
 		if ev.Who != rules.Nobody {
-			e.Head = j.T("%[1]s: “%[2]s”", j.NameOf(ev.Who), words.Aims{Words: j.Words}.Line(l.Text))
+			e.Head = j.T("%[1]s: “%[2]s”", j.NameOf(ev.Who), aims(j.Voice).Line(l.Text))
 		}
 	case rules.Arrived:
 		e.Head, e.Result, e.Tone = j.NameOf(ev.Who), j.T("arrives"), model.Golden
@@ -131,9 +131,9 @@ func (j *Log) goalEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 			return e, false
 		}
 		e.Head, e.Tone = j.NameOf(ev.Who), model.Golden
-		e.Result = j.T("takes up: %[1]s", words.Aims{Words: j.Words}.Token(j.E.Tokens[ev.A]))
+		e.Result = j.T("takes up: %[1]s", aims(j.Voice).Token(j.E.Tokens[ev.A]))
 		if ev.Kind == rules.TokenDropped {
-			e.Result = j.T("drops: %[1]s", words.Aims{Words: j.Words}.Token(j.E.Tokens[ev.A]))
+			e.Result = j.T("drops: %[1]s", aims(j.Voice).Token(j.E.Tokens[ev.A]))
 		}
 	default:
 		return e, false
@@ -147,7 +147,7 @@ func (g Goals) Speech(ev *rules.Event) *model.Speech {
 	if !ok {
 		return nil
 	}
-	m := &model.Speech{Words: g.aims().Line(l.Text)}
+	m := &model.Speech{Words: aims(g.Voice).Line(l.Text)}
 	if ev.Who != rules.Nobody {
 		c := &g.E.Creatures[ev.Who]
 		m.Figure, m.Side, m.Name = c.Kind, int(c.Side), g.NameOf(ev.Who)
@@ -159,12 +159,12 @@ func (g Goals) Speech(ev *rules.Event) *model.Speech {
 func (sq Squares) goals(c grid.Cell) (list []model.Fact) {
 	for i := range sq.E.Zones {
 		if z := &sq.E.Zones[i]; z.Has(sq.E.Map, c) && Goals(sq).matters(i) {
-			list = append(list, model.Fact{Icon: "scenario", Words: words.Aims{Words: sq.Words}.Zone(z.Name)})
+			list = append(list, model.Fact{Icon: "scenario", Words: aims(sq.Voice).Zone(z.Name)})
 		}
 	}
 	for i, name := range sq.E.Tokens {
 		if t := &sq.E.Facts.Quest.Tokens[i]; t.Holder == rules.Nobody && t.At == c {
-			list = append(list, model.Fact{Icon: "pick-up", Words: words.Aims{Words: sq.Words}.Token(name)})
+			list = append(list, model.Fact{Icon: "pick-up", Words: aims(sq.Voice).Token(name)})
 		}
 	}
 	return list
@@ -199,7 +199,7 @@ func (g Goals) Zones() (list []Zone) {
 			continue
 		}
 		done |= 1 << o.Zone
-		z := Zone{Name: g.aims().Zone(e.Zones[o.Zone].Name), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side}
+		z := Zone{Name: aims(g.Voice).Zone(e.Zones[o.Zone].Name), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side}
 		for k := range e.Map.W() * e.Map.H() {
 			if c := e.Map.CellAt(k); e.Zones[o.Zone].Has(e.Map, c) {
 				z.Cells = append(z.Cells, c)
@@ -217,7 +217,7 @@ func (g Goals) Tokens() (lie []grid.Cell, names []string, borne uint64) {
 		case t.Holder != rules.Nobody:
 			borne |= 1 << t.Holder
 		case t.At != rules.Nowhere:
-			lie, names = append(lie, t.At), append(names, g.aims().Token(name))
+			lie, names = append(lie, t.At), append(names, aims(g.Voice).Token(name))
 		}
 	}
 	return lie, names, borne

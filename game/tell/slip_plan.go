@@ -32,7 +32,7 @@ func (sl *Slips) outlook(s *model.Slip, p *plan.Proposal) {
 	goals := Goals{sl.Voice}
 	for i := range sl.E.Objectives {
 		if r := o.Reaches(i); sl.E.Known(i, sl.Side) && r.To.Sign() > 0 && sl.E.Facts.Quest.Goals[i] == rules.Pursued {
-			brief, _ := goals.aims().Brief(sl.E, i)
+			brief, _ := aims(goals.Voice).Brief(sl.E, i)
 			notes = append(notes, model.Line{Icon: "scenario", Words: sl.T("%[1]s: %[2]s", brief, sl.between(r)), Rule: rules.SKI19.String()})
 		}
 	}

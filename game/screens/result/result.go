@@ -3,7 +3,6 @@ package result
 import (
 	"log/slog"
 	"slices"
-	"tenaille/levels"
 
 	"tenaille/game/match"
 	"tenaille/game/probe"
@@ -12,6 +11,7 @@ import (
 	"tenaille/game/sound"
 	"tenaille/game/sound/music"
 	"tenaille/game/story"
+	"tenaille/levels"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
 	"tenaille/rules"

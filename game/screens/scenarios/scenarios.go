@@ -25,7 +25,7 @@ type scenarios struct {
 	rows    ui.Rows // those in sight
 	foe     string  // the machine that plays the other side
 	opened  map[string]*opened
-	won     map[string]bool // nil until it is read
+	done    *saves.Career // nil until it is read
 }
 
 // opened is a scenario as it was read.
@@ -52,8 +52,8 @@ func New(c *scene.Context) scene.Scene {
 // learning reports whether the lessons come first: some are to be learnt yet, and no
 // scenario was won.
 func (s *scenarios) learning() bool {
-	won := s.victories()
-	return slices.ContainsFunc(levels.Lessons(), func(l string) bool { return !won[l] }) && !slices.ContainsFunc(levels.Scenarios(), func(l string) bool { return won[l] })
+	learnt := !slices.ContainsFunc(levels.Lessons(), func(l string) bool { return !s.won(l) })
+	return !learnt && !slices.ContainsFunc(levels.Scenarios(), s.won)
 }
 
 // list lists the lessons, or the scenarios; the first that is not won is chosen.
@@ -63,7 +63,7 @@ func (s *scenarios) list(lessons bool) {
 		s.names = levels.Lessons()
 	}
 	for i, name := range s.names {
-		if !s.victories()[name] {
+		if !s.won(name) {
 			s.chosen = i
 			break
 		}
@@ -77,10 +77,17 @@ var tabs = [...]string{"lessons", "scenarios"}
 func (s *scenarios) Name() string { return "scenarios" }
 
 // Return reads anew what was won, since a battle may have come between.
-func (s *scenarios) Return() { s.won = nil; s.Stale() }
+func (s *scenarios) Return() { s.done = nil; s.Stale() }
 
-// scrollByKeys moves the rows in sight.
-func (s *scenarios) scrollByKeys() bool { return false }
+// scrollByKeys brings the next row into sight when the focus is about to walk past the
+// last one; the walk itself is the page's.
+func (s *scenarios) scrollByKeys() bool {
+	var at int
+	if n, _ := fmt.Sscanf(s.Page.Focused(), "scenarios.%d", &at); n == 1 {
+		s.Lead(&s.rows, at, false)
+	}
+	return false
+}
 
 // here is the chosen scenario, read once.
 func (s *scenarios) here() (name string, o *opened) {
@@ -111,12 +118,13 @@ func (s *scenarios) open(name string) *opened {
 	return o
 }
 
-// victories says which scenarios were won.
-func (s *scenarios) victories() map[string]bool {
-	if s.won == nil {
-		s.won = saves.WonByPerson(s.Store)
+// won reports whether a scenario was ever won against the machine.
+func (s *scenarios) won(name string) bool {
+	if s.done == nil {
+		c := saves.LoadCareer(s.Store)
+		s.done = &c
 	}
-	return s.won
+	return s.done.WonOn(name)
 }
 
 // terms are those of the chosen scenario, against a machine.
@@ -159,7 +167,7 @@ func (s *scenarios) lay(p *widget.Page) {
 	right := widget.Rect{X: body.X + body.W - side, Y: body.Y, W: side, H: body.H}
 	n := 0
 	for _, name := range s.names {
-		if s.victories()[name] {
+		if s.won(name) {
 			n++
 		}
 	}
@@ -211,7 +219,7 @@ func (s *scenarios) paintRow(c widget.Canvas, i int, at widget.Rect) {
 	name := s.names[i]
 	in := at.Inset(6)
 	mark := 30.
-	if s.victories()[name] {
+	if s.won(name) {
 		c.Disc(in.X+16, in.Y+in.H/2, 13, widget.Good, widget.Ink, 1.5)
 		c.IconTint("check", in.X+8, in.Y+in.H/2-8, 16, widget.Ink, widget.Ink)
 	} else {

@@ -1,9 +1,11 @@
 package scenarios
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
+	"tenaille/game/input"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/saves"
@@ -15,7 +17,11 @@ import (
 // specimens are each scenario chosen.
 func specimens(c *scene.Context) (list []scene.Scene) {
 	for _, lessons := range []bool{true, false} {
-		for i := range levels.Lessons() {
+		names := levels.Scenarios()
+		if lessons {
+			names = levels.Lessons()
+		}
+		for i := range names {
 			s := New(c).(*scenarios)
 			s.list(lessons)
 			s.chosen = i
@@ -66,26 +72,46 @@ func TestScenariosBegin(t *testing.T) {
 	}
 }
 
-// TestWonScenariosAreMarked: a finished record that the only person has won marks its
-// scenario; one that the machine has won does not.
-func TestWonScenariosAreMarked(t *testing.T) {
-	for _, c := range []struct {
-		seats []string
-		want  bool
-	}{{[]string{match.Human, "recruit"}, true}, {[]string{"recruit", match.Human}, false}, {[]string{match.Human, match.Human}, false}} {
-		ctx := screentest.NewContext(t, "en", 1280, 720, 1, 100)
-		terms := match.Terms{Level: "wolves", Ruleset: "d20", Players: [2]string(c.seats), Seed: 3}
-		m, err := terms.Open()
-		if err != nil {
+// TestTheFirstLessonToLearnIsChosen: those won bear a mark, and the first that does not is
+// chosen.
+func TestTheFirstLessonToLearnIsChosen(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	for i, name := range levels.Lessons() {
+		s := New(c).(*scenarios)
+		if !s.lessons || s.chosen != i || s.won(name) {
+			t.Errorf("with %d lessons learnt number %d is chosen (lessons: %v)", i, s.chosen, s.lessons)
+		}
+		if err := saves.NoteCareer(c.Store, saves.Ended{Level: name, Ruleset: "d20", Own: 0, Winner: 0, End: uint64(i)}); err != nil {
 			t.Fatal(err)
 		}
-		k := saves.NewKeeper(ctx.Store, m, saves.NewRecord(ctx.Store, m))
-		if err := match.Yield(m, 1); err != nil {
-			t.Fatal(err)
+		if s.Return(); !s.won(name) {
+			t.Errorf("%s bears no mark", name)
 		}
-		k.Archive(ctx.Store)
-		if got := saves.WonByPerson(ctx.Store)["wolves"]; got != c.want {
-			t.Errorf("seats %v: won %v, want %v", c.seats, got, c.want)
+	}
+	if s := New(c).(*scenarios); s.lessons || s.chosen != 0 {
+		t.Errorf("with all lessons learnt the lessons are listed")
+	}
+}
+
+// TestKeysScrollTheScenarios: where not all fit, the next comes into sight when the focus
+// walks past the last one.
+func TestKeysScrollTheScenarios(t *testing.T) {
+	c := screentest.NewContext(t, "en", 844, 390, 1, 100)
+	s := New(c).(*scenarios)
+	s.list(false)
+	c.Stack.Push(s)
+	c.Stack.Settle()
+	s.Layout()
+	if s.rows.Fit >= len(s.names) {
+		t.Fatalf("all %d are in sight", len(s.names))
+	}
+	for at := range len(s.names) - 1 {
+		c.Devices.Feign(screentest.Nowhere, input.Down)
+		s.Update()
+		c.Devices.Feign(screentest.Nowhere)
+		s.Update()
+		if want := fmt.Sprintf("scenarios.%d", at+1); s.Page.Focused() != want || !s.rows.Sees(at+1) {
+			t.Fatalf("a key down from %d leads to %s, with %d on top", at, s.Page.Focused(), s.rows.Top)
 		}
 	}
 }
