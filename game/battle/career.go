@@ -2,6 +2,7 @@ package battle
 
 import (
 	"log/slog"
+	"slices"
 
 	"tenaille/game/match"
 	"tenaille/game/saves"
@@ -11,19 +12,12 @@ import (
 // noteCareer adds a match that persons have played to its end to their career; study is no
 // match.
 func noteCareer(b *battle, o *scene.Outcome) {
-	own, persons := -1, 0
-	for side, player := range o.Terms.Players {
-		if match.IsHuman(player) {
-			own, persons = side, persons+1
-		}
-	}
-	if persons == 0 || o.Terms.Study {
+	if o.Terms.Study || !slices.ContainsFunc(o.Terms.Players[:], match.IsHuman) {
 		return
 	}
+	own := match.OnlyPerson(o.Terms.Players[:]...)
 	f := saves.Ended{Level: o.Terms.Level, Ruleset: o.Terms.Ruleset, Own: own, Winner: o.Winner, End: o.Hash ^ o.Terms.Seed}
-	if persons > 1 {
-		f.Own = -1
-	} else if s := o.Story; s != nil && own < len(s.Sides) {
+	if s := o.Story; s != nil && own >= 0 && own < len(s.Sides) {
 		for i := range s.Heroes {
 			if h := &s.Heroes[i]; h.Side == own && i < len(o.Kinds) {
 				f.Kinds, f.Felled = append(f.Kinds, o.Kinds[i]), append(f.Felled, h.Felled)

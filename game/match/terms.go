@@ -67,6 +67,16 @@ const Machine = "soldier"
 // IsHuman tells whether a player is a person.
 func IsHuman(player string) bool { return player == Human }
 
+// OnlyPerson is the side of the only person among the players, by sides, -1 where there is
+// none or more: won and lost are told from one's own seat.
+func OnlyPerson(players ...string) int {
+	own := slices.IndexFunc(players, IsHuman)
+	if own >= 0 && slices.ContainsFunc(players[own+1:], IsHuman) {
+		return -1
+	}
+	return own
+}
+
 // CheckSeat refuses a name that is no player.
 func CheckSeat(name string) error {
 	if IsHuman(name) || ai.Named(name) {

@@ -51,7 +51,7 @@ type Dropped struct {
 // Plannable reports whether the plan of a creature may be made now: one of the own side,
 // while one of it is awaited.
 func Plannable(t *Turn, id rules.ID) bool {
-	if !t.Awaited() || id == rules.Nobody || id >= t.E.Count() || int(t.E.Creatures[id].Side) != t.Now.Side || !t.E.Present(id) || t.E.Rules.Attack.Defeated(t.E, id) {
+	if !t.Awaited() || id == rules.Nobody || id >= t.E.Count() || int(t.E.Creatures[id].Side) != t.Now.Side || !combat.Able(t.E, id) {
 		return false
 	}
 	f := &t.E.Facts.Combatants[id]
@@ -335,7 +335,7 @@ func review(t *Turn) {
 		if !ours(t, p.Who) {
 			return false // of another person at this screen
 		}
-		if !e.Present(p.Who) || e.Rules.Attack.Defeated(e, p.Who) {
+		if !combat.Able(e, p.Who) {
 			return true
 		}
 		acts := e.Rules.Turn.Acts(e, p.Who)

@@ -126,7 +126,7 @@ func ending(c *scene.Context, v *recorded) (words string, ink color.NRGBA) {
 			if name != v.end.Winner {
 				continue
 			}
-			switch person := v.person(); person {
+			switch person := match.OnlyPerson(v.header.Seats...); person {
 			case side:
 				return c.EndedIn(v.header.Setup.Ruleset, true, v.end.Rounds), widget.Good
 			case -1:
@@ -139,22 +139,6 @@ func ending(c *scene.Context, v *recorded) (words string, ink color.NRGBA) {
 		return c.StoppedIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
 	}
 	return c.DrawnIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim
-}
-
-// person is the side of the only person who played, -1 where there was none or more: won
-// and lost are told from one's own seat.
-func (m *recorded) person() int {
-	at := -1
-	for side, seat := range m.header.Seats {
-		switch {
-		case !match.IsHuman(seat):
-		case at >= 0:
-			return -1
-		default:
-			at = side
-		}
-	}
-	return at
 }
 
 // date is when a match began.
