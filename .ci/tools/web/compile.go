@@ -20,7 +20,7 @@ var hot = []string{
 	"github.com/hajimehoshi/ebiten/v2", "github.com/hajimehoshi/ebiten/v2/internal/atlas",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphics",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphicscommand", "github.com/hajimehoshi/ebiten/v2/internal/affine",
-	"tenaille/rules", "tenaille/rules/dice", "tenaille/rules/grid", "tenaille/rules/attack", "tenaille/rules/combat", "tenaille/rules/odds", "tenaille/game/ai/eval", "tenaille/game/ai/position", "tenaille/game/ai/squad", "tenaille/game/ai/tactics", "tenaille/game/ai/play", "tenaille/render/pen",
+	"tenaille/rules", "tenaille/rules/dice", "tenaille/rules/grid", "tenaille/rules/attack", "tenaille/rules/combat", "tenaille/rules/odds", "tenaille/game/ai/eval", "tenaille/game/ai/portfolio", "tenaille/game/ai/position", "tenaille/game/ai/squad", "tenaille/game/ai/tactics", "tenaille/game/ai/play", "tenaille/render/pen",
 }
 
 // compile builds the program of the source tree at root into wasm, as small as

@@ -50,6 +50,9 @@ func build(out string, quality, limit int) error {
 	if err != nil {
 		return err
 	}
+	if program, err = slim(program); err != nil {
+		return err
+	}
 	start, err := startScript()
 	if err != nil {
 		return err
