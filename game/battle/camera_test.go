@@ -23,7 +23,7 @@ func (b *battle) settle() {
 // it stays where they moved it, as far as the free part allows.
 func TestPanelsLeaveTheCameraWhereItWas(t *testing.T) {
 	for _, level := range levels.Names() {
-		for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+		for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
 			c := newContext(t, "en", size[0], size[1], 1, 100)
 			c.Settings.ReducedMotion = true
 			b := New(c, match.Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 7}).(*battle)

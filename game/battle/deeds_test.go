@@ -427,7 +427,7 @@ func TestGreyEntriesSayTheirRule(t *testing.T) {
 // TestPaletteFitsEveryScreen lays palette and strip out on all sizes, in both
 // languages, and wants every widget on the screen and in the probe.
 func TestPaletteFitsEveryScreen(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {844, 390}} {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {844, 390}, {390, 844}} {
 		for _, lang := range text.Codes() {
 			b := opening(t, lang, nil, append(fighterAndOrc(), blue("psychic", 2, 2))...)
 			b.Resize(size[0], size[1], 1)
@@ -519,7 +519,7 @@ func TestFullAttackAttackByAttack(t *testing.T) {
 // TestThePaletteHidesNobodyWhoActs: wherever the creature stands, the camera brings
 // it and the square before it out from under the palette, on every arrangement.
 func TestThePaletteHidesNobodyWhoActs(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
 		for _, percent := range []int{100, 150} {
 			for _, x := range []int{2, 9, 14} {
 				b := opening(t, "en", nil, blue("fighter", x, 4).First(), red("orc", x+1, 4))
@@ -545,7 +545,7 @@ func TestThePaletteHidesNobodyWhoActs(t *testing.T) {
 // TestArrowsReachEveryEntry walks the palette by keys: every entry can be
 // reached from the first.
 func TestArrowsReachEveryEntry(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
 		b := opening(t, "fr", nil, blue("psychic", 4, 4).First(), red("orc", 6, 4))
 		b.Resize(size[0], size[1], 1)
 		b.Layout()
@@ -590,7 +590,7 @@ func TestArrowsReachEveryEntry(t *testing.T) {
 // TestTabsOfThePaletteSayTheirName: a sign alone does not; the pointer that rests on
 // it learns the name of the group.
 func TestTabsOfThePaletteSayTheirName(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
 		b := opening(t, "fr", nil, fighterAndOrc()...)
 		b.Resize(size[0], size[1], 1)
 		b.Layout()

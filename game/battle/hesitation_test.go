@@ -21,7 +21,7 @@ func dust(s *rules.Sheet) {
 // the first press does nothing; the second means it (GEO-19).
 func TestAnAreaElsewhereIsAskedAbout(t *testing.T) {
 	for _, lang := range text.Codes() {
-		for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+		for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
 			b := opening(t, lang, nil, blue("rogue", 4, 4).First().But(dust), blue("fighter", 5, 4), red("orc", 4, 6), red("orc", 12, 8))
 			b.Resize(size[0], size[1], 1)
 			b.command.Choose(plan.Choice{Verb: rules.Power, Power: 0})

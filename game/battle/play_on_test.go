@@ -12,7 +12,7 @@ import (
 // sheet on which another begins at the action shown, on a desk and on a phone; at its end
 // the button is off and the key does nothing.
 func TestPlayOnFromWhatIsWatched(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
 		c := newContext(t, "fr", size[0], size[1], 1, 100)
 		rp := unseen.Recorded(t, "three-limited")
 		last := len(rp.Steps) - 1

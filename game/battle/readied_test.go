@@ -206,7 +206,7 @@ func TestAStepIsReadied(t *testing.T) {
 // TestResponsesAreShownInPages: what an action is readied for is shown a page at a time,
 // an attack first; each response is on one of the pages, and the one chosen on all.
 func TestResponsesAreShownInPages(t *testing.T) {
-	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
 		b := opening(t, "en", nil, blue("fighter", 4, 9).First(), red("orc", 9, 4))
 		b.Resize(size[0], size[1], 1)
 		b.Layout()

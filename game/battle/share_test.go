@@ -27,6 +27,7 @@ var shareViews = []shareView{
 	{1920, 1080, 48, 100, 60},
 	{2560, 1440, 64, 100, 60},
 	{844, 390, 40, 38, 25},
+	{390, 844, 40, 36, 17},
 }
 
 // sharePanels are what is opened over the board, one at a time.

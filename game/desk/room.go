@@ -120,13 +120,24 @@ func (d *Desk) open() widget.Rect {
 	if over > 0 {
 		room.H = min(room.H, over-2-room.Y)
 	}
-	if box := d.Panels.Chooser(); box.W > 0 {
-		room.W = min(room.W, box.X-4-room.X)
-	}
-	if !d.Layout.Beside && d.Panels.Log.Box.H > 0 {
-		room.W = min(room.W, d.Panels.Log.Box.X-4-room.X)
+	for _, box := range [...]widget.Rect{d.Panels.Chooser(), d.aside()} {
+		switch {
+		case box.W <= 0 || box.H <= 0:
+		case d.Layout.Upright: // it lies under the map
+			room.H = min(room.H, box.Y-4-room.Y)
+		default:
+			room.W = min(room.W, box.X-4-room.X)
+		}
 	}
 	return room
+}
+
+// aside is the log where it is opened over the map.
+func (d *Desk) aside() widget.Rect {
+	if d.Layout.Beside {
+		return widget.Rect{}
+	}
+	return d.Panels.Log.Box
 }
 
 // under appends the parts of the view that anything of the panels lies on, but for

@@ -56,6 +56,9 @@ const (
 func panelScale(w, h, density float64, percent int) (scale float64, phone bool) {
 	want := wanted(w, h, density, percent)
 	switch {
+	case room(w, h, density, LeastWidth, LeastHeight) < cramped && part.Held(w, h):
+		base, most := upright(w, h, density)
+		return steady(math.Min(base*float64(percent)/100, most), density), true
 	case room(w, h, density, LeastWidth, LeastHeight) < cramped:
 		small := room(w, h, density, SmallWidth, SmallHeight)
 		return steady(math.Min(math.Min(small, 1.25)*float64(percent)/100, small), density), true
@@ -63,6 +66,14 @@ func panelScale(w, h, density float64, percent int) (scale float64, phone bool) 
 		return interfaceScale(w, h, density, percent, LeastWidth, LeastHeight), false
 	}
 	return steady(math.Min(want, room(w, h, density, part.SnugWidth, part.SnugHeight)), density), false
+}
+
+// upright is the usual scale of a phone held upright, and the most it has room for: the
+// width of a narrow one is too dear for letters smaller than on others.
+func upright(w, h, density float64) (base, most float64) {
+	most = room(w, h, density, part.UprightWidth, part.UprightHeight)
+	base = math.Min(math.Max(room(w, h, density, SmallHeight, SmallWidth), 1), 1.25)
+	return math.Min(base, most), most
 }
 
 // roomy is Roomy in a window of that size.
@@ -75,7 +86,9 @@ func roomy(w, h, density float64, percent int) bool {
 func largest(w, h, density float64) int {
 	base := wanted(w, h, density, 100)
 	most := room(w, h, density, part.SnugWidth, part.SnugHeight)
-	if room(w, h, density, LeastWidth, LeastHeight) < cramped {
+	if room(w, h, density, LeastWidth, LeastHeight) < cramped && part.Held(w, h) {
+		base, most = upright(w, h, density)
+	} else if room(w, h, density, LeastWidth, LeastHeight) < cramped {
 		most = room(w, h, density, SmallWidth, SmallHeight)
 		base = math.Min(most, 1.25)
 	}

@@ -6,6 +6,7 @@ import (
 	"tenaille/game/probe"
 	"tenaille/game/store"
 	"tenaille/render/art"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
@@ -120,7 +121,7 @@ func (v *Window) Roomy() bool {
 }
 
 // Held reports whether the window is that of a phone held upright: clearly taller than wide.
-func (v *Window) Held() bool { return v.Pixels[1]*4 > v.Pixels[0]*5 }
+func (v *Window) Held() bool { return part.Held(float64(v.Pixels[0]), float64(v.Pixels[1])) }
 
 // Phone reports whether the window is as small as that of a phone.
 func (v *Window) Phone() bool {
@@ -138,7 +139,11 @@ func (v *Window) panels() (scale float64, phone bool) {
 // brought in by what is planned.
 func (v *Window) FingerSquare() int {
 	const design = 40
-	small := min(room(float64(v.Pixels[0]), float64(v.Pixels[1]), v.Density, SmallWidth, SmallHeight), 1)
+	least := [2]float64{SmallWidth, SmallHeight}
+	if v.Held() {
+		least = [2]float64{part.UprightWidth, part.UprightHeight}
+	}
+	small := min(room(float64(v.Pixels[0]), float64(v.Pixels[1]), v.Density, least[0], least[1]), 1)
 	return int(design*small*v.Density+.5) &^ 1
 }
 

@@ -56,7 +56,7 @@ func full() Screen {
 
 func TestPanelsStayOnTheScreenAndApart(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
-	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {1706, 960}, {1688, 780}, {1280, 975}, {844, 390}, {1000, 640}, {853, 480}, {1024, 576}, {1600, 600}} {
+	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {1706, 960}, {1688, 780}, {1280, 975}, {844, 390}, {390, 844}, {360, 740}, {1000, 640}, {853, 480}, {1024, 576}, {1600, 600}} {
 		l, s := part.NewLayout(size[0], size[1]), full()
 		// What a small screen is given.
 		s.Toggles, s.Bar.Actions = s.Toggles[:min(len(s.Toggles), l.Switches())], s.Bar.Actions[:min(len(s.Bar.Actions), l.Buttons())]
@@ -113,7 +113,7 @@ func TestHitFindsTheTopmostPart(t *testing.T) {
 
 func TestQuestionHidesNobodyItIsAbout(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
-	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {844, 390}} {
+	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {844, 390}, {390, 844}} {
 		l := part.NewLayout(size[0], size[1])
 		for _, about := range []widget.Rect{{X: 100, Y: 90, W: 90, H: 50}, {X: 480, Y: 120, W: 100, H: 60}, {X: 500, Y: 250, W: 90, H: 48}, {X: 520, Y: 480, W: 60, H: 100}} {
 			if about.Y+about.H > l.CardBox.Y {
@@ -145,7 +145,7 @@ func TestQuestionHidesNobodyItIsAbout(t *testing.T) {
 func TestPaletteLeavesTheBoardInSight(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	for _, v := range []struct{ w, h, share, row float64 }{
-		{1280, 720, 0, 30}, {1536, 864, 0, 30}, {853, 480, .3, 28}, {1024, 576, .3, 28}, {844, 390, .5, 40},
+		{1280, 720, 0, 30}, {1536, 864, 0, 30}, {853, 480, .3, 28}, {1024, 576, .3, 28}, {844, 390, .5, 40}, {390, 844, 1, 44},
 	} {
 		l, s := part.NewLayout(v.w, v.h), full()
 		s.Palette = &model.Palette{Note: &model.Note{Title: "Grapple", Text: strings.Repeat("what it does ", 30), Rule: "GRP-01", Danger: "an attack of opportunity", DangerRule: "AOO-06"}}
@@ -199,7 +199,7 @@ func TestPaletteLeavesTheBoardInSight(t *testing.T) {
 func TestTabsOfThePaletteHaveNames(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	titles := []string{"Attaque", "Capacités", "Manœuvres", "Mouvement", "Défense", "Soins", "Mains"}
-	for _, size := range [][2]float64{{1280, 720}, {853, 480}, {844, 390}} {
+	for _, size := range [][2]float64{{1280, 720}, {853, 480}, {844, 390}, {390, 844}} {
 		s := full()
 		s.Palette = &model.Palette{}
 		for i, title := range titles {
@@ -277,7 +277,7 @@ func TestOrderOfAPhoneBeginsWithWhoActs(t *testing.T) {
 // followed by the others in their order, and lies in the same place whoever it is.
 func TestOrderBeginsWithWhoActs(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
-	for _, l := range []part.Layout{part.NewLayout(1280, 720), part.NewLayout(1024, 768), part.NewLayout(853, 480), part.NewLayout(1536, 864), part.NewLayout(844, 390)} {
+	for _, l := range []part.Layout{part.NewLayout(1280, 720), part.NewLayout(1024, 768), part.NewLayout(853, 480), part.NewLayout(1536, 864), part.NewLayout(844, 390), part.NewLayout(390, 844)} {
 		var box widget.Rect
 		for acting := range 9 {
 			s := full()

@@ -56,7 +56,10 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 	k := &p.kit
 	// A phone shows nothing beside the palette or the sheet of what is aimed.
 	if !k.Compact || s.Palette == nil && (s.Strip == nil || !s.Strip.Tall) {
-		p.Header, p.Order, p.Switches = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order), head.NewSwitches(k, s.Toggles)
+		p.Header, p.Order = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order)
+		if !k.Upright || s.Strip == nil && s.Ask == nil { // the band and the question lie there
+			p.Switches = head.NewSwitches(k, s.Toggles)
+		}
 		p.Goals = head.NewGoals(k, &s.Quest, p.Order.Box, p.Header.Studied())
 		p.arrangeFoot(&s)
 	}
@@ -201,7 +204,7 @@ func (p *Panels) arrangeSlip(s *Screen) {
 // slipFloor is the height that a slip on a small screen ends over: that of the
 // lower row, with what stands on it.
 func (p *Panels) slipFloor() float64 {
-	y := p.kit.Bar.Y - 8
+	y := p.kit.Ledge() - 8
 	for _, r := range p.Bar.Over() {
 		y = math.Min(y, r.Y-6)
 	}

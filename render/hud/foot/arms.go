@@ -47,7 +47,7 @@ func (p *Bar) PutArms() {
 	if p.Compact { // for fingers
 		tall, step = 44, 48
 	}
-	x, y := p.Kit.Bar.X, p.Kit.Bar.Y-step
+	x, y := p.Kit.Bar.X, p.Ledge()-step
 	for i := range p.Arms {
 		a := &p.Arms[i]
 		w := p.Width(a.Label, widget.Regular, 12.5) + 62 + priceRoom(a.Price) // names are never cut

@@ -89,6 +89,13 @@ func (p *Bar) planPips() (second int, wide []float64) {
 		room = 0
 	}
 	p.Pips = append([]model.Pip(nil), p.Pips...)
+	if p.Upright { // the actions have the room of the words
+		for i := range p.Pips {
+			if p.Pips[i].Or != "" {
+				p.Pips[i].Or = "/"
+			}
+		}
+	}
 	second, wide = p.foldPips()
 	for last := len(p.Pips) - 1; last >= 0 && across(wide, second) > math.Max(room, 0); last-- {
 		p.Pips[last].Label = ""

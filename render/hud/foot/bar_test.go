@@ -16,7 +16,7 @@ import (
 func TestPipsStandInTwoLines(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	figures := []model.Pip{{ID: "a", Cost: rules.NoCost}, {ID: "a2", Cost: rules.NoCost, Label: "Activations"}, {ID: "b", Cost: rules.StandardAction, Label: "Attack"}, {ID: "c", Cost: rules.MoveAction, Label: "Move"}}
-	for _, l := range []part.Layout{part.NewLayout(1280, 720), part.NewLayout(853, 480), part.CompactLayout(part.SmallWidth, part.SmallHeight)} {
+	for _, l := range []part.Layout{part.NewLayout(1280, 720), part.NewLayout(853, 480), part.CompactLayout(part.SmallWidth, part.SmallHeight), part.NewLayout(390, 844)} {
 		m := model.Bar{Pips: figures, Arms: []model.Action{{ID: "x", Label: "Bow"}, {ID: "y", Label: "Dagger"}}}
 		for range 5 {
 			m.Actions = append(m.Actions, model.Action{ID: "action", Label: "Attack"})

@@ -13,7 +13,7 @@ import (
 // TestSignsOfTheCardLieOnIt: no sign of a condition floats over the map.
 func TestSignsOfTheCardLieOnIt(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
-	for _, l := range []part.Layout{part.NewLayout(1280, 720), part.NewLayout(853, 480), part.CompactLayout(part.SmallWidth, part.SmallHeight)} {
+	for _, l := range []part.Layout{part.NewLayout(1280, 720), part.NewLayout(853, 480), part.CompactLayout(part.SmallWidth, part.SmallHeight), part.NewLayout(390, 844)} {
 		m := &model.Card{Figure: "archer", Name: "Archer", HP: 3, Max: 9}
 		for range 4 {
 			m.Conditions = append(m.Conditions, model.Mark{Icon: "prone"})

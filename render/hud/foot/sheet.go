@@ -31,6 +31,11 @@ const sheetWide, sheetTouch, sheetHead, gutter = 436., 396., 36., 52.
 func NewSheet(k *part.Kit, m *model.Strip) *Sheet {
 	p := &Sheet{Kit: k, Strip: m}
 	switch {
+	case k.Upright: // at the foot, in reach of a thumb
+		room := widget.Rect{X: 4, Y: 4, W: k.W - 8, H: k.H - 8}
+		p.plan(room, 2, 44, 46)
+		room.Y = k.H - 4 - p.box.H
+		p.plan(room, 2, 44, 46)
 	case k.Compact:
 		p.plan(widget.Rect{X: k.W - 4 - sheetTouch, Y: 4, W: sheetTouch, H: k.H - 8}, 2, 44, 46)
 	default:
@@ -58,7 +63,10 @@ func NewSheet(k *part.Kit, m *model.Strip) *Sheet {
 func (p *Sheet) plan(room widget.Rect, columns int, tall, step float64) {
 	p.box, p.tall, p.heads, p.chips = room, tall, nil, nil
 	head := sheetHead
-	if p.Compact { // for fingers
+	switch {
+	case p.Upright:
+		head = 50
+	case p.Compact: // for fingers
 		head = 48
 	}
 	p.close = widget.Rect{X: room.X + room.W - head - 2, Y: room.Y + 4, W: head - 4, H: head - 6}

@@ -42,7 +42,7 @@ func (p *Strip) plan() {
 	low := p.Kit.Bar.Y - 6 // where it ends
 	least := 24.
 	if p.Compact { // in the place of the lower row
-		low, least = p.Kit.Bar.Y+p.Kit.Bar.H, 28
+		low, least = p.CardBox.Y+p.CardBox.H, 28
 	}
 	// More rows than the screen has room for go without the keys that a finger does not
 	// press, then they stand closer.
@@ -127,16 +127,31 @@ func (p *Strip) width(a *model.Action) float64 {
 	return w
 }
 
-// head is the height of the strip's first row: title, hint and buttons.
+// head is the height of the strip's first row: title, hint and buttons. On a phone held
+// upright the hint has a line of its own.
 func (p *Strip) head() float64 {
-	if p.Compact { // for fingers
+	if p.Upright && (p.Hint != "" || p.Chance != "") {
+		return p.line() + uprightHint
+	}
+	return p.line()
+}
+
+// uprightHint is the height of the line of the hint.
+const uprightHint = 26.
+
+// line is the height of the line with title and buttons.
+func (p *Strip) line() float64 {
+	switch {
+	case p.Upright:
+		return 54
+	case p.Compact: // for fingers
 		return 44
 	}
 	return 36
 }
 
 func (p *Strip) close() widget.Rect {
-	b, tall := p.box, p.head()-10
+	b, tall := p.box, p.line()-10
 	return widget.Rect{X: b.X + b.W - tall - 8, Y: b.Y + 5, W: tall + 1, H: tall}
 }
 
@@ -155,7 +170,7 @@ func (p *Strip) Paint(c part.Canvas) {
 	s, b := p.Strip, p.box
 	c.Box(widget.Rect{X: b.X + 2, Y: b.Y + 4, W: b.W, H: b.H}, 10, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 	c.Box(b, 10, widget.Fade(widget.PanelFill, .97), widget.Brass, 1.6)
-	mid := b.Y + p.head()/2
+	mid := b.Y + p.line()/2
 	c.Icon(s.Icon, b.X+10, mid-10, 20)
 	x := b.X + 38
 	c.Text(s.Title, x, mid+5, widget.Bold, 14, widget.Bone, widget.Start)
@@ -176,13 +191,16 @@ func (p *Strip) Paint(c part.Canvas) {
 		confirm(c, &s.Confirm, r)
 		right = r.X - 12
 	}
+	if p.Upright { // under the title
+		x, mid, right = b.X+6, b.Y+p.line()+uprightHint/2-4, b.X+b.W-12
+	}
 	if s.Chance != "" {
 		c.Text(s.Chance, right, mid+6, widget.Bold, 15, widget.Gold, widget.End)
 		right -= c.Width(s.Chance, widget.Bold, 15) + 12
 	}
 	p.hint(c, right, mid, right-x-6)
 	c.Button(s.Close.ID, r, false, false)
-	c.Icon("close", r.X+(r.W-15)/2, mid-7.5, 15)
+	c.Icon("close", r.X+(r.W-15)/2, r.Y+(r.H-15)/2, 15)
 	for i := range s.Rows {
 		if i < len(s.Heads) && s.Heads[i] != "" {
 			c.Text(s.Heads[i], b.X+12, p.chips[i][0].Y+18.5, widget.Bold, 12.5, widget.Brass, widget.Start)

@@ -27,7 +27,7 @@ func NewTimeline(k *part.Kit, m *model.Timeline) *Timeline {
 	if p.Compact {
 		x, end, tall = p.CardBox.X, p.EndBox.X+p.EndBox.W, 30
 	}
-	r := widget.Rect{X: x + 6, Y: p.Kit.Bar.Y - tall - 5, W: end - x - 12, H: tall}
+	r := widget.Rect{X: x + 6, Y: p.Ledge() - tall - 5, W: end - x - 12, H: tall}
 	words := p.Width(p.Timeline.Label, widget.Regular, 12) + 12
 	p.box = widget.Rect{X: r.X, Y: r.Y, W: r.W - words, H: r.H}
 	p.Panel("replay.panel", r.Inset(-3))

@@ -3,6 +3,7 @@ package head
 import (
 	"fmt"
 	"math"
+	"slices"
 
 	"tenaille/game/model"
 	"tenaille/render/art"
@@ -40,9 +41,13 @@ type Order struct {
 // NewOrder lays the row out.
 func NewOrder(k *part.Kit, m model.Order) Order {
 	p := Order{Kit: k, Order: m}
+	p.narrow()
 	mid := p.turnWidth()
 	down := p.fallenWidth()
 	rest := p.turned(down) + down
+	if p.Turn != nil && p.later > 0 {
+		rest += orderRest
+	}
 	n := float64(len(p.Chips))
 	step := math.Min(math.Max(orderStep, p.step()), (p.Kit.Order.W-18-10-mid-rest)/math.Max(n, 1))
 	w := step*n + 18 + 10 + mid + rest
@@ -62,6 +67,9 @@ func NewOrder(k *part.Kit, m model.Order) Order {
 		}
 		x += r.W
 		p.boxes = append(p.boxes, r)
+		if p.Compact { // a finger hits all of the row
+			r.Y, r.H = p.Box.Y, p.Box.H
+		}
 		p.Put(p.Chips[i].ID, r, false, model.Tip{})
 	}
 	if p.Turn != nil && p.turnAt.W == 0 && len(p.Chips) > 0 {
@@ -240,6 +248,35 @@ func (p *Order) turned(down float64) (rest float64) {
 	}
 	p.Chips = shown
 	return rest
+}
+
+// narrow leaves a side's turn, on a phone held upright, those who may still act in it, the
+// one who does before them, and as many of them as are told apart.
+func (p *Order) narrow() {
+	if p.Turn == nil || !p.Upright || len(p.Chips) == 0 {
+		return
+	}
+	var shown []model.Chip
+	for i := range p.Chips {
+		switch ch := &p.Chips[i]; {
+		case ch.Side != p.Turn.Side || ch.Down || ch.Ticked && !ch.Acting:
+		case ch.Acting:
+			shown = slices.Insert(shown, 0, *ch)
+		default:
+			shown = append(shown, *ch)
+		}
+	}
+	if len(shown) == 0 {
+		shown = p.Chips[:1:1]
+	}
+	turn := *p.Turn
+	turn.Before, p.Turn = 0, &turn
+	room := p.Kit.Order.W - 18 - 10 - p.fallenWidth() - p.turnWidth()
+	if most := int(room / orderStep); len(shown) > most {
+		most = max(int((room-orderRest)/orderStep), 1)
+		p.later, shown = len(shown)-most, shown[:most]
+	}
+	p.Chips = shown
 }
 
 // step is the least room of a chip: on a small screen that of a finger, on others what

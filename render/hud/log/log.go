@@ -20,13 +20,14 @@ type row struct {
 	result float64  // baseline of the result, from the top of the box
 	tall   float64
 	hidden float64 // what the top edge cuts off; box begins below it
+	rim    float64 // over its lines and under them, for a finger
 }
 
 // baselines are those of its lines, from the top of the whole entry.
 func (r *row) baselines() (list []float64) {
-	y := 14.
+	y := 14 + r.rim
 	for i := range r.head {
-		y = 14 + 16*float64(i)
+		y = 14 + r.rim + 16*float64(i)
 		list = append(list, y)
 	}
 	for range r.lines {
@@ -156,6 +157,10 @@ func (p *Log) planEntry(e *model.Entry, width float64) row {
 	if e.Tight {
 		row.tall = y + 3
 	}
+	if p.Upright && row.tall < 44 {
+		row.rim = (44 - row.tall) / 2
+		row.tall, row.result = 44, row.result+row.rim
+	}
 	return row
 }
 
@@ -202,10 +207,35 @@ func (p *Log) plan() {
 		p.Put(p.Dice.ID, p.diceBox(), false, p.Dice.Tip)
 	}
 	p.Put(filterID, p.filterBox(), false, model.Tip{})
-	head := widget.Rect{X: p.Box.X + p.Box.W - 62, Y: p.Box.Y + 5, W: 26, H: 24}
-	p.Put("log.older", head, !p.older(), model.Tip{})
-	head.X += 29
-	p.Put("log.newer", head, p.Scroll == 0, model.Tip{})
+	p.Put("log.older", p.tool(2), !p.older(), model.Tip{})
+	p.Put("log.newer", p.tool(1), p.Scroll == 0, model.Tip{})
+}
+
+// button is the size of a button in the head: as a finger wants it where there is room,
+// and small in a column.
+func (p *Log) button() (wide, tall float64) {
+	if p.Upright {
+		return 44, 44
+	}
+	return 26, 24
+}
+
+// tool is the place of a button in the head, the nth from the right.
+func (p *Log) tool(n int) widget.Rect {
+	w, h := p.button()
+	return widget.Rect{X: p.Box.X + p.Box.W - 4 - (w+3)*float64(n), Y: p.Box.Y + 5, W: w, H: h}
+}
+
+// tools is the room of so many of them.
+func (p *Log) tools(n int) float64 {
+	w, _ := p.button()
+	return 6 + (w+3)*float64(n)
+}
+
+// under is where the entries begin, from the top of the box.
+func (p *Log) under() float64 {
+	_, h := p.button()
+	return h + 10
 }
 
 // holds tells whether an entry is among those in sight.
@@ -217,7 +247,7 @@ func holds(rows []row, entry int) bool {
 // the bottom up. The first goes without its arithmetic where that has no room, never
 // without its head; one that has no room by itself shows its last lines.
 func (p *Log) inSight(box widget.Rect, first int) (rows []row) {
-	top := box.Y + 34
+	top := box.Y + p.under()
 	y := box.Y + box.H - 6
 	for i := first; i >= 0; i-- {
 		row := p.planEntry(&p.Entries[i], box.W-12)
@@ -254,16 +284,16 @@ const FilmID = "since.open"
 
 // filmBox is where its sign stands, in the place of that of the log.
 func (p *Log) filmBox() widget.Rect {
-	return widget.Rect{X: p.Box.X + 5, Y: p.Box.Y + 5, W: 26, H: 24}
+	w, h := p.button()
+	return widget.Rect{X: p.Box.X + 5, Y: p.Box.Y + 5, W: w, H: h}
 }
 
 // diceBox is where the button stands that has dice told, before that and the arrows.
 func (p *Log) diceBox() widget.Rect {
-	r := widget.Rect{X: p.Box.X + p.Box.W - 62 - 29, Y: p.Box.Y + 5, W: 26, H: 24}
 	if p.Why.Title != "" {
-		r.X -= 29
+		return p.tool(4)
 	}
-	return r
+	return p.tool(3)
 }
 
 // shorten takes dice and rules out of the lines and keeps them as tips.
@@ -288,33 +318,36 @@ const WhyID = "why.open"
 
 // whyBox is where its sign stands, before the arrows.
 func (p *Log) whyBox() widget.Rect {
-	return widget.Rect{X: p.Box.X + p.Box.W - 62 - 29, Y: p.Box.Y + 5, W: 26, H: 24}
+	return p.tool(3)
 }
 
 // filterBox is where the head of the log says which entries are shown.
 func (p *Log) filterBox() widget.Rect {
-	from, to := p.Box.X+33, p.Box.X+p.Box.W-64
+	n := 2
 	if p.Why.Title != "" {
-		to -= 29
+		n++
 	}
 	if p.Dice.ID != "" {
-		to -= 29
+		n++
 	}
+	wide, tall := p.button()
+	from, to := p.Box.X+7+wide, p.Box.X+p.Box.W-p.tools(n)
 	if p.titled() {
 		from += p.Width(p.Title, widget.Bold, 13.5) + 6
 	}
 	w := min(p.Width(p.Filter, widget.Regular, 12.5)+24, to-from)
-	return widget.Rect{X: to - w, Y: p.Box.Y + 5, W: w, H: 24}
+	return widget.Rect{X: to - w, Y: p.Box.Y + 5, W: w, H: tall}
 }
 
 // titled tells whether the head of the log has room for its title beside
 // what says which entries are shown.
 func (p *Log) titled() bool {
-	buttons := 0.
+	n := 2
 	if p.Dice.ID != "" {
-		buttons = 29
+		n++
 	}
-	return p.Width(p.Title, widget.Bold, 13.5)+p.Width(p.Filter, widget.Regular, 12.5)+33+6+24+64+buttons <= p.Box.W
+	wide, _ := p.button()
+	return p.Width(p.Title, widget.Bold, 13.5)+p.Width(p.Filter, widget.Regular, 12.5)+7+wide+6+24+p.tools(n) <= p.Box.W
 }
 
 // older tells whether entries before those in sight exist.

@@ -17,14 +17,16 @@ func (p *Log) Paint(c part.Canvas) {
 	c.Panel(r)
 	p.sign(c)
 	if p.titled() {
-		c.Text(p.Title, r.X+33, r.Y+22, widget.Bold, 13.5, widget.Bone, widget.Start)
+		b := p.filmBox()
+		c.Text(p.Title, b.X+b.W+2, b.Y+b.H/2+5, widget.Bold, 13.5, widget.Bone, widget.Start)
 	}
 	p.filter(c)
 	p.why(c)
 	p.dice(c)
-	arrow(c, "log.older", r.X+r.W-49, r.Y+17, -1, !p.older())
-	arrow(c, "log.newer", r.X+r.W-20, r.Y+17, 1, p.Scroll == 0)
-	c.Line(r.X+10, r.Y+31, r.X+r.W-10, r.Y+31, 1, widget.Fade(widget.Edge, .7))
+	arrow(c, "log.older", p.tool(2), -1, !p.older())
+	arrow(c, "log.newer", p.tool(1), 1, p.Scroll == 0)
+	low := r.Y + p.under() - 3
+	c.Line(r.X+10, low, r.X+r.W-10, low, 1, widget.Fade(widget.Edge, .7))
 	for i := range p.rows {
 		row := &p.rows[i]
 		entry(c, &p.Entries[row.entry], row)
@@ -35,11 +37,11 @@ func (p *Log) Paint(c part.Canvas) {
 func (p *Log) sign(c part.Canvas) {
 	r := p.filmBox()
 	if p.Film.Title == "" {
-		c.IconTint("log", r.X+6, r.Y+4, 15, widget.Dim, widget.Dim)
+		c.IconTint("log", r.X+(r.W-14)/2, r.Y+(r.H-16)/2, 15, widget.Dim, widget.Dim)
 		return
 	}
 	ink := plate(c, FilmID, r, widget.Brass)
-	c.IconTint("replay", r.X+5, r.Y+4, 16, ink, ink)
+	c.IconTint("replay", r.X+(r.W-16)/2, r.Y+(r.H-16)/2, 16, ink, ink)
 }
 
 // why paints the button that tells what machines have weighed.
@@ -49,7 +51,7 @@ func (p *Log) why(c part.Canvas) {
 	}
 	r := p.whyBox()
 	ink := plate(c, WhyID, r, widget.Brass)
-	c.IconTint("advice", r.X+5, r.Y+4, 16, ink, ink)
+	c.IconTint("advice", r.X+(r.W-16)/2, r.Y+(r.H-16)/2, 16, ink, ink)
 }
 
 // dice paints the button that has dice told, or not.
@@ -62,7 +64,7 @@ func (p *Log) dice(c part.Canvas) {
 		ink = widget.Brass
 	}
 	ink = plate(c, p.Dice.ID, at, ink)
-	c.IconTint("dice", at.X+5, at.Y+4, 16, ink, ink)
+	c.IconTint("dice", at.X+(at.W-16)/2, at.Y+(at.H-16)/2, 16, ink, ink)
 }
 
 // filter paints which entries are shown.
@@ -72,8 +74,8 @@ func (p *Log) filter(c part.Canvas) {
 	}
 	r := p.filterBox()
 	ink := plate(c, filterID, r, widget.Dim)
-	c.TextFit(p.Filter, r.X+8, r.Y+16.5, r.W-22, widget.Regular, 12.5, ink, widget.Start)
-	x, y := r.X+r.W-9, r.Y+12.5
+	c.TextFit(p.Filter, r.X+8, r.Y+r.H/2+4.5, r.W-22, widget.Regular, 12.5, ink, widget.Start)
+	x, y := r.X+r.W-9, r.Y+r.H/2+.5
 	c.Polyline(1.6, ink, x-4, y-2, x, y+2, x+4, y-2)
 }
 
@@ -92,7 +94,8 @@ func plate(c part.Canvas, id string, r widget.Rect, ink color.NRGBA) color.NRGBA
 	return ink
 }
 
-func arrow(c part.Canvas, id string, x, y, way float64, off bool) {
+func arrow(c part.Canvas, id string, r widget.Rect, way float64, off bool) {
+	x, y := r.X+r.W/2, r.Y+r.H/2
 	ink := widget.Dim
 	over, _, _ := c.State(id)
 	switch {
@@ -125,10 +128,10 @@ func entry(c part.Canvas, e *model.Entry, row *row) {
 	x, right := r.X+left, r.X+r.W-rim
 	top, at := r.Y-row.hidden, x
 	if e.Side >= 0 { // whose it is stands beside whatever is in sight of it
-		c.SideSign(e.Side, r.X+9, r.Y+10, 4.5)
+		c.SideSign(e.Side, r.X+9, r.Y+10+row.rim, 4.5)
 	}
 	if e.Danger && row.hidden == 0 {
-		mx, my := x+5, r.Y+9.5
+		mx, my := x+5, r.Y+9.5+row.rim
 		c.Polygon(widget.Danger, widget.Transparent, 0, mx, my-7, mx+7, my, mx, my+7, mx-7, my)
 		c.Text("!", mx, my+4, widget.Bold, 11, widget.White, widget.Middle)
 	}

@@ -24,6 +24,10 @@ func (p *Ask) low() bool { return p.Compact || p.Snug }
 // planSheet lays the question of a small screen out in the place of the lower row, low
 // and wide, so that what it is about stays in sight.
 func (p *Ask) planSheet() {
+	if p.Upright {
+		p.planUpright()
+		return
+	}
 	w, one := p.W-8, p.answer()
 	right := 2*one + 8
 	room := w - sheetFace - right - 24
@@ -43,6 +47,38 @@ func (p *Ask) planSheet() {
 	if p.Always.ID != "" {
 		p.Put(p.Always.ID, widget.Rect{X: x, Y: y + sheetTall + 4, W: right, H: 44}, false, p.Always.Tip)
 	}
+}
+
+// planUpright lays the question out on a phone held upright: its answers under it, the
+// best in reach of a thumb.
+func (p *Ask) planUpright() {
+	w := p.W - 8
+	p.text = p.Wrap(p.Text, w-sheetFace-16, widget.Regular, sheetInk)
+	lines := float64(len(p.text) + len(p.Facts))
+	low := math.Max(34+sheetLine*lines, 62) + 6
+	h := low + sheetTall + 8
+	if p.Always.ID != "" {
+		h += 44 + 6
+	}
+	p.box = widget.Rect{X: 4, Y: p.H - 4 - h, W: w, H: h}
+	r := p.box
+	p.Panel("aoo", r)
+	p.Chip(p.Rule, r.X+r.W-18-p.beside(), r.Y+22)
+	one, y := (w-24)/2, r.Y+low
+	if p.Always.ID != "" {
+		p.Put(p.Always.ID, widget.Rect{X: r.X + 8, Y: y, W: w - 16, H: 44}, false, p.Always.Tip)
+		y += 44 + 6
+	}
+	p.Put(p.No.ID, widget.Rect{X: r.X + 8, Y: y, W: one, H: sheetTall}, false, p.No.Tip)
+	p.Put(p.Yes.ID, widget.Rect{X: r.X + 16 + one, Y: y, W: one, H: sheetTall}, false, p.Yes.Tip)
+}
+
+// beside is the room that the answers take beside the words.
+func (p *Ask) beside() float64 {
+	if p.Upright {
+		return -8
+	}
+	return 2*p.answer() + 8
 }
 
 // answer is how wide an answer of the sheet is: as its words want it.
@@ -68,8 +104,7 @@ func (p *Ask) paintSheet(c part.Canvas) {
 	c.Box(r, 10, widget.Transparent, edge, 2)
 	c.Portrait(a.Figure, a.Side, r.X+10, r.Y+10, 42)
 	x := r.X + sheetFace
-	one := p.answer()
-	room := r.W - sheetFace - 2*one - 32
+	room := r.W - sheetFace - p.beside() - 24
 	title := room - c.ChipWidth(a.Rule) - 12
 	if a.Addressee != "" {
 		w := c.Width(a.Addressee, widget.Bold, 12) + 18
@@ -85,7 +120,7 @@ func (p *Ask) paintSheet(c part.Canvas) {
 		}
 	}
 	c.TextFit(a.Title, x, r.Y+23, title, widget.Bold, 15, widget.Bone, widget.Start)
-	c.Chip(a.Rule, r.X+r.W-8-2*one-8-10, r.Y+22, widget.Raised, widget.Dim)
+	c.Chip(a.Rule, r.X+r.W-18-p.beside(), r.Y+22, widget.Raised, widget.Dim)
 	y := r.Y + 42
 	c.Lines(p.text, x, y, sheetLine, widget.Regular, sheetInk, widget.Bone)
 	y += sheetLine * float64(len(p.text))

@@ -51,21 +51,50 @@ const (
 // letters are large or one column too low it has two, and is wider. It is no
 // taller than what it holds.
 func (p *Palette) plan() {
+	box, row, tab, columns := p.room()
+	p.lay(box, row, tab, columns)
+	if p.Upright { // at the foot, in reach of a thumb
+		tall := p.laid.box.H
+		box.Y, box.H, p.laid = p.H-4-tall, tall, laid{}
+		p.lay(box, row, tab, columns)
+	}
 	l := &p.laid
-	row, tab, most, columns := paletteRow, paletteTab, 0, 1
+	p.Panel("palette", l.box)
+	for i := range l.tabs {
+		p.Put(p.Groups[i].ID, l.tabs[i], false, model.Tip{Title: p.Groups[i].Title})
+	}
+	for k := range l.entries {
+		p.Put(p.group().Entries[k].ID, l.entries[k], p.group().Entries[k].Off, model.Tip{})
+	}
+	p.Put("palette.close", l.close, false, model.Tip{})
+	if p.Note != nil {
+		p.noteChips(p.Chip)
+	}
+}
+
+// room is the box that the palette may take, the steps of its entries and tabs, and how
+// many columns the entries have.
+func (p *Palette) room() (box widget.Rect, row, tab float64, columns int) {
+	most := 0
 	for i := range p.Groups {
 		most = max(most, len(p.Groups[i].Entries))
 	}
-	l.box = p.Side
-	if p.Compact {
-		row, tab, columns = touchRow, touchTab, 2
-		l.box = widget.Rect{X: p.W - 4 - touchWide, Y: 4, W: touchWide, H: p.H - 8}
-	} else if p.Snug || 24+2*tab+row*float64(most)+paletteNote > p.Side.H {
-		row, columns = 30, 2
-		l.box = widget.Rect{X: p.Side.X + p.Side.W - paletteWide, Y: p.Side.Y, W: paletteWide, H: math.Min(p.Side.H, p.Bar.Y-6-p.Side.Y)}
+	switch {
+	case p.Upright:
+		return widget.Rect{X: 4, Y: p.Side.Y, W: p.W - 8, H: p.H - 4 - p.Side.Y}, touchRow + 2, touchTab + 2, 2
+	case p.Compact:
+		return widget.Rect{X: p.W - 4 - touchWide, Y: 4, W: touchWide, H: p.H - 8}, touchRow, touchTab, 2
+	case p.Snug || 24+2*paletteTab+paletteRow*float64(most)+paletteNote > p.Side.H:
+		return widget.Rect{X: p.Side.X + p.Side.W - paletteWide, Y: p.Side.Y, W: paletteWide, H: math.Min(p.Side.H, p.Bar.Y-6-p.Side.Y)}, 30, paletteTab, 2
 	}
-	l.wide = columns > 1
-	if l.wide {
+	return p.Side, paletteRow, paletteTab, 1
+}
+
+// lay lays the parts out in a box, which is made no taller than they are.
+func (p *Palette) lay(box widget.Rect, row, tab float64, columns int) {
+	l := &p.laid
+	l.box = box
+	if l.wide = columns > 1 && !p.Upright; l.wide {
 		l.box = p.widened(l.box)
 	}
 	y := p.planTabs(l.box.Y+8, tab) + 6
@@ -85,17 +114,6 @@ func (p *Palette) plan() {
 	}
 	l.note.H = math.Min(l.note.H, math.Max(tall, paletteNote))
 	l.box.H = y + l.note.H + 8 - l.box.Y
-	p.Panel("palette", l.box)
-	for i := range l.tabs {
-		p.Put(p.Groups[i].ID, l.tabs[i], false, model.Tip{Title: p.Groups[i].Title})
-	}
-	for k := range l.entries {
-		p.Put(p.group().Entries[k].ID, l.entries[k], p.group().Entries[k].Off, model.Tip{})
-	}
-	p.Put("palette.close", l.close, false, model.Tip{})
-	if p.Note != nil {
-		p.noteChips(p.Chip)
-	}
 }
 
 // group is the group that is shown.

@@ -22,6 +22,9 @@ type Layout struct {
 	// Compact is the arrangement of a phone: one row of large buttons, the log
 	// behind one of them, the slip folded.
 	Compact bool
+	// Upright is that of a phone held so: the board above, and under it, in reach of a
+	// thumb, three rows: the switches, what can be done, and how the turn ends.
+	Upright bool
 	// Snug is the usual arrangement set closer together, for letters larger than
 	// the window has room for: fewer buttons and creatures in their rows.
 	Snug bool
@@ -40,11 +43,12 @@ const headTall, footTall = 46., 60.
 // mapWide and mapTall are the most that the small map takes.
 const mapWide, mapTall = 150., 96.
 
-// The least sizes in units that the three arrangements fit in.
+// The least sizes in units that the four arrangements fit in.
 const (
-	leastWidth, leastHeight = 1280, 720
-	SnugWidth, SnugHeight   = 848, 477
-	SmallWidth, SmallHeight = 844, 390
+	leastWidth, leastHeight     = 1280, 720
+	SnugWidth, SnugHeight       = 848, 477
+	SmallWidth, SmallHeight     = 844, 390
+	UprightWidth, UprightHeight = 360, 600
 )
 
 // button is the least side of what a finger presses, phoneRim the rim around it.
@@ -104,6 +108,10 @@ func (l *Layout) Wide() { l.Beside = false }
 // Switches is how many buttons the panel at the upper right has room for.
 func (l Layout) Switches() int {
 	switch {
+	case l.Upright && l.W < 380:
+		return 4
+	case l.Upright:
+		return 5
 	case l.Compact && l.W < 700:
 		return 3
 	case l.Compact && l.W < 800:
@@ -141,6 +149,9 @@ func (l Layout) Buttons() int {
 
 // CompactLayout is the arrangement of a phone: its panels float over the map.
 func CompactLayout(w, h float64) Layout {
+	if Held(w, h) {
+		return uprightLayout(w, h)
+	}
 	l := Layout{W: w, H: h, Compact: true}
 	base := h - phoneRim - button
 	l.Header = widget.Rect{X: phoneRim, Y: phoneRim, W: button, H: button}
@@ -160,11 +171,51 @@ func CompactLayout(w, h float64) Layout {
 	return l
 }
 
+// Held reports whether a window is clearly taller than wide, that of a phone held upright.
+func Held(w, h float64) bool { return 4*h > 5*w }
+
+// uprightLayout is the arrangement of a phone held upright.
+func uprightLayout(w, h float64) Layout {
+	l := Layout{W: w, H: h, Compact: true, Upright: true}
+	const row = button + phoneRim
+	base := h - row
+	l.Header = widget.Rect{X: phoneRim, Y: phoneRim, W: button, H: button}
+	from := l.Header.X + row
+	l.Order = widget.Rect{X: from, Y: phoneRim, W: w - phoneRim - from, H: button}
+	end := math.Floor(w * .37)
+	l.EndBox = widget.Rect{X: w - phoneRim - end, Y: base, W: end, H: button}
+	l.UndoBox = widget.Rect{X: l.EndBox.X - phoneRim - uprightUndo, Y: base, W: uprightUndo, H: button}
+	l.CardBox = widget.Rect{X: phoneRim, Y: base, W: l.UndoBox.X - 2*phoneRim, H: button}
+	l.Bar = widget.Rect{X: phoneRim, Y: base - row, W: w - 2*phoneRim, H: button}
+	l.TogglesBox = widget.Rect{X: phoneRim, Y: base - 2*row, W: float64(l.Switches())*row - phoneRim, H: button}
+	top := l.Header.Y + row
+	l.Side = widget.Rect{X: w - phoneRim - 218, Y: top, W: 218, H: l.Ledge() - phoneRim - top}
+	l.LogBox = widget.Rect{X: phoneRim, Y: math.Floor(h * .45), W: w - 2*phoneRim, H: l.Ledge() - phoneRim - math.Floor(h*.45)}
+	return l
+}
+
+// uprightUndo is the width of the button that takes back, beside the end of the turn.
+const uprightUndo = 62.
+
+// Ledge is the height that what opens over the lower rows stands on.
+func (l Layout) Ledge() float64 {
+	if l.Upright {
+		return l.TogglesBox.Y
+	}
+	return l.Bar.Y
+}
+
+// FootRoom is the height of the lower rows together.
+func (l Layout) FootRoom() float64 { return l.CardBox.Y + l.CardBox.H - l.Ledge() }
+
 // Free is the part of the screen that the panels leave to the map: on a phone from
 // edge to edge.
 func (l Layout) Free() widget.Rect {
 	if l.Compact {
 		y := l.Header.Y + l.Header.H
+		if l.Upright {
+			return widget.Rect{Y: y, W: l.W, H: l.Ledge() - y}
+		}
 		return widget.Rect{Y: y, W: l.W, H: l.CardBox.Y - y}
 	}
 	y := l.Header.Y + l.Header.H + 2
@@ -184,7 +235,11 @@ func (l Layout) OverBar() float64 {
 }
 
 // ConfirmBox is where a small screen offers to do what is planned: over the end
-// of the turn, under the thumb.
+// of the turn, under the thumb; on a phone held upright beside the switches.
 func (l Layout) ConfirmBox() widget.Rect {
+	if l.Upright {
+		x := l.TogglesBox.X + l.TogglesBox.W + phoneRim
+		return widget.Rect{X: x, Y: l.TogglesBox.Y, W: l.W - phoneRim - x, H: button}
+	}
 	return widget.Rect{X: l.EndBox.X, Y: l.EndBox.Y - 8 - l.EndBox.H, W: l.EndBox.W, H: l.EndBox.H}
 }
