@@ -7,6 +7,7 @@ import (
 	"tenaille/game/command"
 	"tenaille/game/input"
 	"tenaille/game/text"
+	"tenaille/render/widget"
 	"tenaille/rules/grid"
 )
 
@@ -53,6 +54,28 @@ func upright(t *testing.T, lang string) *battle {
 	return b
 }
 
+// keysTold are the names of keys that the panels show.
+func (b *battle) keysTold() (list []string) {
+	b.arrange()
+	ledger := &widget.Ledger{}
+	b.desk.PanelStyle.Ledger = ledger
+	b.desk.Panels.Draw(nil)
+	b.desk.Panels.DrawOver(nil)
+	b.desk.PanelStyle.Ledger = nil
+	names := map[string]bool{}
+	for _, i := range input.Intents() {
+		if bound, ok := b.Devices.Keymap().First(i, false); ok && b.BoundName(i, bound) > "9" { // numbers are faces, too
+			names[b.BoundName(i, bound)] = true
+		}
+	}
+	for _, m := range ledger.Marks {
+		if names[m.Text] {
+			list = append(list, m.Text)
+		}
+	}
+	return list
+}
+
 // TestUprightBattleIsPlayedByAThumb: on a phone held upright squares are of 40 pixels, a
 // tap plans and the button beside the switches does it; what is pressed lies in the lower
 // third of the picture, and the board above it.
@@ -69,6 +92,9 @@ func TestUprightBattleIsPlayedByAThumb(t *testing.T) {
 				t.Fatalf("%s at %v is not in sight", c.Name(), r)
 			}
 			b.tap((r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2)
+		}
+		if len(b.keysTold()) == 0 {
+			t.Fatal("before a finger is seen no key is told")
 		}
 		from, to := b.turn.E.Facts.Combatants[0].At, grid.C(2, 4)
 		square(to)
@@ -94,6 +120,9 @@ func TestUprightBattleIsPlayedByAThumb(t *testing.T) {
 			t.Errorf("%s: the blow at the orc was not struck", lang)
 		}
 		b.arrange()
+		for _, key := range b.keysTold() {
+			t.Errorf("%s: a finger is told the key %s", lang, key)
+		}
 		for _, id := range []string{"end_turn", "undo", "toggle.log", "toggle.help"} {
 			if r, ok := b.desk.Panels.Find(id); !ok || r.Box.Y < b.desk.Layout.H*2/3 {
 				t.Errorf("%s: %s lies at %.0f, out of the thumb's reach", lang, id, r.Box)

@@ -323,7 +323,7 @@ func (d *Desk) toggles() []model.Toggle {
 		d.plansToggle(),
 		{ID: "toggle.grid", Icon: "grid", Key: d.KeyName(input.ToggleGrid), On: d.table.Grid, Tip: tip(d.T("Grid"), "")},
 		d.speedToggle(),
-		{ID: "toggle.help", Icon: "help", Key: "F1", Tip: tip(d.T("Show the keys"), "")},
+		{ID: "toggle.help", Icon: "help", Key: d.PlainKey("F1"), Tip: tip(d.T("Show the keys"), "")},
 	}...)
 	if most := d.Layout.Switches(); len(list) > most { // the others have keys and a place in the settings
 		list = append(list[:most-1:most-1], list[len(list)-1])

@@ -126,6 +126,9 @@ func (d *Devices) Any() bool { return slices.Contains(d.pressed[:], true) }
 func (d *Devices) Feign(p Pointer, list ...Intent) {
 	d.pressed, d.held, d.pointer, d.active = [intents]bool{}, [intents]int{}, pointer.Reader{State: p}, true
 	d.acted = p.Acted() || len(list) > 0
+	if p.Touch && p.Pressed {
+		d.last = Touch
+	}
 	for _, i := range list {
 		d.pressed[i], d.held[i] = true, 1
 	}

@@ -23,6 +23,15 @@ func (c *Context) BoundName(i input.Intent, b input.Binding) string {
 	return signFor(i, c.BindingName(b))
 }
 
+// PlainKey is the name of a key that means the same in every layout, "" for those who use
+// none: fingers and pads.
+func (c *Context) PlainKey(name string) string {
+	if last := c.Devices.Last(); last == input.Touch || last == input.Gamepad {
+		return ""
+	}
+	return name
+}
+
 // signFor calls the key that bears = and + by the sign of what it does.
 func signFor(i input.Intent, name string) string {
 	if i == input.ZoomIn && name == "=" {
