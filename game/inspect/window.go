@@ -67,7 +67,9 @@ func every(step, from int) (list []Window) {
 func (v Window) String() string { return fmt.Sprintf("%dx%d %d %v", v.W, v.H, v.Percent, v.Large) }
 
 // Sizes are those of the windows, in pixels, in which boards are looked at.
-func Sizes() [][2]int { return [][2]int{{1280, 720}, {1920, 1080}, {844, 390}, {667, 375}, {932, 430}, {390, 844}} }
+func Sizes() [][2]int {
+	return [][2]int{{1280, 720}, {1920, 1080}, {844, 390}, {667, 375}, {932, 430}, {390, 844}}
+}
 
 // Openings calls f for every level in every window at several scales; in short tests
 // at one scale, which is another for every window of a level and for every level.

@@ -27,7 +27,7 @@ type Curtain struct {
 // it calls open. when says what comes, text what is hidden; menu, if there is
 // one, is what stepping back does.
 func NewCurtain(c *Context, side int, when, text string, open, menu func()) *Curtain {
-	v := &Curtain{Screen: Screen{Context: c, First: "curtain.open", Fits: Small}, Side: side, When: when, Text: text, Open: open}
+	v := &Curtain{Screen: Screen{Context: c, First: "curtain.open", Fits: Upright}, Side: side, When: when, Text: text, Open: open}
 	v.Build, v.Back = v.lay, menu
 	return v
 }

@@ -24,7 +24,7 @@ type pause struct {
 // NewPause opens the menu over the battle of these terms, or over a recorded match
 // that is watched.
 func NewPause(c *scene.Context, terms match.Terms, watching bool) scene.Scene {
-	p := &pause{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "pause.resume", Fits: scene.Small, Round: true}}, terms: terms, watching: watching}
+	p := &pause{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "pause.resume", Fits: scene.Upright, Round: true}}, terms: terms, watching: watching}
 	p.Build = p.lay
 	p.Back = c.Stack.Pop
 	return p

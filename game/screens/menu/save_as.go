@@ -21,7 +21,7 @@ type saveAs struct {
 
 // newSaveAs opens the sheet; done is given the name that the match was saved under.
 func newSaveAs(c *scene.Context, done func(name string)) *saveAs {
-	s := &saveAs{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "save.done", Fits: scene.Small}}, done: done}
+	s := &saveAs{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "save.done", Fits: scene.Upright}}, done: done}
 	card := c.Playing.Card()
 	name := []rune(c.LevelName(card.Level) + " · " + c.RoundWord(card.Ruleset, card.Round))
 	s.name = string(name[:min(len(name), saves.LongestName)])
@@ -33,7 +33,11 @@ func newSaveAs(c *scene.Context, done func(name string)) *saveAs {
 func (s *saveAs) Name() string { return "save" }
 
 func (s *saveAs) lay(p *widget.Page) {
-	const w, h, row = 480., 226., 46.
+	const row, most = 46., 2
+	w, h, lines := min(480., s.Width-12), 226., most
+	if s.Held() {
+		h, lines = h+17*2, most+2
+	}
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	in := box.Inset(22)
 	about, ink := s.T("It stays as it is when the match goes on; “Matches” goes back to it."), widget.Dim
@@ -44,7 +48,7 @@ func (s *saveAs) lay(p *widget.Page) {
 		c.Panel(box)
 		c.Text(s.T("Save as"), in.X, in.Y+16, widget.Bold, 20, widget.Bone, widget.Start)
 		for i, words := range c.Wrap(about, in.W, widget.Regular, 13) {
-			if i < 2 {
+			if i < lines {
 				c.TextFit(words, in.X, in.Y+96+17*float64(i), in.W, widget.Regular, 13, ink, widget.Start)
 			}
 		}

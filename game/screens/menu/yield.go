@@ -16,7 +16,7 @@ type yield struct {
 // NewYield opens the sheet for the machine of a side; accept is called where the person
 // accepts.
 func NewYield(c *scene.Context, side int, accept func()) scene.Scene {
-	s := &yield{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "yield.accept", Fits: scene.Small}}, side: side, accept: accept}
+	s := &yield{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "yield.accept", Fits: scene.Upright}}, side: side, accept: accept}
 	s.Build, s.Back = s.lay, c.Stack.Pop
 	return s
 }
@@ -25,7 +25,8 @@ func NewYield(c *scene.Context, side int, accept func()) scene.Scene {
 func (s *yield) Name() string { return "yield" }
 
 func (s *yield) lay(p *widget.Page) {
-	const w, rim, button, line = 560., 20., 46., 18.
+	const rim, button, line = 20., 46., 18.
+	w := min(560., s.Width-12)
 	about := s.Style.Wrap(s.T("It takes its cause for lost. If you accept, the battle is over and won."), w-2*rim, widget.Regular, 13.5)
 	h := 2*rim + 38 + line*float64(len(about)) + 14 + button + 8 + 30
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}

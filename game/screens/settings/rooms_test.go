@@ -19,6 +19,8 @@ func specimens(c *scene.Context) (list []scene.Scene) {
 
 func TestWidgetsOfTheSettings(t *testing.T) { screentest.Widgets(t, specimens) }
 
+func TestSettingsUpright(t *testing.T) { screentest.Upright(t, specimens) }
+
 // TestSettingsScrollByAFinger: also over what they are set with.
 func TestSettingsScrollByAFinger(t *testing.T) {
 	c := screentest.NewContext(t, "en", 844, 390, 1, 100)

@@ -36,7 +36,7 @@ const (
 
 // New opens the settings.
 func New(c *scene.Context) scene.Scene {
-	s := &settings{Screen: scene.Screen{Context: c, First: "settings.back", Fits: scene.Small}, tab: "general"}
+	s := &settings{Screen: scene.Screen{Context: c, First: "settings.back", Fits: scene.Upright}, tab: "general"}
 	s.Build = s.lay
 	s.Back = func() { c.SaveSettings(); c.Stack.Pop() }
 	s.Keys = s.scrollByKeys
@@ -63,6 +63,10 @@ func (s *settings) tabs() []tab {
 }
 
 func (s *settings) lay(p *widget.Page) {
+	if s.Held() {
+		s.layUpright(p)
+		return
+	}
 	w, h := min(960., s.Width-16), min(600., s.Height-16)
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	p.Paint(func(c widget.Canvas) {
@@ -74,16 +78,21 @@ func (s *settings) lay(p *widget.Page) {
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: s.T("Back"), OnClick: s.Back,
 	})
 	for i, t := range s.tabs() {
-		p.Button("settings.tab."+t.id, widget.Rect{X: box.X + 12, Y: box.Y + 66 + 52*float64(i), W: tabsWidth - 8, H: 46}, widget.Button{
-			Label: t.label, Icon: t.icon, Size: 14.5, Selected: t.id == s.tab,
-			OnClick: func() { s.tab, s.in.Top, s.keying = t.id, 0, rebinding{}; s.Stale() },
-		})
-		if t.id == s.tab {
-			s.rows = t.rows()
-		}
+		s.layTab(p, t, widget.Rect{X: box.X + 12, Y: box.Y + 66 + 52*float64(i), W: tabsWidth - 8, H: 46})
 	}
 	s.box = widget.Rect{X: box.X + tabsWidth + 30, Y: box.Y + 10, W: box.W - tabsWidth - 46, H: box.H - 20}
 	s.layRows(p)
+}
+
+// layTab lays out what opens a page, and fills the rows with those of the one that is open.
+func (s *settings) layTab(p *widget.Page, t tab, at widget.Rect) {
+	p.Button("settings.tab."+t.id, at, widget.Button{
+		Label: t.label, Icon: t.icon, Size: 14.5, Selected: t.id == s.tab,
+		OnClick: func() { s.tab, s.in.Top, s.keying = t.id, 0, rebinding{}; s.Stale() },
+	})
+	if t.id == s.tab {
+		s.rows = t.rows()
+	}
 }
 
 // layRows lays out the rows in sight and, where there are more, what scrolls.
@@ -125,6 +134,7 @@ func (s *settings) heights(w float64) []float64 {
 		label, about := s.words(r, w)
 		h := 19*float64(len(label)) + 15*float64(len(about)) + 4
 		if r.under {
+			h = s.beside(r, h)
 			list[i] = h + r.tall + 2*rowPad + 4
 			continue
 		}

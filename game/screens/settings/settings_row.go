@@ -38,11 +38,22 @@ func (s *settings) words(r *row, w float64) (label, about []string) {
 	return label, about
 }
 
+// beside is the height of words over a control: at least that of the drawing beside them.
+func (s *settings) beside(r *row, words float64) float64 {
+	if r.icon == "" {
+		return words
+	}
+	return max(words, drawn-8)
+}
+
 func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
 	label, about := s.words(&r, at.W)
 	tall := 19*float64(len(label)) + 15*float64(len(about))
 	y := at.Y + rowPad + 15
-	if !r.under {
+	if r.under {
+		room := s.beside(&r, tall)
+		y, tall = y+(room-tall)/2, room
+	} else {
 		y = at.Y + (at.H-tall)/2 + 15
 	}
 	p.Paint(func(c widget.Canvas) {
@@ -52,7 +63,11 @@ func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
 		y, at := y, at
 		if r.icon != "" {
 			const size = drawn - 10
-			c.Drawing(r.icon, widget.Rect{X: at.X, Y: at.Y + (at.H-size)/2, W: size, H: size})
+			mid := at.Y + at.H/2
+			if r.under { // beside the words alone
+				mid = at.Y + rowPad + tall/2
+			}
+			c.Drawing(r.icon, widget.Rect{X: at.X, Y: mid - size/2, W: size, H: size})
 			at.X += drawn
 		}
 		font, ink := widget.Regular, widget.Bone

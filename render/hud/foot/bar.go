@@ -175,6 +175,9 @@ func (p *Bar) labelNeed(label string, width float64) float64 {
 // pipWidth is the room a pip takes and the gap after it.
 func (p *Bar) pipWidth(i int) (w, gap float64) {
 	v := &p.Pips[i]
+	if v.Label == "" && p.Upright {
+		return 22, 0
+	}
 	if v.Label == "" {
 		if p.close(i) {
 			return 24, -2

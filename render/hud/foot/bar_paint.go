@@ -69,7 +69,11 @@ func pip(c part.Canvas, v *model.Pip, r widget.Rect) {
 	case model.Spent:
 		ink, word = widget.Disabled, widget.OffInk
 	}
-	c.IconTint(icon, r.X+8, r.Y+4, 14, ink, ink)
+	in := 8.
+	if r.W < 24 {
+		in = (r.W - 14) / 2
+	}
+	c.IconTint(icon, r.X+in, r.Y+4, 14, ink, ink)
 	c.Text(v.Label, r.X+27, r.Y+15.5, widget.Regular, 12.5, word, widget.Start)
 	if v.State == model.Spent {
 		w := c.Width(v.Label, widget.Regular, 12.5)
