@@ -120,7 +120,7 @@ func (d *Desk) open() widget.Rect {
 	if over > 0 {
 		room.H = min(room.H, over-2-room.Y)
 	}
-	for _, box := range [...]widget.Rect{d.Panels.Chooser(), d.aside()} {
+	for _, box := range [...]widget.Rect{d.Panels.Chooser(), aside(d)} {
 		switch {
 		case box.W <= 0 || box.H <= 0:
 		case d.Layout.Upright: // it lies under the map
@@ -133,7 +133,7 @@ func (d *Desk) open() widget.Rect {
 }
 
 // aside is the log where it is opened over the map.
-func (d *Desk) aside() widget.Rect {
+func aside(d *Desk) widget.Rect {
 	if d.Layout.Beside {
 		return widget.Rect{}
 	}
