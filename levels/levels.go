@@ -10,6 +10,7 @@ import (
 	"slices"
 	"strings"
 
+	"tenaille/levels/wilds"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 	"tenaille/rules/rulesets"
@@ -89,6 +90,9 @@ func (l *level) playable(label string) (*rules.Encounter, error) {
 func read(nameOrPath string) (level, error) {
 	if slices.Contains(Names(), nameOrPath) || scenarioNamed(nameOrPath) || lessonNamed(nameOrPath) {
 		return builtIn(nameOrPath)
+	}
+	if g, ok := wilds.Parse(nameOrPath); ok {
+		return wild(g)
 	}
 	ext := strings.ToLower(filepath.Ext(nameOrPath))
 	if ext != ".tmx" && ext != ".json" && !strings.ContainsAny(nameOrPath, `/\`) {

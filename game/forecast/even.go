@@ -16,7 +16,7 @@ const (
 	tries = 10
 	// tried is of how many games a look is, glance after how many it may be given up.
 	tried, glance = 80, 16
-	// even is how far from one half of the games a side may win of what counts as even.
+	// even is how far from its share of the games a side may win of what counts as even.
 	even = .05
 	// farthest is how often the armies in question are widened by two changes more.
 	farthest = 4
@@ -27,6 +27,8 @@ const (
 type Evening struct {
 	draft *draft.Draft // its own
 	side  int
+	share float64 // of the games that the side is to win
+	near  float64 // how far from it is near enough
 	was   levels.Army
 	all   []recruits
 	known map[string]bool // rosters in all, or that cannot be
@@ -52,9 +54,13 @@ type look struct {
 
 // Even begins to look for an army of a side. It may cost more than armies may by the
 // terms, but no more than they ever may.
-func Even(d *draft.Draft, side int) *Evening {
+func Even(d *draft.Draft, side int) *Evening { return Toward(d, side, .5, even/2) }
+
+// Toward begins to look for an army with which a side wins such a share of the games, or
+// one as near to it as is near enough, as Even does for one half.
+func Toward(d *draft.Draft, side int, share, near float64) *Evening {
 	own := draft.New(d.Terms)
-	ev := &Evening{draft: own, side: side, was: slices.Clone(d.Army(side)), known: map[string]bool{}}
+	ev := &Evening{draft: own, side: side, share: share, near: near, was: slices.Clone(d.Army(side)), known: map[string]bool{}}
 	ev.widen(ev.was)
 	return ev
 }
@@ -80,18 +86,19 @@ func (ev *Evening) Work() (done bool) {
 		ev.seen = append(ev.seen, look{ev.at, ev.all[ev.at].cost, ev.now.Tally.Chance(ev.side).Share})
 	}
 	ev.now = nil
-	ev.done = len(ev.seen) >= tries || len(ev.seen) > 0 && math.Abs(ev.best().share-.5) <= even/2
+	ev.done = len(ev.seen) >= tries || len(ev.seen) > 0 && math.Abs(ev.best().share-ev.share) <= ev.near
 	return ev.done
 }
 
-// plain reports whether the games so far tell that the battle is far from even, one way.
+// plain reports whether the games so far tell that the battle is far from what is wanted,
+// one way.
 func (ev *Evening) plain() bool {
 	t := &ev.now.Tally
 	if t.Games < glance {
 		return false
 	}
 	c := t.Chance(ev.side)
-	return c.Low > .5+even || c.High < .5-even
+	return c.Low > ev.share+even || c.High < ev.share-even
 }
 
 // begin begins the look at the army whose cost promises most; false where none is left.
@@ -156,7 +163,7 @@ func (ev *Evening) promising() float64 {
 	if spread := sxx - sx*sx/n; spread > 1 {
 		slope = min(max((sxy-sx*sy/n)/spread, slope/3), slope*3)
 	}
-	return ev.within(sx/n - sy/n/slope)
+	return ev.within(sx/n - (sy/n-logit(ev.share))/slope)
 }
 
 // within keeps a cost between those that were too little and too much. Where all were one
@@ -164,7 +171,7 @@ func (ev *Evening) promising() float64 {
 func (ev *Evening) within(cost float64) float64 {
 	low, high, hopeless, all := 0., math.Inf(1), false, false
 	for _, s := range ev.seen {
-		if s.share < .5 {
+		if s.share < ev.share {
 			low = max(low, float64(s.cost))
 		} else {
 			high = min(high, float64(s.cost))
@@ -182,9 +189,9 @@ func (ev *Evening) within(cost float64) float64 {
 	return cost
 }
 
-// best is the look that was nearest to even.
+// best is the look that was nearest to what is wanted.
 func (ev *Evening) best() look {
-	return slices.MinFunc(ev.seen, func(a, b look) int { return cmp.Compare(math.Abs(a.share-.5), math.Abs(b.share-.5)) })
+	return slices.MinFunc(ev.seen, func(a, b look) int { return cmp.Compare(math.Abs(a.share-ev.share), math.Abs(b.share-ev.share)) })
 }
 
 // Best is the army found; ok is false until it is done, and where there is none but the

@@ -1,6 +1,10 @@
 package words
 
-import "path/filepath"
+import (
+	"path/filepath"
+
+	"tenaille/levels/wilds"
+)
 
 // SideName is the name of a side.
 func (w *Words) SideName(side int) string {
@@ -18,6 +22,9 @@ func (w *Words) SideName(side int) string {
 func (w *Words) LevelName(level string) string {
 	if key := "level." + level; w.Text.Has(key) {
 		return w.Key(key)
+	}
+	if g, ok := wilds.Parse(level); ok {
+		return w.T("%[1]s no. %[2]d", w.Key("wilds."+g.Kind+".name"), int(g.Seed))
 	}
 	return filepath.Base(level)
 }

@@ -5,7 +5,9 @@ import (
 	"slices"
 	"strconv"
 
+	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/screens/setup/fresh"
 	"tenaille/render/art"
 	"tenaille/render/widget"
 	"tenaille/rules/grid"
@@ -64,9 +66,19 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 	s.layStrip(p, widget.Rect{X: box.X + 10, Y: box.Y + box.H - strip - 6, W: box.W - 20, H: strip})
 }
 
-// layStrip lays out the maps there are, with arrows where they are more than fit.
+// layStrip lays out the maps there are, with arrows where they are more than fit, behind
+// the way to new ground.
 func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 	const cardW, gap, arrow = 125., 6., 30.
+	wild := min(box.H*1.15, 92)
+	p.Button("setup.fresh", widget.Rect{X: box.X, Y: box.Y, W: wild, H: box.H}, widget.Button{
+		Tip: s.T("A fight on ground that nobody has seen, checked to be fair"), OnClick: s.fresh,
+		Paint: func(c widget.Canvas, r widget.Rect) {
+			c.IconTint("dice", r.X+r.W/2-14, r.Y+(r.H-20)/2-14, 28, widget.Bone, widget.Gold)
+			c.CaptionIn(widget.Bold, s.T("New"), r.X+r.W/2, r.Y+r.H-8, r.W-6, 12, widget.Bone)
+		},
+	})
+	box.X, box.W = box.X+wild+gap, box.W-wild-gap
 	from, room := box.X, int((box.W+gap)/(cardW+gap))
 	if len(s.names) > room {
 		room = int((box.W - 2*(arrow+gap) + gap) / (cardW + gap))
@@ -209,4 +221,31 @@ func (s *setup) paintGrounds(c widget.Canvas, box widget.Rect) {
 		c.TextFit(g.words, x+30, y+16.5, w-36, widget.Regular, 12, widget.Dim, widget.Start)
 		x += w + gap
 	}
+}
+
+// fresh goes to the fights on new ground; one that is taken over replaces map and armies.
+func (s *setup) fresh() {
+	terms := s.draft.Terms
+	if seed, err := match.ParseSeed(s.seed); err == nil {
+		terms.Seed = seed
+	}
+	s.RememberTerms(&s.draft.Terms)
+	seed := match.NewSeed()
+	if s.Named.Seed != nil {
+		seed = *s.Named.Seed
+	}
+	s.Stack.Push(fresh.New(s.Context, terms, seed, func(t match.Terms) {
+		if g := t.Level; !slices.Contains(s.names, g) {
+			s.names = append(s.names, g)
+		}
+		s.sought = false
+		s.draft.Take(t.Level)
+		for side := range t.Armies {
+			s.draft.Terms.Armies[side] = nil
+			if t.Armies[side] != nil {
+				s.draft.Field(side, t.Armies[side])
+			}
+		}
+		s.changed()
+	}))
 }

@@ -1,0 +1,22 @@
+package levels
+
+import (
+	"math"
+
+	"tenaille/levels/wilds"
+)
+
+// wild is the level that a new ground is, with the armies it draws.
+func wild(g wilds.Ground) (level, error) {
+	armies := g.Armies(func(kind string) int {
+		if s, ok := Creature(kind); ok {
+			return Points(&s)
+		}
+		return math.MaxInt // nobody of that kind
+	})
+	b, err := groundOf(g.Map(armies), mapFiles, g.Name()+".tmx", g.Name())
+	if err != nil {
+		return level{}, err
+	}
+	return b.peopled()
+}
