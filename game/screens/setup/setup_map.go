@@ -69,8 +69,8 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 // layStrip lays out the maps there are, with arrows where they are more than fit, behind
 // the way to new ground.
 func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
-	const cardW, gap, arrow = 110., 6., 30.
-	wild := min(box.H*1.15, 92)
+	const cardW, gap, arrow = 114., 6., 30.
+	wild := min(box.H*1.1, 84)
 	p.Button("setup.fresh", widget.Rect{X: box.X, Y: box.Y, W: wild, H: box.H}, widget.Button{
 		Tip: s.T("A fight on ground that nobody has seen, checked to be fair"), OnClick: s.fresh,
 		Paint: func(c widget.Canvas, r widget.Rect) {
