@@ -21,9 +21,12 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 	words := 118 + ambush
 	level := s.draft.Here()
 	w, h := level.Setup.Map.Size()
+	label := s.T("New ground")
+	fresh := max(164, s.Style.ButtonNeed(widget.Button{Label: label, Icon: "dice", Size: 13.5, Centred: true}, 32))
+	s.layFresh(p, widget.Rect{X: box.X + box.W - 18 - fresh, Y: box.Y + 6, W: fresh, H: 32}, label)
 	view := widget.Rect{X: box.X + 18, Y: box.Y + 42, W: box.W - 36, H: box.H - 42 - strip - 22 - words}
 	p.Paint(func(c widget.Canvas) {
-		c.Heading(s.T("Map"), box.X+16, box.Y+26, box.W-34)
+		c.Heading(s.T("Map"), box.X+16, box.Y+26, box.W-34-fresh-10)
 		s.paintMap(c, s.draft.Terms.Level, view, true)
 		y := view.Y + view.H + 26
 		dims := s.T("%[1]d × %[2]d squares", w, h)
@@ -63,22 +66,25 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 		c.Text(s.T("%[1]d × %[2]d squares", w, h), x, y, widget.Regular, 13, widget.Dim, widget.Start)
 		s.paintGrounds(c, widget.Rect{X: x, Y: y + 10, W: wide, H: box.Y + box.H - strip - 14 - y - 10})
 	})
-	s.layStrip(p, widget.Rect{X: box.X + 10, Y: box.Y + box.H - strip - 6, W: box.W - 20, H: strip})
+	at := widget.Rect{X: box.X + 10, Y: box.Y + box.H - strip - 6, W: box.W - 20, H: strip}
+	wild := s.Touch(52)
+	s.layFresh(p, widget.Rect{X: at.X, Y: at.Y, W: wild, H: at.H}, "")
+	at.X, at.W = at.X+wild+6, at.W-wild-6
+	s.layStrip(p, at)
 }
 
-// layStrip lays out the maps there are, with arrows where they are more than fit, behind
-// the way to new ground.
+// layFresh lays out the way to a fight on new ground.
+func (s *setup) layFresh(p *widget.Page, at widget.Rect, label string) {
+	b := widget.Button{
+		Label: label, Icon: "dice", Size: 13.5, Centred: true, OnClick: s.fresh,
+		Tip: s.T("A fight on ground that nobody has seen, checked to be fair"),
+	}
+	p.Button("setup.fresh", at, b)
+}
+
+// layStrip lays out the maps there are, with arrows where they are more than fit.
 func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
-	const cardW, gap, arrow = 114., 6., 30.
-	wild := min(box.H*1.1, 84)
-	p.Button("setup.fresh", widget.Rect{X: box.X, Y: box.Y, W: wild, H: box.H}, widget.Button{
-		Tip: s.T("A fight on ground that nobody has seen, checked to be fair"), OnClick: s.fresh,
-		Paint: func(c widget.Canvas, r widget.Rect) {
-			c.IconTint("dice", r.X+r.W/2-14, r.Y+(r.H-20)/2-14, 28, widget.Bone, widget.Gold)
-			c.CaptionIn(widget.Bold, s.T("New"), r.X+r.W/2, r.Y+r.H-8, r.W-6, 12, widget.Bone)
-		},
-	})
-	box.X, box.W = box.X+wild+gap, box.W-wild-gap
+	const cardW, gap, arrow = 125., 6., 30.
 	from, room := box.X, int((box.W+gap)/(cardW+gap))
 	if len(s.names) > room {
 		room = int((box.W - 2*(arrow+gap) + gap) / (cardW + gap))
