@@ -94,6 +94,9 @@ func read(nameOrPath string) (level, error) {
 	if g, ok := wilds.Parse(nameOrPath); ok {
 		return wild(g)
 	}
+	if l, own, err := ownMap(nameOrPath); own {
+		return l, err
+	}
 	ext := strings.ToLower(filepath.Ext(nameOrPath))
 	if ext != ".tmx" && ext != ".json" && !strings.ContainsAny(nameOrPath, `/\`) {
 		return level{}, fault(quote(nameOrPath), "", "no such level; there are %s, or give a path to a .tmx file", strings.Join(Names(), ", "))

@@ -150,16 +150,16 @@ func (b *builder) people(sides *[maxSides + 1][]recruit, quest func(all []recrui
 		}
 	}
 	if last < 2 {
-		return fault(b.file, "", "%d side, must be 2 or more", last)
+		return &Fault{File: b.file, Err: &Lack{Side: last + 1, Of: LacksStart}}
 	}
 	var sheets []rules.Sheet
 	var all []recruit
 	for n := 1; n <= last; n++ {
 		switch {
 		case len(b.zones[n]) == 0:
-			return fault(b.file, "", "side %d of %d has no start", n, last)
+			return &Fault{File: b.file, Err: &Lack{Side: n, Of: LacksStart}}
 		case len(sides[n]) == 0:
-			return fault(b.file, b.zones[n][0].spot, "side %d has no creatures: give it a roster.%d or points in layer %s", n, n, quote("creatures"))
+			return &Fault{File: b.file, Place: b.zones[n][0].spot, Err: &Lack{Side: n, Of: LacksCreatures}}
 		}
 		for _, r := range sides[n] {
 			sheet, from, err := b.recruitSheet(r)
@@ -191,6 +191,9 @@ func (b *builder) people(sides *[maxSides + 1][]recruit, quest func(all []recrui
 	b.setup.Combatants = sheets
 	if err := b.grip(all); err != nil {
 		return err
+	}
+	for _, r := range all {
+		b.points = append(b.points, int(r.point))
 	}
 	if err := quest(all); err != nil {
 		return err

@@ -24,6 +24,7 @@ type terrain struct {
 	prop     string // name of LookSetup.Props, empty for none
 	features []rules.FeatureSetup
 	level    int
+	name     string // what the tile set calls it
 }
 
 // tileset is a tile set that has been checked, with its tiles by number.
@@ -96,6 +97,7 @@ func readTileset(file string, data []byte, first uint32) (*tileset, error) {
 			one.ground = c
 		}
 		one.prop = props.text("prop")
+		one.name = props.text("name")
 		if one.level, err = props.whole("level", 0, -100, 100); err != nil {
 			return nil, err
 		}

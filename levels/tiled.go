@@ -31,6 +31,7 @@ type builder struct {
 	zones  [maxSides + 1][]zone
 	taken  []bool             // cells somebody stands on
 	fixed  []bool             // of each combatant: it stands on a point of its own
+	points []int              // of each combatant: the number of its point, 0 for one of a roster
 	heroes [maxSides + 1]bool // sides of player characters (LIM-06)
 	quest  questPlaces
 }

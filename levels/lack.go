@@ -1,0 +1,28 @@
+package levels
+
+import "fmt"
+
+// Lack is the cause of a fault of a map that has not all it needs to be played on.
+type Lack struct {
+	// Side is the number of the side that lacks something, from 1.
+	Side int
+	Of   Needed
+}
+
+// Needed is what a side needs on a map.
+type Needed int
+
+// LacksStart says that the side has nowhere to begin, LacksCreatures that nobody fights
+// for it.
+const (
+	LacksStart Needed = iota
+	LacksCreatures
+)
+
+// Error says what is missing.
+func (l *Lack) Error() string {
+	if l.Of == LacksStart {
+		return fmt.Sprintf("side %d has no start", l.Side)
+	}
+	return fmt.Sprintf("side %d has no creatures: give it a roster.%d or points in layer %s", l.Side, l.Side, quote("creatures"))
+}

@@ -1,0 +1,90 @@
+package levels
+
+import (
+	"io"
+	"io/fs"
+	"slices"
+	"strings"
+	"sync"
+	"time"
+)
+
+// owned are the maps of the player's own that were brought, by name: what their files hold.
+var owned sync.Map
+
+// ownFolder begins the name of a map of the player's own.
+const ownFolder = "own/"
+
+// Bring makes a map of the player's own known, so that it opens by the name that is
+// returned as the built-in ones do by theirs. It takes the place of one of the same title.
+func Bring(title string, tmx []byte) (name string) {
+	owned.Store(ownFolder+title, slices.Clone(tmx))
+	return ownFolder + title
+}
+
+// Forget lets go of a map that was brought.
+func Forget(name string) { owned.Delete(name) }
+
+// Own lists the maps that were brought, sorted.
+func Own() (list []string) {
+	owned.Range(func(name, _ any) bool { list = append(list, name.(string)); return true })
+	slices.Sort(list)
+	return list
+}
+
+// Title is what the player calls a map of the player's own, and empty for any other.
+func Title(name string) string {
+	title, own := strings.CutPrefix(name, ownFolder)
+	if !own {
+		return ""
+	}
+	return title
+}
+
+// ownMap reads a map that was brought; own is false where none of that name was.
+func ownMap(name string) (l level, own bool, err error) {
+	data, own := owned.Load(name)
+	if !own {
+		return level{}, false, nil
+	}
+	l, err = readMap(lone(data.([]byte)), loneName, name)
+	l.setup.Name = name
+	return l, true, err
+}
+
+// loneName is the name of the only file of a lone.
+const loneName = "map.tmx"
+
+// lone is a folder that holds one map and nothing else.
+type lone []byte
+
+// Open opens the map.
+func (l lone) Open(name string) (fs.File, error) {
+	if name != loneName {
+		return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
+	}
+	return &loneFile{left: l, size: int64(len(l))}, nil
+}
+
+// loneFile is the map, open, and what is told of it.
+type loneFile struct {
+	left []byte
+	size int64
+}
+
+func (f *loneFile) Read(b []byte) (n int, err error) {
+	if len(f.left) == 0 {
+		return 0, io.EOF
+	}
+	n = copy(b, f.left)
+	f.left = f.left[n:]
+	return n, nil
+}
+func (f *loneFile) Stat() (fs.FileInfo, error) { return f, nil }
+func (f *loneFile) Close() error               { return nil }
+func (f *loneFile) Name() string               { return loneName }
+func (f *loneFile) Size() int64                { return f.size }
+func (f *loneFile) Mode() fs.FileMode          { return 0o444 }
+func (f *loneFile) ModTime() time.Time         { return time.Time{} }
+func (f *loneFile) IsDir() bool                { return false }
+func (f *loneFile) Sys() any                   { return nil }
