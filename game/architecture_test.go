@@ -80,6 +80,7 @@ var plan = []room{
 	{8.5, "game/plan", false, nil},
 	{8.5, "game/draft", false, nil},
 	{8.5, "game/placing", false, nil},
+	{8.5, "game/easel", false, nil},
 	{8.7, "game/tell", false, nil},
 	{9, "render", true, []string{engine, pictures, "github.com/tanema/gween", "github.com/solarlune/resolv", "github.com/srwiley"}},
 	{8.9, "game/input/pointer", false, []string{engine}},
@@ -97,6 +98,7 @@ var plan = []room{
 	{9.6, "game/window", false, []string{engine}}, // the table it paints
 	{10, "game/scene", false, []string{engine}},   // the surface to draw on, and the loop that calls it
 	{10.1, "game/screens/rulebook/paper", false, nil},
+	{10.2, "game/screens/editor", false, []string{engine}},
 	{10.2, "game/screens/matches", false, []string{engine}},
 	{10.2, "game/screens/menu", false, []string{engine}},
 	{10.1, "game/screens/result/tableau", false, []string{engine}},

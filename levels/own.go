@@ -88,3 +88,9 @@ func (f *loneFile) Mode() fs.FileMode          { return 0o444 }
 func (f *loneFile) ModTime() time.Time         { return time.Time{} }
 func (f *loneFile) IsDir() bool                { return false }
 func (f *loneFile) Sys() any                   { return nil }
+
+// OwnName is the name of a map of the player's own by its title.
+func OwnName(title string) string { return ownFolder + title }
+
+// Source is the file of a map that is built in.
+func Source(name string) ([]byte, error) { return fs.ReadFile(mapFiles, name+".tmx") }

@@ -186,7 +186,7 @@ func (b *battle) Update() bool {
 // broken lets the player leave a battle that could not begin.
 func (b *battle) broken() bool {
 	if b.Devices.Pressed(cancel) || b.Devices.Pressed(confirm) || b.Devices.Pointer().Released {
-		b.Stack.Replace(b.Routes.Title(b.Context))
+		b.LeaveBattle()
 	}
 	return false
 }

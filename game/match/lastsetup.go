@@ -84,7 +84,7 @@ func (l *LastSetup) Recall(t *Terms) {
 			t.Players[side] = chosen
 		}
 	}
-	if slices.Contains(levels.Names(), l.Level) {
+	if slices.Contains(levels.Names(), l.Level) || slices.Contains(levels.Own(), l.Level) {
 		t.Level = l.Level
 	}
 	if slices.Contains(Fogs, l.Fog) {

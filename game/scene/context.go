@@ -28,6 +28,8 @@ type Context struct {
 	// Routes lead to the other screens.
 	Routes Routes
 
+	// Workshop is the screen on which maps are drawn.
+	Workshop Workshop
 	// Still holds the screens for a picture: machines do not act, a match that is
 	// over stays on the board, and no widget looks at the pointer of the machine.
 	Still bool

@@ -100,6 +100,7 @@ func New(o Options) (*Game, error) {
 	}
 	c.Store, c.Sound = o.Store, sound.Open(o.Mute)
 	c.Post.Clerk = files.NewClerk()
+	c.BringMaps()
 	c.SetLevels()
 	c.Sound.Heard = c.hear
 	c.restoreKeys()

@@ -38,6 +38,8 @@ type Routes struct {
 	Result func(c *Context, o Outcome) Scene
 	// Scenarios opens the fights that have goals of their own.
 	Scenarios func(c *Context) Scene
+	// Editor opens the drawing of maps.
+	Editor func(c *Context) Scene
 	// Matches opens the recorded matches.
 	Matches func(c *Context) Scene
 	// Rules opens the rule book at the rule of an id, or where it begins.

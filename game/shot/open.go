@@ -65,6 +65,7 @@ var screens = []screenRow{
 		terms, err := p.terms()
 		return p.Routes.Options(p.Context, p.Routes.Setup(p.Context, terms).(scene.Scoped).Options(), ""), err
 	}},
+	{"editor", func(p *Posed) (scene.Scene, error) { return p.Routes.Editor(p.Context), nil }},
 	{"settings", func(p *Posed) (scene.Scene, error) { return p.Routes.Settings(p.Context), nil }},
 	{"rules", func(p *Posed) (scene.Scene, error) {
 		if p.shot.Rule != "" && !p.knows(p.shot.Rule) {

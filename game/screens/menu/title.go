@@ -29,6 +29,8 @@ type title struct {
 	// offered is the match that is gone on with, read from the store when the screen
 	// comes up and not with every layout; nil as long as it is not.
 	offered *saves.Offer
+	// lines is how many lines the menu has.
+	lines int
 	// more is how much wider the columns of the menu are for long words.
 	more float64
 }
@@ -73,6 +75,7 @@ func (t *title) items() []menuItem {
 		{"title.hotseat", "hotseat", c.T("Hot-seat"), c.T("two players, one screen"), func() {
 			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", "human")))
 		}},
+		{"title.editor", "map", c.T("Map editor"), c.T("to draw, to play on it"), func() { c.Stack.Push(c.Routes.Editor(c)) }},
 		{"title.matches", "replay", c.T("Matches"), c.T("to watch, to play on"), func() { c.Stack.Push(c.Routes.Matches(c)) }},
 		{"title.rules", "book", c.T("Rules"), c.T("every number, by rule id"), func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
 		{"title.settings", "settings", c.T("Settings"), c.T("language, sound, speed"), func() { c.Stack.Push(c.Routes.Settings(c)) }},
@@ -84,7 +87,9 @@ func (t *title) items() []menuItem {
 }
 
 func (t *title) lay(p *widget.Page) {
-	items, o := t.items(), t.least()
+	items := t.items()
+	t.lines = max(len(items), 8)
+	o := t.least()
 	t.First = items[0].id
 	buttons := make([]widget.Button, len(items))
 	need := o.column
@@ -123,18 +128,18 @@ type order struct {
 // least is the order for words as long as those of the game's own languages.
 func (t *title) least() order {
 	if t.Width < 600 {
-		// Eight buttons at most, and under them the languages and a line.
+		// The buttons, and under them the languages and a line.
 		const menu = 296.
-		return order{top: 14, logo: t.Width - 36, menu: menu, page: t.Width + 40, small: true, held: true, column: t.Width - 40, row: min(58, (t.Height-menu-86)/8)}
+		return order{top: 14, logo: t.Width - 36, menu: menu, page: t.Width + 40, small: true, held: true, column: t.Width - 40, row: min(58, (t.Height-menu-86)/float64(t.lines))}
 	}
 	if t.Width < window.LeastWidth || t.Height < window.LeastHeight {
-		// Eight buttons and a line in four rows.
-		row := min(58, (t.Height-92-26)/4)
+		// The buttons in two columns, and a line.
+		row := min(58, (t.Height-92-26)/float64((t.lines+1)/2))
 		return order{top: 6, logo: 316, menu: 92, page: 500, small: true, column: 232, row: row}
 	}
 	top := (t.Height - window.LeastHeight) * .3
-	// Eight buttons, and a line below.
-	row := min(58, (t.Height-top-203-34)/8)
+	// The buttons, and a line below.
+	row := min(58, (t.Height-top-203-34)/float64(t.lines))
 	return order{top: top + 31, logo: 562, words: top + 178, menu: top + 203, page: 438, column: 338, row: row}
 }
 

@@ -39,7 +39,7 @@ type result struct {
 func New(c *scene.Context, o scene.Outcome) scene.Scene {
 	r := &result{Screen: scene.Screen{Context: c, First: "result.rematch", Fits: scene.Upright}, outcome: o, part: "day"}
 	r.Build = r.lay
-	r.Back = func() { c.Stack.Replace(c.Routes.Title(c)) }
+	r.Back = c.LeaveBattle
 	r.Keys = r.scrollByKeys
 	r.rows = tallyRows(&o)
 	if o.Story != nil {
@@ -314,6 +314,9 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 			r.Stack.Push(r.Routes.Setup(r.Context, other))
 		}}},
 		{"result.title", 1, widget.Button{Label: r.T("Title"), Icon: "undo", Size: 14, OnClick: r.Back}},
+	}
+	if r.Workshop.Trying {
+		list[3].b = widget.Button{Label: r.T("Map editor"), Icon: "map", Size: 14, OnClick: r.Back}
 	}
 	if level := r.outcome.Terms.Level; slices.Contains(levels.Lessons(), level) || slices.Contains(levels.Scenarios(), level) {
 		// There is nothing to set up, and the next of them is a press away.

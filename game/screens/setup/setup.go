@@ -43,7 +43,7 @@ func newSetup(c *scene.Context, terms match.Terms) *setup {
 		Screen: scene.Screen{Context: c, First: "setup.start", Fits: scene.Upright},
 		draft:  draft.New(terms),
 		tab:    "map",
-		names:  levels.Names(),
+		names:  append(levels.Names(), levels.Own()...),
 		maps:   map[string]*scene.Preview{},
 	}
 	if !slices.Contains(s.names, s.draft.Terms.Level) {

@@ -1,0 +1,231 @@
+package easel
+
+import (
+	"bytes"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/levels"
+	"tenaille/levels/tmx"
+)
+
+// brush takes the brush of a tool by its id in hand.
+func (e *Easel) brush(t *testing.T, tool Tool, side int, id string) {
+	t.Helper()
+	list := e.Palette(tool, side)
+	i := slices.IndexFunc(list, func(b Brush) bool { return b.ID == id })
+	if i < 0 {
+		t.Fatalf("%v has no brush %q", tool, id)
+	}
+	e.Brush = list[i]
+}
+
+// draw makes a stroke over spots.
+func (e *Easel) draw(spots ...Spot) {
+	e.Press(spots[0])
+	for _, s := range spots {
+		e.Move(s)
+	}
+	e.Release(spots[len(spots)-1])
+	e.Look()
+}
+
+// TestANewMapIsMadePlayable: with every tool something is painted, and it is played on.
+func TestANewMapIsMadePlayable(t *testing.T) {
+	e := New(16, 10)
+	if e.Sketch.Whole || len(e.Sketch.Faults) != 1 || e.Doc.Undoable() != 0 || !e.Doc.Kept() {
+		t.Fatalf("a new map: whole %v, %v, %d strokes", e.Sketch.Whole, e.Sketch.Faults, e.Doc.Undoable())
+	}
+	before := e.Doc.Bytes()
+	e.brush(t, Ground, 1, "dirt")
+	e.draw(On(5, 5), On(9, 5))
+	e.brush(t, Things, 1, "tree")
+	e.draw(On(7, 2))
+	e.brush(t, Height, 1, "height2")
+	e.draw(On(8, 8), On(8, 9))
+	e.brush(t, Walls, 1, "wall")
+	e.draw(Spot{10, 0}, Spot{10, 2}, Spot{10, 5})
+	e.brush(t, Walls, 1, "door_locked")
+	e.draw(Spot{10.1, 2.5})
+	e.brush(t, Light, 1, "lamp6")
+	e.draw(On(6, 6))
+	e.SetAmbient("dark")
+	e.brush(t, Figures, 1, "fighter")
+	e.draw(On(1, 1))
+	e.brush(t, Figures, 2, "ogre")
+	e.draw(On(13, 5))
+	e.brush(t, Places, 2, "start2")
+	e.draw(On(12, 0), On(15, 9))
+	e.brush(t, Places, 2, "zone.zone 1")
+	e.draw(On(9, 9), On(8, 8))
+	e.brush(t, Places, 2, "token.token 1")
+	e.draw(On(4, 4))
+	s := &e.Sketch
+	if !s.Whole {
+		t.Fatalf("it is not whole: %v", s.Faults)
+	}
+	look := s.Setup.Look
+	if look.Ground[5][4:11] != "gdddddg" || len(look.Props) != 1 || len(s.Setup.Map.Elevation) != 2 || len(s.Setup.Map.Edges) != 5 {
+		t.Errorf("ground %q, props %v, heights %v, edges %v", look.Ground[5], look.Props, s.Setup.Map.Elevation, s.Setup.Map.Edges)
+	}
+	locked := 0
+	for _, v := range s.Setup.Map.Edges {
+		if v.Locked && v.Edge == "V(10,2)" {
+			locked++
+		}
+	}
+	if l := s.Setup.Map.Light; locked != 1 || l == nil || l.Ambient != "dark" || len(l.Sources) != 1 || l.Sources[0].Bright != 6 {
+		t.Errorf("%d locked doors, light %+v", locked, l)
+	}
+	if len(s.Setup.Combatants) != 2 || s.Setup.Combatants[1].Kind != "ogre" || s.Setup.Combatants[1].Side != "red" || len(s.Setup.Zones) != 1 || s.Setup.Zones[0].Rects[0] != [4]int{8, 8, 2, 2} || len(s.Setup.Tokens) != 1 {
+		t.Errorf("%d figures, zones %v, tokens %v", len(s.Setup.Combatants), s.Setup.Zones, s.Setup.Tokens)
+	}
+	painted := e.Doc.Bytes()
+	for e.Undo() {
+	}
+	if !bytes.Equal(e.Doc.Bytes(), before) {
+		t.Error("taken back it is another map")
+	}
+	for e.Redo() {
+	}
+	if e.Look(); !bytes.Equal(e.Doc.Bytes(), painted) || !e.Sketch.Whole {
+		t.Error("made again it is another map")
+	}
+}
+
+// TestFiguresArePickedUp: a figure is drawn to another square, its kind and side are changed
+// by painting over it, it is rubbed out; one of a roster leaves the roster for a point.
+func TestFiguresArePickedUp(t *testing.T) {
+	data, err := os.ReadFile("../../levels/ford.tmx")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e, err := Open("ford", data)
+	if err != nil {
+		t.Fatal(err)
+	}
+	count := len(e.Sketch.Setup.Combatants)
+	e.brush(t, Figures, 1, "wolf")
+	i := slices.Index(e.Sketch.Points, 0)
+	s := e.Sketch.Setup.Combatants[i]
+	from := On(s.At[0], s.At[1])
+	to := On(9, 14)
+	e.draw(from, to)
+	if kind, side, ok := e.Figure(9, 14); !ok || kind != s.Kind || side != 1 || len(e.Sketch.Setup.Combatants) != count || strings.Contains(e.Doc.Property("roster.1"), s.Kind) {
+		t.Errorf("drawn is a %s of side %d (%v), roster %q, %d of %d", kind, side, ok, e.Doc.Property("roster.1"), len(e.Sketch.Setup.Combatants), count)
+	}
+	e.draw(to)
+	if kind, _, _ := e.Figure(9, 14); kind != "wolf" {
+		t.Errorf("painted over it is a %s", kind)
+	}
+	e.Brush = Rubber(Figures)
+	e.draw(to)
+	if _, _, ok := e.Figure(9, 14); ok || len(e.Sketch.Setup.Combatants) != count-1 {
+		t.Error("rubbed out it still stands")
+	}
+	e.Undo()
+	e.Look()
+	if e.Brush.Side = 2; !e.Take(to) || e.Brush.Kind != "wolf" || e.Brush.Side != 1 {
+		t.Errorf("taken is %+v", e.Brush)
+	}
+}
+
+// TestStrokesThatAreDroppedLeaveNothing: a finger that becomes two paints nothing.
+func TestStrokesThatAreDroppedLeaveNothing(t *testing.T) {
+	e := New(8, 8)
+	before := e.Doc.Bytes()
+	e.Brush = e.Palette(Ground, 1)[4]
+	e.Press(On(1, 1))
+	e.Move(On(4, 4))
+	if bytes.Equal(e.Doc.Bytes(), before) {
+		t.Fatal("nothing is painted")
+	}
+	if e.Drop(); !bytes.Equal(e.Doc.Bytes(), before) || e.Painting() || e.Doc.Undoable() != 0 {
+		t.Error("it is painted all the same")
+	}
+}
+
+// TestWallsFollowTheGrid: a wall that is drawn askew runs along edges from corner to corner,
+// without a gap, and ends at the ends of the map.
+func TestWallsFollowTheGrid(t *testing.T) {
+	e := New(8, 8)
+	e.brush(t, Walls, 1, "wall")
+	e.draw(Spot{1.1, 1.05}, Spot{2.6, 2.4}, Spot{4.2, 3.3}, Spot{12, 3.4})
+	n := 0
+	ends := map[[2]int]int{}
+	for at := range e.Doc.Walls() {
+		n++
+		ends[[2]int{at.X, at.Y}]++
+		if at.Vertical {
+			ends[[2]int{at.X, at.Y + 1}]++
+		} else {
+			ends[[2]int{at.X + 1, at.Y}]++
+		}
+	}
+	loose := 0
+	for _, v := range ends {
+		if v == 1 {
+			loose++
+		}
+	}
+	if n != 9 || loose != 2 || len(e.Doc.Objects("edges")) != 1 || e.Doc.Undoable() != 1 {
+		t.Errorf("%d edges with %d ends in %d lines by %d strokes", n, loose, len(e.Doc.Objects("edges")), e.Doc.Undoable())
+	}
+}
+
+// TestEveryMapOpens: every map of the repository is drawn on, whole, and is what it was.
+func TestEveryMapOpens(t *testing.T) {
+	list, err := filepath.Glob("../../levels/*.tmx")
+	if err != nil || len(list) != len(levels.Names()) {
+		t.Fatal(list, err)
+	}
+	for _, path := range list {
+		data, err := os.ReadFile(path)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := Open("x", data)
+		if err != nil || !e.Sketch.Whole || !bytes.Equal(e.Doc.Bytes(), data) {
+			t.Errorf("%s: %v", path, err)
+			continue
+		}
+		e.brush(t, Ground, 1, "dirt")
+		w, h := e.Doc.Size()
+		for y := range h {
+			for x := range w {
+				e.Press(On(x, y))
+				e.Release(On(x, y))
+				if x > 2 {
+					break
+				}
+			}
+		}
+		for e.Undo() {
+		}
+		if !bytes.Equal(e.Doc.Bytes(), data) {
+			t.Errorf("%s is another after %d strokes were taken back", path, e.Doc.Redoable())
+		}
+	}
+	if _, err := Open("x", []byte("<map/>")); err == nil {
+		t.Error("what is no map opens")
+	}
+	foreign := bytes.ReplaceAll(New(8, 8).Doc.Bytes(), []byte("terrain.tsx"), []byte("other.tsx"))
+	if _, err := Open("x", foreign); err != ErrTiles {
+		t.Errorf("other tiles: %v", err)
+	}
+}
+
+// TestSizesAreBounded: no map becomes larger than the game draws, or smaller than an army.
+func TestSizesAreBounded(t *testing.T) {
+	e := New(8, 8)
+	e.Resize(1000, 1)
+	if w, h := e.Doc.Size(); w != tmx.MostWidth || h != 4 {
+		t.Errorf("it is %d by %d", w, h)
+	}
+	if e.Undo(); e.Doc.Undoable() != 0 {
+		t.Error("more than a stroke")
+	}
+}

@@ -1,0 +1,98 @@
+package profile
+
+import (
+	"errors"
+	"log/slog"
+	"slices"
+	"strings"
+
+	"tenaille/game/store"
+	"tenaille/levels"
+)
+
+// mapFolder and mapEnd make the name of a map in the store of its title.
+const (
+	mapFolder = "maps/"
+	mapEnd    = ".tmx"
+)
+
+// LongestTitle is how many letters the title of a map has at most.
+const LongestTitle = 32
+
+// MapTitle makes a title of what was typed: small letters, numbers and hyphens, as the
+// store keeps them. It is empty where nothing of it is of use.
+func MapTitle(typed string) string {
+	var b strings.Builder
+	for _, r := range strings.ToLower(typed) {
+		switch {
+		case b.Len() == LongestTitle:
+		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
+			b.WriteRune(r)
+		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):
+			b.WriteByte('-')
+		}
+	}
+	return strings.Trim(b.String(), "-")
+}
+
+// BringMaps makes the maps of the player's own known, as they lie in the store, and returns
+// their titles.
+func (p *Profile) BringMaps() (titles []string) {
+	names, err := p.Store.List(mapFolder)
+	if err != nil {
+		slog.Warn("own maps are not listed", "cause", err)
+	}
+	for _, name := range names {
+		title, ok := strings.CutSuffix(strings.TrimPrefix(name, mapFolder), mapEnd)
+		if !ok || MapTitle(title) != title {
+			continue
+		}
+		data, err := p.Store.Load(name)
+		if err != nil {
+			slog.Warn("an own map is left out", "map", title, "cause", err)
+			continue
+		}
+		levels.Bring(title, data)
+		titles = append(titles, title)
+	}
+	for _, name := range levels.Own() {
+		if !slices.Contains(titles, levels.Title(name)) {
+			levels.Forget(name)
+		}
+	}
+	return titles
+}
+
+// LoadMap is the file of a map of the player's own.
+func (p *Profile) LoadMap(title string) ([]byte, error) {
+	return p.Store.Load(mapFolder + title + mapEnd)
+}
+
+// KeepMap keeps a map under a title and makes it known.
+func (p *Profile) KeepMap(title string, file []byte) error {
+	if title == "" || MapTitle(title) != title {
+		return errors.New("a map needs a title")
+	}
+	if err := p.Store.Save(mapFolder+title+mapEnd, file); err != nil {
+		return err
+	}
+	levels.Bring(title, file)
+	return nil
+}
+
+// DropMap lets go of a map for good.
+func (p *Profile) DropMap(title string) error {
+	if err := p.Store.Remove(mapFolder + title + mapEnd); err != nil {
+		return err
+	}
+	p.BringMaps()
+	return nil
+}
+
+// MapPlace is where the file of a map lies, empty where the player cannot find it.
+func (p *Profile) MapPlace(title string) string {
+	if s, ok := p.Store.(store.Placed); ok {
+		return s.Path(mapFolder + title + mapEnd)
+	}
+	return ""
+}

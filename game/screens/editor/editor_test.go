@@ -1,0 +1,332 @@
+package editor
+
+import (
+	"bytes"
+	"slices"
+	"testing"
+
+	"tenaille/game/easel"
+	"tenaille/game/input"
+	"tenaille/game/internal/screentest"
+	"tenaille/game/match"
+	"tenaille/game/scene"
+	"tenaille/levels"
+	"tenaille/levels/tmx"
+)
+
+// drawing is the screen with a new map, over the title.
+func drawing(t *testing.T, w, h int) *Editor {
+	t.Helper()
+	c := screentest.NewContext(t, "en", w, h, 1, 100)
+	e := New(c).(*Editor)
+	screentest.Show(c, c.Routes.Title(c), e)
+	e.Layout()
+	return e
+}
+
+// pixel is where a spot of the map lies on the screen, which it is brought to.
+func (e *Editor) pixel(at easel.Spot) (x, y int) {
+	sq := float64(e.view.Camera.Square)
+	x, y = int(e.view.Camera.X+at.X*sq), int(e.view.Camera.Y+at.Y*sq)
+	if e.onPanel(x, y) {
+		e.view.Camera.Centre(at.X, at.Y)
+		e.view.Clamp()
+		x, y = int(e.view.Camera.X+at.X*sq), int(e.view.Camera.Y+at.Y*sq)
+	}
+	return x, y
+}
+
+// draw draws with the pointer over spots of the map: a mouse, or a finger.
+func (e *Editor) draw(touch bool, spots ...easel.Spot) {
+	tick := func(at easel.Spot, pressed, down, released bool) {
+		x, y := e.pixel(at)
+		e.Devices.Feign(input.Pointer{X: x, Y: y, Pressed: pressed, Down: down, Released: released, Touch: touch, Pinch: 1})
+		e.Update()
+	}
+	tick(spots[0], false, false, false)
+	tick(spots[0], true, true, false)
+	for _, s := range spots[1:] {
+		tick(s, false, true, false)
+	}
+	tick(spots[len(spots)-1], false, false, true)
+}
+
+// click clicks a widget with the pointer.
+func click(t *testing.T, c *scene.Context, id string) {
+	t.Helper()
+	s := c.Stack.Top()
+	var page = pageOf(s)
+	r, ok := page.Page.Rects()[id]
+	if !ok {
+		t.Fatalf("%s has no %s: %v", s.Name(), id, page.Page.Rects())
+	}
+	p := input.Pointer{X: r[0] + r[2]/2, Y: r[1] + r[3]/2, Pinch: 1}
+	for _, step := range [][3]bool{{}, {true, true, false}, {false, false, true}, {}} {
+		p.Pressed, p.Down, p.Released = step[0], step[1], step[2]
+		c.Devices.Feign(p)
+		s.Update()
+	}
+	if c.Stack.Settle() && c.Stack.Top() != nil {
+		c.Stack.Top().Layout()
+	}
+}
+
+func pageOf(s scene.Scene) *scene.Screen {
+	switch s := s.(type) {
+	case *Editor:
+		return &s.Screen
+	case *file:
+		return &s.Screen
+	}
+	return nil
+}
+
+// intend expresses intents, one a tick.
+func (e *Editor) intend(list ...input.Intent) {
+	for _, i := range list {
+		e.Devices.Feign(screentest.Nowhere, i)
+		e.Update()
+		e.Devices.Feign(screentest.Nowhere)
+		e.Update()
+	}
+}
+
+// settle lets the screen look at what was painted.
+func (e *Editor) settle() {
+	for range patience + 2 {
+		e.Devices.Feign(screentest.Nowhere)
+		e.Update()
+	}
+}
+
+// two sets a creature down for each side.
+func (e *Editor) two(t *testing.T, touch bool) {
+	t.Helper()
+	click(t, e.Context, "editor.tool.figures")
+	click(t, e.Context, "editor.brush.figures.archer")
+	e.draw(touch, easel.On(1, 2))
+	click(t, e.Context, "editor.side.2")
+	e.draw(touch, easel.On(22, 2))
+	e.settle()
+}
+
+// TestAMapIsDrawnAndPlayedByMouse: ground, a wall with a door, creatures and a start by
+// clicks alone; what was painted is taken back and made again; then the battle on it begins,
+// and whoever leaves it finds the drawing as it was.
+func TestAMapIsDrawnAndPlayedByMouse(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
+		e := drawing(t, size[0], size[1])
+		touch := size[0] != 1280
+		click(t, e.Context, "editor.brush.ground.dirt")
+		e.draw(touch, easel.On(5, 5), easel.On(8, 5))
+		click(t, e.Context, "editor.tool.walls")
+		e.draw(touch, easel.Spot{X: 6, Y: 7}, easel.Spot{X: 7, Y: 7}, easel.Spot{X: 9, Y: 7})
+		click(t, e.Context, "editor.brush.walls.door")
+		e.draw(touch, easel.Spot{X: 7.5, Y: 7.1})
+		if w, ok := e.easel.Doc.WallOn(tmx.Edge{X: 7, Y: 7}); !ok || w.Class != "door" {
+			t.Fatalf("%v: on the edge stands %+v", size, w)
+		}
+		before := e.easel.Doc.Bytes()
+		click(t, e.Context, "editor.undo")
+		if w, _ := e.easel.Doc.WallOn(tmx.Edge{X: 7, Y: 7}); w.Class != "wall" {
+			t.Errorf("%v: taken back stands %+v", size, w)
+		}
+		click(t, e.Context, "editor.redo")
+		if !bytes.Equal(e.easel.Doc.Bytes(), before) {
+			t.Errorf("%v: made again it is another map", size)
+		}
+		// Without creatures nothing begins, and it is said why.
+		e.settle()
+		click(t, e.Context, "editor.play")
+		if e.Stack.Top() != scene.Scene(e) || e.fault != 0 {
+			t.Fatalf("%v: %s is on top, fault %d", size, e.Stack.Top().Name(), e.fault)
+		}
+		e.two(t, touch)
+		if !e.easel.Sketch.Whole || len(e.easel.Sketch.Setup.Combatants) != 2 {
+			t.Fatalf("%v: %v", size, e.easel.Sketch.Faults)
+		}
+		drawn := e.easel.Doc.Bytes()
+		click(t, e.Context, "editor.play")
+		if e.Stack.Top().Name() != "battle" {
+			t.Fatalf("%v: %s is on top", size, e.Stack.Top().Name())
+		}
+		e.LeaveBattle()
+		e.Stack.Settle()
+		if e.Stack.Top() != scene.Scene(e) || !bytes.Equal(e.easel.Doc.Bytes(), drawn) || e.Workshop.Trying {
+			t.Fatalf("%v: after the battle %s is on top", size, e.Stack.Top().Name())
+		}
+	}
+}
+
+// TestTheSameByKeysAndPad: the intents that keys and pad share walk the map, paint on the
+// way, draw walls along edges and rectangles between two corners.
+func TestTheSameByKeysAndPad(t *testing.T) {
+	e := drawing(t, 1280, 720)
+	e.easel.Brush = e.easel.Palette(easel.Ground, 1)[2]
+	e.intend(input.Right) // the mark comes up
+	from := e.square()
+	e.intend(input.Confirm, input.Right, input.Confirm)
+	x, y := int(from.X), int(from.Y)
+	if e.easel.On(easel.Ground, x, y) != "dirt" || e.easel.On(easel.Ground, x+1, y) != "dirt" || e.easel.Doc.Undoable() != 2 {
+		t.Errorf("%s and the next are %q and %q by %d strokes", from.Name(), e.easel.On(easel.Ground, x, y), e.easel.On(easel.Ground, x+1, y), e.easel.Doc.Undoable())
+	}
+	// Held down it paints on the way, in one stroke.
+	e.Devices.Feign(screentest.Nowhere, input.Confirm)
+	e.Update()
+	e.Devices.Feign(screentest.Nowhere, input.Confirm, input.Down)
+	e.Update()
+	e.Devices.Feign(screentest.Nowhere)
+	e.Update()
+	e.intend(input.Undo)
+	if e.easel.Doc.Undoable() != 2 || e.easel.Doc.Redoable() != 1 {
+		t.Errorf("%d strokes can be taken back, %d made again", e.easel.Doc.Undoable(), e.easel.Doc.Redoable())
+	}
+	e.intend(input.Take)
+	if e.easel.Doc.Redoable() != 0 {
+		t.Error("it is not made again")
+	}
+	// Walls: half a step leads onto the edge.
+	e.tool(easel.Walls)
+	at := e.square()
+	e.intend(input.Right, input.Confirm)
+	edge := tmx.Edge{Vertical: true, X: int(at.X) + 1, Y: int(at.Y)}
+	if w, ok := e.easel.Doc.WallOn(edge); !ok || w.Class != "wall" {
+		t.Errorf("on %+v stands %+v", edge, w)
+	}
+	e.intend(input.ActHands)
+	if _, ok := e.easel.Doc.WallOn(edge); ok {
+		t.Error("it is not rubbed out")
+	}
+	// Starts: two corners.
+	e.tool(easel.Places)
+	at = e.square()
+	e.intend(input.Confirm, input.Right, input.Down, input.Confirm)
+	found := false
+	for _, o := range e.easel.Doc.Objects("start") {
+		r := e.easel.Doc.Rect(o)
+		found = found || r.Has(int(at.X), int(at.Y)) && r.Has(int(at.X)+1, int(at.Y)+1) && r.W == 2 && r.H == 2
+	}
+	if !found {
+		t.Errorf("no start lies from %s on", at.Name())
+	}
+	// The brushes are walked after the key of all actions, and another is taken by the next.
+	before := e.easel.Brush.ID
+	e.intend(input.Next)
+	if e.easel.Brush.ID == before {
+		t.Error("the next brush is the same")
+	}
+	e.intend(input.ActMore)
+	if !e.hand.bar || e.Page.Focused() != e.brushID(e.easel.Brush) {
+		t.Errorf("the focus is on %q", e.Page.Focused())
+	}
+	e.intend(input.Right, input.Confirm)
+	e.intend(input.Cancel)
+	if e.hand.bar || e.Stack.Top() != scene.Scene(e) {
+		t.Error("the focus stays on the brushes")
+	}
+}
+
+// TestTwoFingersPaintNothing: what a finger has begun to paint is gone when it becomes two.
+func TestTwoFingersPaintNothing(t *testing.T) {
+	e := drawing(t, 844, 390)
+	before := e.easel.Doc.Bytes()
+	e.easel.Brush = e.easel.Palette(easel.Ground, 1)[2]
+	x, y := e.pixel(easel.On(4, 4))
+	p := input.Pointer{X: x, Y: y, Pressed: true, Down: true, Touch: true, Pinch: 1}
+	e.Devices.Feign(p)
+	e.Update()
+	p.Pressed, p.X = false, x+80
+	e.Devices.Feign(p)
+	e.Update()
+	if bytes.Equal(e.easel.Doc.Bytes(), before) {
+		t.Fatal("one finger paints nothing")
+	}
+	p.Down, p.Gesture, p.Dragging, p.DragX = false, true, true, -30
+	was := e.view.Camera.X
+	e.Devices.Feign(p)
+	e.Update()
+	e.Devices.Feign(p)
+	e.Update()
+	if !bytes.Equal(e.easel.Doc.Bytes(), before) || e.easel.Doc.Undoable() != 0 || e.view.Camera.X >= was {
+		t.Errorf("two fingers leave paint, or do not move the map from %.0f to %.0f", was, e.view.Camera.X)
+	}
+}
+
+// TestMapsAreSavedAndOpened: a map is saved under a title, stands among the maps of a new
+// battle, is opened as it was, and goes for good when it is asked twice.
+func TestMapsAreSavedAndOpened(t *testing.T) {
+	e := drawing(t, 1280, 720)
+	c := e.Context
+	e.two(t, false)
+	click(t, c, "editor.file")
+	f := c.Stack.Top().(*file)
+	f.title = "The Mill, by night!"
+	click(t, c, "file.width.more")
+	click(t, c, "file.save")
+	if e.easel.Title != "the-mill-by-night" || !e.easel.Doc.Kept() || f.told.bad {
+		t.Fatalf("saved as %q, told %+v", e.easel.Title, f.told)
+	}
+	saved := e.easel.Doc.Bytes()
+	name := levels.OwnName("the-mill-by-night")
+	defer levels.Forget(name)
+	terms := match.Terms{Level: name, Ruleset: "d20", Players: [2]string{match.Human, match.Machine}}
+	if _, err := terms.Open(); err != nil {
+		t.Errorf("it is not played on: %v", err)
+	}
+	setup := c.Routes.Setup(c, terms)
+	setup.Layout()
+	click(t, c, "file.map.new")
+	click(t, c, "file.open")
+	if c.Stack.Top() != scene.Scene(e) || e.easel.Title != "" {
+		t.Fatalf("%s is on top, %q in hand", c.Stack.Top().Name(), e.easel.Title)
+	}
+	e.draw(false, easel.On(9, 9))
+	click(t, c, "editor.file")
+	f = c.Stack.Top().(*file)
+	f.chosen = name
+	f.Layout()
+	click(t, c, "file.open")
+	if c.Stack.Top() != scene.Scene(f) || !f.told.bad {
+		t.Fatal("what is not saved is let go of without a word")
+	}
+	click(t, c, "file.open")
+	if c.Stack.Top() != scene.Scene(e) || !bytes.Equal(e.easel.Doc.Bytes(), saved) || e.easel.Title != "the-mill-by-night" {
+		t.Fatalf("%s is on top, opened is %q", c.Stack.Top().Name(), e.easel.Title)
+	}
+	click(t, c, "editor.file")
+	f = c.Stack.Top().(*file)
+	f.chosen = name
+	f.Layout()
+	click(t, c, "file.delete")
+	if !slices.Contains(levels.Own(), name) {
+		t.Fatal("it goes at the first press")
+	}
+	click(t, c, "file.delete")
+	if slices.Contains(levels.Own(), name) || e.easel.Title != "" {
+		t.Error("it stays")
+	}
+	// A title that is taken, and that of a built-in map.
+	f.title = "ford"
+	click(t, c, "file.save")
+	if e.easel.Title != "ford-2" {
+		t.Errorf("a map called as a built-in one is saved as %q", e.easel.Title)
+	}
+	levels.Forget(levels.OwnName("ford-2"))
+}
+
+// TestBuiltInMapsOpen: every one is opened by the sheet, and has no fault.
+func TestBuiltInMapsOpen(t *testing.T) {
+	e := drawing(t, 1280, 720)
+	for _, name := range levels.Names() {
+		e.openFile()
+		e.Stack.Settle()
+		f := e.Stack.Top().(*file)
+		f.chosen = name
+		f.open()
+		e.Stack.Settle()
+		e.Layout()
+		if e.Stack.Top() != scene.Scene(e) || !e.easel.Sketch.Whole || e.easel.Title != "" {
+			t.Errorf("%s: %v, told %+v", name, e.easel.Sketch.Faults, f.told)
+		}
+	}
+}

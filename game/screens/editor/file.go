@@ -1,0 +1,285 @@
+package editor
+
+import (
+	"fmt"
+	"log/slog"
+	"slices"
+	"strings"
+
+	"tenaille/game/easel"
+	"tenaille/game/input"
+	"tenaille/game/profile"
+	"tenaille/game/scene"
+	"tenaille/levels"
+	"tenaille/render/ui"
+	"tenaille/render/widget"
+)
+
+// file is the sheet of the map itself: its title and size, and all maps there are, to be
+// opened.
+type file struct {
+	scene.Sheet
+	editor *Editor
+	title  string
+	names  []string // of all maps: the player's own by their titles with own before them
+	chosen string
+	rows   ui.Rows
+	sure   input.Confirmation[string]
+	told   note
+}
+
+// openFile opens the sheet.
+func (e *Editor) openFile() {
+	e.easel.Drop()
+	f := &file{Sheet: scene.Sheet{Screen: scene.Screen{Context: e.Context, First: "file.save", Fits: scene.Upright}}, editor: e, title: e.easel.Title}
+	f.Build, f.Back, f.Keys = f.lay, e.Stack.Pop, f.lead
+	f.list()
+	e.Stack.Push(f)
+}
+
+// list reads which maps there are.
+func (f *file) list() {
+	f.BringMaps()
+	f.names = append(slices.DeleteFunc(levels.Own(), func(name string) bool { return levels.Title(name) == untitled }), levels.Names()...)
+	if !slices.Contains(f.names, f.chosen) {
+		f.chosen = f.names[0]
+	}
+}
+
+// Name is the probe's name of the sheet.
+func (f *file) Name() string { return "file" }
+
+func (f *file) lay(p *widget.Page) {
+	w, h := min(f.Width-16, 860), min(f.Height-16, 540)
+	if f.Held() {
+		h = f.Height - 16
+	}
+	box := widget.Rect{X: (f.Width - w) / 2, Y: (f.Height - h) / 2, W: w, H: h}
+	p.Paint(func(c widget.Canvas) { c.Panel(box) })
+	in := box.Inset(14)
+	if f.Held() {
+		f.layOwn(p, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: 318})
+		f.layList(p, widget.Rect{X: in.X, Y: in.Y + 330, W: in.W, H: in.H - 330})
+		return
+	}
+	half := (in.W - 18) / 2
+	f.layOwn(p, widget.Rect{X: in.X, Y: in.Y, W: half, H: in.H})
+	f.layList(p, widget.Rect{X: in.X + half + 18, Y: in.Y, W: half, H: in.H})
+}
+
+// layOwn lays out what is set of the map in hand.
+func (f *file) layOwn(p *widget.Page, box widget.Rect) {
+	e := f.editor
+	width, height := e.easel.Doc.Size()
+	p.Paint(func(c widget.Canvas) {
+		c.Heading(f.T("This map"), box.X, box.Y+16, box.W)
+		c.Text(f.T("Title"), box.X, box.Y+52, widget.Regular, 13, widget.Dim, widget.Start)
+		c.Text(f.T("Width"), box.X, box.Y+102, widget.Regular, 13, widget.Dim, widget.Start)
+		c.Text(f.T("Height"), box.X, box.Y+146, widget.Regular, 13, widget.Dim, widget.Start)
+		words, ink := f.told.words, widget.Good
+		switch {
+		case f.told.bad:
+			ink = widget.Bad
+		case words == "":
+			words, ink = f.about(), widget.Dim
+		}
+		c.Paragraph(words, box.X, box.Y+236, box.W, 17, widget.Regular, 13, ink)
+	})
+	p.Field("file.title", widget.Rect{X: box.X + 62, Y: box.Y + 30, W: box.W - 62, H: 40}, widget.Field{
+		Text: f.title, OnChange: func(s string) { f.title, f.told = s, note{}; f.sure.Drop() },
+		Accept: func(s string) bool { return len(s) <= profile.LongestTitle },
+	})
+	half := (box.W - 8) / 2
+	f.layCount(p, "file.width", widget.Rect{X: box.X, Y: box.Y + 77, W: box.W, H: 40}, width, func(by int) { e.easel.Resize(width+by, height) })
+	f.layCount(p, "file.height", widget.Rect{X: box.X, Y: box.Y + 121, W: box.W, H: 40}, height, func(by int) { e.easel.Resize(width, height+by) })
+	p.Button("file.save", widget.Rect{X: box.X, Y: box.Y + 169, W: box.W, H: 48}, widget.Button{
+		Label: f.T("Save"), Icon: "log", Kind: widget.Primary, Size: 17, OnClick: f.save,
+	})
+	y := box.Y + box.H - 44
+	p.Button("file.back", widget.Rect{X: box.X, Y: y, W: half, H: 44}, widget.Button{Label: f.T("Back"), Icon: "undo", Size: 14, OnClick: f.Back})
+	if f.Post.Clerk != nil {
+		p.Button("file.export", widget.Rect{X: box.X + half + 8, Y: y, W: half, H: 44}, widget.Button{
+			Label: f.T("Export"), Icon: "drop", Size: 14, Tip: f.T("As a file among your downloads"), OnClick: f.export,
+		})
+	}
+}
+
+// layCount lays out a number of squares with a button at each side.
+func (f *file) layCount(p *widget.Page, id string, at widget.Rect, n int, by func(by int)) {
+	do := func(d int) func() {
+		return func() {
+			by(d)
+			f.editor.easel.Look()
+			f.editor.seen()
+			f.editor.view.Framed, f.editor.view.Zoomed = false, false
+			f.Stale()
+		}
+	}
+	at.X, at.W = at.X+at.W-136, 136
+	p.Paint(func(c widget.Canvas) {
+		c.Text(fmt.Sprint(n), at.X+at.W/2, at.Y+26, widget.Bold, 16, widget.Bone, widget.Middle)
+	})
+	p.Count(id+".less", widget.Rect{X: at.X, Y: at.Y, W: 44, H: at.H}, -1, do(-1))
+	p.Count(id+".more", widget.Rect{X: at.X + at.W - 44, Y: at.Y, W: 44, H: at.H}, 1, do(1))
+}
+
+// about tells where maps lie.
+func (f *file) about() string {
+	if place := f.MapPlace(f.nextTitle()); place != "" {
+		return f.T("A file of Tiled: %[1]s", place)
+	}
+	return f.T("Kept with the game; “Export” makes a file of Tiled of it.")
+}
+
+// nextTitle is the title that the map is saved under.
+func (f *file) nextTitle() string {
+	title := profile.MapTitle(f.title)
+	if title != "" {
+		return title
+	}
+	for n := 1; ; n++ {
+		title := fmt.Sprint("map-", n)
+		if !slices.Contains(levels.Own(), levels.OwnName(title)) {
+			return title
+		}
+	}
+}
+
+// save keeps the map under its title. One of another map is asked about first.
+func (f *file) save() {
+	e, title := f.editor, f.nextTitle()
+	if slices.Contains(levels.Names(), title) || title == untitled {
+		title += "-2" // the built-in ones keep their names
+	}
+	if title != e.easel.Title && slices.Contains(levels.Own(), levels.OwnName(title)) && !f.sure.Ask("save "+title, 0) {
+		f.tell(f.T("There is a map “%[1]s” already: press again to write over it.", title), true)
+		return
+	}
+	if err := f.KeepMap(title, e.easel.Doc.Bytes()); err != nil {
+		slog.Warn("a map is not saved", "cause", err)
+		f.tell(f.T("It could not be saved: %[1]s", err.Error()), true)
+		return
+	}
+	e.easel.Title, f.title = title, title
+	e.easel.Doc.Keep()
+	f.list()
+	f.tell(f.T("Saved as “%[1]s”. It is among the maps of a new battle.", title), false)
+}
+
+// export hands the file of the map to the player.
+func (f *file) export() {
+	title := f.nextTitle()
+	if err := f.Post.Clerk.Hand(title+".tmx", f.editor.easel.Doc.Bytes()); err != nil {
+		f.tell(err.Error(), true)
+		return
+	}
+	f.tell(f.T("%[1]s is among your downloads.", title+".tmx"), false)
+}
+
+func (f *file) tell(words string, bad bool) {
+	f.told = note{words, bad}
+	f.Stale()
+}
+
+// newID is the row of a new map.
+const newID = "new"
+
+// layList lays out the maps there are, a new one first.
+func (f *file) layList(p *widget.Page, box widget.Rect) {
+	p.Paint(func(c widget.Canvas) { c.Heading(f.T("Open"), box.X, box.Y+16, box.W) })
+	const row = 46.
+	foot := 52.
+	at := widget.Rect{X: box.X, Y: box.Y + 28, W: box.W - 10, H: box.H - 28 - foot}
+	all := append([]string{newID}, f.names...)
+	f.rows.Size, f.rows.Fit, f.rows.Tall = len(all), max(int(at.H/row), 1), row
+	f.rows.To(f.rows.Top)
+	p.Scrolls(widget.Rect{X: at.X, Y: at.Y, W: box.W, H: at.H}, &f.rows, f.Stale)
+	for i, name := range all {
+		if !f.rows.Sees(i) {
+			continue
+		}
+		b := widget.Button{Label: f.LevelName(name), Icon: "map", Size: 14, Selected: f.chosen == name, OnClick: func() { f.chosen = name; f.sure.Drop(); f.told = note{}; f.Stale() }}
+		switch {
+		case name == newID:
+			b.Label, b.Icon = f.T("A new map"), "draw"
+		case levels.Title(name) != "":
+			b.Icon = "heart"
+		}
+		p.Button("file.map."+strings.ReplaceAll(name, "/", "."), widget.Rect{X: at.X, Y: at.Y + float64(i-f.rows.Top)*row, W: at.W, H: row - 4}, b)
+	}
+	p.Paint(func(c widget.Canvas) {
+		c.ScrollBar(widget.Rect{X: at.X, Y: at.Y, W: box.W, H: at.H}, &f.rows, widget.Edge)
+	})
+	y, half := box.Y+box.H-44, (box.W-8)/2
+	open := widget.Button{Label: f.T("Open"), Icon: "play", Size: 14, OnClick: f.open}
+	if f.sure.WaitsFor("open " + f.chosen) {
+		open.Label, open.Selected = f.T("Press again"), true
+	}
+	p.Button("file.open", widget.Rect{X: box.X, Y: y, W: half, H: 44}, open)
+	del := widget.Button{Label: f.T("Delete"), Icon: "trash", Size: 14, Disabled: levels.Title(f.chosen) == "", OnClick: f.remove}
+	if f.sure.WaitsFor("delete " + f.chosen) {
+		del.Label, del.Selected = f.T("Press again"), true
+	}
+	p.Button("file.delete", widget.Rect{X: box.X + half + 8, Y: y, W: half, H: 44}, del)
+}
+
+// open takes the chosen map in hand. What is not saved of the one before is asked about first.
+func (f *file) open() {
+	e := f.editor
+	if !e.easel.Doc.Kept() && !f.sure.Ask("open "+f.chosen, 0) {
+		f.tell(f.T("The map in hand is not saved: press again to let it go."), true)
+		return
+	}
+	if f.chosen == newID {
+		e.take(easel.New(e.easel.Doc.Size()))
+		f.Stack.Pop()
+		return
+	}
+	data, err := f.read(f.chosen)
+	var m *easel.Easel
+	if err == nil {
+		m, err = easel.Open(levels.Title(f.chosen), data)
+	}
+	if err != nil {
+		f.tell(levels.Complaint(err.Error()), true)
+		return
+	}
+	e.take(m)
+	f.Stack.Pop()
+}
+
+// read is the file of a map there is.
+func (f *file) read(name string) ([]byte, error) {
+	if title := levels.Title(name); title != "" {
+		return f.LoadMap(title)
+	}
+	return levels.Source(name)
+}
+
+// remove lets go of the chosen map for good, once it was asked twice.
+func (f *file) remove() {
+	if !f.sure.Ask("delete "+f.chosen, 0) {
+		f.Stale()
+		return
+	}
+	title := levels.Title(f.chosen)
+	if err := f.DropMap(title); err != nil {
+		f.tell(err.Error(), true)
+		return
+	}
+	if f.editor.easel.Title == title {
+		f.editor.easel.Title = ""
+	}
+	f.list()
+	f.tell(f.T("“%[1]s” is gone.", title), false)
+}
+
+// lead brings the next row into sight where the focus is about to walk past the last one.
+func (f *file) lead() bool {
+	for i, name := range append([]string{newID}, f.names...) {
+		if "file.map."+strings.ReplaceAll(name, "/", ".") == f.Page.Focused() {
+			f.Lead(&f.rows, i, false)
+		}
+	}
+	return false
+}

@@ -1,0 +1,200 @@
+package editor
+
+import (
+	"fmt"
+	"math"
+	"strconv"
+	"strings"
+
+	"tenaille/game/easel"
+	"tenaille/render/widget"
+)
+
+// brushID is the id of the button of a brush.
+func (e *Editor) brushID(b easel.Brush) string {
+	return "editor.brush." + b.Tool.String() + "." + strings.ReplaceAll(b.ID, " ", "-")
+}
+
+// layPalette lays out the brushes of the tool in hand.
+func (e *Editor) layPalette(p *widget.Page, at plan) {
+	box := at.palette.Inset(8)
+	box.X, box.W = at.palette.X+10, at.palette.W-20
+	b := e.easel.Brush
+	if at.tools.Y >= at.palette.Y {
+		box.H -= at.tools.Y + at.tools.H + 4 - box.Y
+		box.Y = at.tools.Y + at.tools.H + 4
+	}
+	head := box
+	p.Paint(func(c widget.Canvas) {
+		box := head
+		if at.foot.H > 0 {
+			c.TextFit(e.toolName(b.Tool), box.X+2, box.Y+20, box.W-4, widget.Bold, 15, widget.Bone, widget.Start)
+			c.TextFit(e.brushName(b), box.X+2, box.Y+39, box.W-4, widget.Regular, 13, widget.Dim, widget.Start)
+			return
+		}
+		c.TextFit(e.brushName(b), box.X+2, box.Y+17, box.W-4, widget.Regular, 13, widget.Bone, widget.Start)
+	})
+	lines := 26.
+	if at.foot.H > 0 {
+		lines = 50
+	}
+	box.Y, box.H = box.Y+lines, box.H-lines
+	if row := e.layChoices(p, widget.Rect{X: box.X, Y: box.Y, W: box.W, H: 40}); row > 0 {
+		box.Y, box.H = box.Y+row, box.H-row
+	}
+	e.layBrushes(p, box, at.cell)
+}
+
+// layChoices lays out what is chosen besides the brush, and returns how much room it takes.
+func (e *Editor) layChoices(p *widget.Page, row widget.Rect) float64 {
+	switch e.easel.Brush.Tool {
+	case easel.Figures:
+		p.Segment("editor.side", row, []widget.Choice{{ID: "1", Label: e.SideName(0)}, {ID: "2", Label: e.SideName(1)}}, strconv.Itoa(e.side), 13.5, func(id string) {
+			e.side, _ = strconv.Atoi(id)
+			if b := e.easel.Brush; !b.Rub {
+				b.Side = e.side
+				e.easel.Brush = b
+			}
+			e.Stale()
+		})
+	case easel.Light:
+		var list []widget.Choice
+		for _, v := range easel.Ambients {
+			list = append(list, widget.Choice{ID: v, Label: e.ambientName(v)})
+		}
+		p.Segment("editor.ambient", row, list, e.easel.Ambient(), 13.5, func(id string) { e.easel.SetAmbient(id); e.painted() })
+	default:
+		return 0
+	}
+	return row.H + 8
+}
+
+// ambientName is what a light of the whole map is called.
+func (e *Editor) ambientName(v string) string {
+	switch v {
+	case "dim":
+		return e.T("Dim")
+	case "dark":
+		return e.T("Dark")
+	}
+	return e.T("Bright")
+}
+
+// layBrushes lays out the brushes in rows, as many as there is room for.
+func (e *Editor) layBrushes(p *widget.Page, box widget.Rect, cell float64) {
+	const gap = 4.
+	list := e.easel.Palette(e.easel.Brush.Tool, e.side)
+	columns := max(int((box.W-6+gap)/(cell+gap)), 1)
+	e.rows.Size, e.rows.Tall = (len(list)+columns-1)/columns, cell+gap
+	e.rows.Fit = max(int((box.H+gap)/(cell+gap)), 1)
+	e.rows.To(e.rows.Top)
+	p.Scrolls(box, &e.rows, e.Stale)
+	for i, b := range list {
+		row := i / columns
+		if !e.rows.Sees(row) {
+			continue
+		}
+		at := widget.Rect{X: box.X + float64(i%columns)*(cell+gap), Y: box.Y + float64(row-e.rows.Top)*(cell+gap), W: cell, H: cell}
+		p.Button(e.brushID(b), at, widget.Button{
+			Selected: b.ID == e.easel.Brush.ID, Tip: e.brushName(b),
+			OnClick: func() { e.choose(b) },
+			Paint:   func(c widget.Canvas, r widget.Rect) { e.paintBrush(c, b, r) },
+		})
+	}
+	if e.rows.Long() {
+		p.Paint(func(c widget.Canvas) {
+			c.ScrollBar(widget.Rect{X: box.X, Y: box.Y, W: box.W + 4, H: box.H}, &e.rows, widget.Edge)
+		})
+	}
+}
+
+// leadBrushes brings the next row of brushes into sight where the keys are about to walk past
+// the last one; the walk itself is the page's.
+func (e *Editor) leadBrushes() bool {
+	list := e.easel.Palette(e.easel.Brush.Tool, e.side)
+	columns := 1
+	if e.rows.Size > 0 {
+		columns = int(math.Ceil(float64(len(list)) / float64(e.rows.Size)))
+	}
+	for i, b := range list {
+		if e.brushID(b) == e.Page.Focused() {
+			e.Lead(&e.rows, i/columns, false)
+		}
+	}
+	return false
+}
+
+// paintBrush paints what a brush paints.
+func (e *Editor) paintBrush(c widget.Canvas, b easel.Brush, r widget.Rect) {
+	mx, my := r.X+r.W/2, r.Y+r.H/2
+	switch {
+	case b.Rub:
+		e.samples.paint(e.Context, c, b, r)
+	case b.Tool == easel.Figures:
+		c.Portrait(b.Kind, b.Side-1, r.X+3, r.Y+3, r.W-6)
+	case b.Tool == easel.Light:
+		c.Icon("torch", r.X+5, my-r.W*.25, r.W*.5)
+		c.Text(strings.TrimPrefix(b.ID, "lamp"), r.X+r.W-10, my+6, widget.Bold, 16, widget.Bone, widget.End)
+	case b.Tool == easel.Places && b.Zone != "":
+		c.Box(r.Inset(11), 3, widget.Fade(widget.Gold, .2), widget.Gold, 1.6)
+		e.paintNew(c, b, r)
+	case b.Tool == easel.Places && b.Token != "":
+		c.Icon("pick-up", r.X+r.W*.22, r.Y+r.H*.22, r.W*.56)
+		e.paintNew(c, b, r)
+	case b.Tool == easel.Places:
+		c.SideSign(b.Side-1, mx, my, 14)
+		c.Text(strconv.Itoa(b.Side), mx, my+5, widget.Bold, 14, widget.Ink, widget.Middle)
+	default:
+		e.samples.paint(e.Context, c, b, r)
+		if b.Tool == easel.Height {
+			c.Text(strings.TrimPrefix(b.ID, "height"), r.X+r.W-6, r.Y+r.H-6, widget.Bold, 14, widget.White, widget.End)
+		}
+	}
+}
+
+// paintNew paints at the corner of a brush the last sign of its name, or a plus where nothing
+// was painted with it yet.
+func (e *Editor) paintNew(c widget.Canvas, b easel.Brush, r widget.Rect) {
+	if e.easel.IsNew(b) {
+		c.Text("+", r.X+r.W/2, r.Y+r.H/2+6, widget.Bold, 18, widget.Bone, widget.Middle)
+		return
+	}
+	words := []rune(b.Zone + b.Token)
+	c.Text(string(words[len(words)-1:]), r.X+r.W/2, r.Y+r.H/2+6, widget.Bold, 16, widget.Bone, widget.Middle)
+}
+
+// brushName is what a brush is called.
+func (e *Editor) brushName(b easel.Brush) string {
+	switch {
+	case b.Rub && b.Tool == easel.Height:
+		return e.T("Level ground")
+	case b.Rub:
+		return e.T("Rub out")
+	case b.ID == "void":
+		return e.T("Outside of the map")
+	}
+	switch b.Tool {
+	case easel.Height:
+		return e.T("Height %[1]s", strings.Replace(strings.TrimPrefix(b.ID, "height"), "-", "−", 1))
+	case easel.Walls:
+		return e.Key("wall." + b.ID)
+	case easel.Light:
+		n, _ := strconv.Atoi(strings.TrimPrefix(b.ID, "lamp"))
+		return e.TN("A light, bright for %[1]d square", "A light, bright for %[1]d squares", n, n)
+	case easel.Figures:
+		return fmt.Sprintf("%s · %s", e.KindName(b.Kind, ""), e.SideName(b.Side-1))
+	case easel.Places:
+		switch {
+		case e.easel.IsNew(b) && b.Zone != "":
+			return e.T("A new zone")
+		case e.easel.IsNew(b):
+			return e.T("A new thing to carry")
+		case b.Zone != "":
+			return e.T("Zone: %[1]s", b.Zone)
+		case b.Token != "":
+			return e.T("To carry: %[1]s", b.Token)
+		}
+		return e.T("Start of %[1]s", e.SideName(b.Side-1))
+	}
+	return e.Key("tile." + strings.ReplaceAll(b.ID, " ", "_"))
+}

@@ -1,0 +1,35 @@
+package editor
+
+import (
+	"testing"
+
+	"tenaille/game/easel"
+	"tenaille/game/internal/screentest"
+	"tenaille/game/scene"
+)
+
+// specimens are the screen with each tool in hand, one with a fault that is told, and the
+// sheet of the map.
+func specimens(c *scene.Context) (list []scene.Scene) {
+	for _, t := range easel.Tools {
+		c.Workshop = scene.Workshop{}
+		e := New(c).(*Editor)
+		e.tool(t)
+		list = append(list, e)
+	}
+	list[1].(*Editor).tellFault(0)
+	e := list[2].(*Editor)
+	e.hand.at, e.hand.onMap, e.hand.keys = easel.On(3, 3), true, true
+	c.Workshop = scene.Workshop{}
+	e.openFile()
+	c.Stack.Settle()
+	sheet := c.Stack.Top()
+	c.Stack.Clear()
+	return append(list, sheet)
+}
+
+func TestWidgetsOfTheEditor(t *testing.T) { screentest.Widgets(t, specimens) }
+
+func TestTextsOfTheEditor(t *testing.T) { screentest.Texts(t, specimens) }
+
+func TestTheEditorUpright(t *testing.T) { screentest.Upright(t, specimens) }

@@ -1,0 +1,112 @@
+package editor
+
+import (
+	"errors"
+	"image/color"
+	"strings"
+
+	"tenaille/game/easel"
+	"tenaille/game/input"
+	"tenaille/levels"
+	"tenaille/render/widget"
+	"tenaille/rules/grid"
+)
+
+// said is what is told at the foot: a fault that is looked at, what was done last, or how the
+// map is painted.
+func (e *Editor) said() (words string, ink color.NRGBA, icon string) {
+	switch {
+	case e.fault >= 0 && e.fault < len(e.easel.Sketch.Faults):
+		return e.faultWords(e.easel.Sketch.Faults[e.fault]), widget.Bad, "warning"
+	case e.told.bad:
+		return e.told.words, widget.Bad, "warning"
+	case e.told.words != "":
+		return e.told.words, widget.Good, ""
+	}
+	return e.hint(), widget.Dim, ""
+}
+
+// hint is how the tool in hand is used with the device used last.
+func (e *Editor) hint() string {
+	switch {
+	case e.Fingers():
+		return e.T("One finger paints, two move the map.")
+	case e.Devices.Last() == input.Gamepad, e.hand.keys:
+		return e.T("%[1]s paint · %[2]s rub out · %[3]s take as brush · %[4]s brushes", e.KeyOr(input.Confirm, "–"), e.KeyOr(input.ActHands, "–"), e.KeyOr(input.OpenRule, "–"), e.KeyOr(input.ActMore, "–"))
+	case e.easel.Brush.Tool == easel.Figures:
+		return e.T("Click to set down, draw to move, right click to rub out.")
+	case e.easel.Brush.Tool == easel.Places:
+		return e.T("Draw a rectangle; right click to rub out.")
+	}
+	return e.T("Click or draw to paint, right click to rub out; draw with the right button to move the map.")
+}
+
+// here is what is pointed at.
+func (e *Editor) here() string {
+	if !e.hand.onMap {
+		return ""
+	}
+	c := e.square()
+	words := []string{c.Name()}
+	x, y := int(c.X), int(c.Y)
+	if kind, side, ok := e.easel.Figure(x, y); ok {
+		words = append(words, e.KindName(kind, "")+" ("+e.SideName(side-1)+")")
+	}
+	for _, t := range []easel.Tool{easel.Things, easel.Ground} {
+		if name := e.easel.On(t, x, y); name != "" {
+			words = append(words, e.Key("tile."+strings.ReplaceAll(name, " ", "_")))
+			break
+		}
+	}
+	return strings.Join(words, " · ")
+}
+
+// nextFault shows the next of what is wrong.
+func (e *Editor) nextFault() {
+	if n := len(e.easel.Sketch.Faults); n > 0 {
+		e.tellFault((e.fault + 1) % n)
+	}
+}
+
+// tellFault tells what is wrong, and shows where.
+func (e *Editor) tellFault(i int) {
+	if i >= len(e.easel.Sketch.Faults) {
+		return
+	}
+	e.fault, e.told = i, note{}
+	if c, ok := e.where(e.easel.Sketch.Faults[i]); ok {
+		e.view.Camera.AimInto(float64(c.X)+.5, float64(c.Y)+.5)
+	}
+	e.Stale()
+}
+
+// where is the square on which something is wrong; ok is false of what is wrong nowhere.
+func (e *Editor) where(f levels.Flaw) (c grid.Cell, ok bool) {
+	if f.OnCell {
+		return f.Cell, true
+	}
+	o, layer, ok := e.easel.Doc.Object(f.Object)
+	if !ok || layer == "goals" || layer == "events" {
+		return grid.Cell{}, false
+	}
+	x, y := e.easel.Doc.Cell(o)
+	w, h := e.view.Board.Size()
+	return grid.C(min(max(x, 0), w-1), min(max(y, 0), h-1)), true
+}
+
+// faultWords tell what is wrong in words.
+func (e *Editor) faultWords(f levels.Flaw) string {
+	var lack *levels.Lack
+	if errors.As(f.Err, &lack) {
+		side := e.SideName(lack.Side - 1)
+		if lack.Of == levels.LacksStart {
+			return e.T("%[1]s has nowhere to begin: draw its start with “%[2]s”.", side, e.toolName(easel.Places))
+		}
+		return e.T("Nobody fights for %[1]s: set its creatures down with “%[2]s”.", side, e.toolName(easel.Figures))
+	}
+	words := levels.Complaint(f.Err.Error())
+	if c, ok := e.where(f); ok {
+		words = c.Name() + ": " + words
+	}
+	return words
+}
