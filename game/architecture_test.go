@@ -98,6 +98,8 @@ var plan = []room{
 	{9.6, "game/window", false, []string{engine}}, // the table it paints
 	{10, "game/scene", false, []string{engine}},   // the surface to draw on, and the loop that calls it
 	{10.1, "game/screens/rulebook/paper", false, nil},
+	{10.1, "game/screens/editor/file", false, nil},
+	{10.1, "game/screens/editor/samples", false, []string{engine}},
 	{10.2, "game/screens/editor", false, []string{engine}},
 	{10.2, "game/screens/matches", false, []string{engine}},
 	{10.2, "game/screens/menu", false, []string{engine}},

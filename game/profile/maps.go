@@ -96,3 +96,43 @@ func (p *Profile) MapPlace(title string) string {
 	}
 	return ""
 }
+
+// drawings is the folder of the store in which the map lies that is being drawn.
+const drawings = "drawing/"
+
+// Drawing is the map that was being drawn last, as it was left, with its title; nil where
+// there is none.
+func (p *Profile) Drawing() (title string, file []byte) {
+	names, err := p.Store.List(drawings)
+	if err != nil || len(names) == 0 {
+		return "", nil
+	}
+	file, err = p.Store.Load(names[0])
+	if err != nil {
+		slog.Warn("the map being drawn is not opened", "cause", err)
+		return "", nil
+	}
+	return strings.TrimPrefix(strings.TrimSuffix(strings.TrimPrefix(names[0], drawings), mapEnd), untitledDrawing), file
+}
+
+// untitledDrawing is what a drawing is called that has no title; no title has it.
+const untitledDrawing = "_"
+
+// KeepDrawing keeps the map that is being drawn. A store that refuses costs a line in the
+// log, never the drawing on the screen.
+func (p *Profile) KeepDrawing(title string, file []byte) {
+	if title == "" {
+		title = untitledDrawing
+	}
+	name := drawings + title + mapEnd
+	if err := p.Store.Save(name, file); err != nil {
+		slog.Warn("the map being drawn is not kept", "cause", err)
+		return
+	}
+	names, _ := p.Store.List(drawings)
+	for _, other := range names {
+		if other != name {
+			_ = p.Store.Remove(other)
+		}
+	}
+}

@@ -3,6 +3,7 @@ package scene
 import (
 	"fmt"
 	"log/slog"
+	"runtime"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -28,8 +29,6 @@ type Context struct {
 	// Routes lead to the other screens.
 	Routes Routes
 
-	// Workshop is the screen on which maps are drawn.
-	Workshop Workshop
 	// Still holds the screens for a picture: machines do not act, a match that is
 	// over stays on the board, and no widget looks at the pointer of the machine.
 	Still bool
@@ -37,8 +36,7 @@ type Context struct {
 	Notice string
 
 	captions
-	quit    bool
-	failure error // a mistake of the program that leads back to the title
+	failure error // a mistake of the program that leads back to the title, or the wish to end it
 }
 
 // NewContext is what screens share in a language, without a size yet: silent, and
@@ -57,7 +55,11 @@ func NewContext(lang string, settings store.Settings, r Routes) (*Context, error
 }
 
 // Quit ends the program after this tick.
-func (c *Context) Quit() { c.quit = true }
+func (c *Context) Quit() {
+	if runtime.GOOS != "js" {
+		c.failure = ebiten.Termination
+	}
+}
 
 // SetLanguage switches every text and remembers the choice.
 func (c *Context) SetLanguage(code string) {
@@ -75,6 +77,9 @@ func (c *Context) ToggleFullScreen() {
 	ebiten.SetFullscreen(c.Settings.FullScreen)
 	c.SaveSettings()
 }
+
+// LeaveBattle goes back to where a battle was begun from: the title, or the bench.
+func (c *Context) LeaveBattle() { c.Stack.Home(func() Scene { return c.Routes.Title(c) }) }
 
 // Fingers reports whether the player has fingers, as far as is known, and no keys to
 // be told of: they touched the screen last, or it is that of a phone and no key has

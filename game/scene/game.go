@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
-	"runtime"
 	"time"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -165,6 +164,10 @@ func (g *Game) Update() error {
 	if err == nil {
 		err = g.failure
 	}
+	if errors.Is(err, ebiten.Termination) {
+		g.SaveSettings()
+		return err
+	}
 	if err != nil {
 		return g.refugeFrom(err)
 	}
@@ -219,10 +222,6 @@ func (g *Game) tick() error {
 		g.awake--
 		g.stale = true
 		g.publish()
-	}
-	if g.quit && runtime.GOOS != "js" {
-		g.SaveSettings()
-		return ebiten.Termination
 	}
 	return nil
 }

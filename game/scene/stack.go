@@ -33,6 +33,10 @@ type leaver interface{ Leave() }
 // out, since others may have changed what it shows.
 type returner interface{ Return() }
 
+// bench is a scene on which something is made that can be tried out in a battle: whoever
+// leaves the battle comes back to it.
+type bench interface{ Bench() }
+
 // Stack holds the screens; the last one is on top. Changes take effect between
 // ticks, so that a scene may replace itself in the middle of its Update.
 type Stack struct {
@@ -54,12 +58,37 @@ func (s *Stack) Pop() {
 	})
 }
 
-// Replace takes every scene off and puts one in their place.
+// Replace takes every scene off and puts one in their place. What lies on a bench is
+// replaced alone.
 func (s *Stack) Replace(next Scene) {
 	s.later = append(s.later, func() {
-		s.leave(0)
+		s.leave(s.bench())
 		s.scenes = append(s.scenes, next)
 	})
+}
+
+// Home takes every scene off down to a bench; where there is none, title takes their place.
+func (s *Stack) Home(title func() Scene) {
+	s.later = append(s.later, func() {
+		at := s.bench()
+		s.leave(at)
+		if at == 0 {
+			s.scenes = append(s.scenes, title())
+		}
+	})
+}
+
+// OnBench tells whether what is on top is being tried out from a bench below it.
+func (s *Stack) OnBench() bool { return s.bench() > 0 }
+
+// bench is how many scenes there are up to the bench, itself included, 0 for none.
+func (s *Stack) bench() int {
+	for i := len(s.scenes) - 1; i >= 0; i-- {
+		if _, ok := s.scenes[i].(bench); ok {
+			return i + 1
+		}
+	}
+	return 0
 }
 
 // Swap puts a scene in the place of the top one.

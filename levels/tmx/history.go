@@ -108,3 +108,6 @@ func (d *Document) Keep() {
 
 // Kept tells whether the map is as it was written or read last.
 func (d *Document) Kept() bool { return d.now == nil && d.kept == len(d.past) }
+
+// Unkept notes that the map is not written anywhere as it is.
+func (d *Document) Unkept() { d.kept = -1 }

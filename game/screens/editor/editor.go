@@ -1,12 +1,16 @@
 package editor
 
 import (
+	"bytes"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/easel"
 	"tenaille/game/input"
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/screens/editor/file"
+	"tenaille/game/screens/editor/samples"
 	"tenaille/game/sound"
 	"tenaille/game/sound/music"
 	"tenaille/levels"
@@ -20,8 +24,10 @@ type Editor struct {
 	easel   *easel.Easel
 	view    scene.MapView
 	moves   input.Track // of the pointer
-	samples sampler     // of what brushes paint
-	hand    hand
+	samples samples.Samples
+	mark    easel.Mark
+	press   bool    // the pointer is down on the map
+	bar     bool    // keys walk the buttons
 	side    int     // whose figures are set down, from 1
 	rows    ui.Rows // of the brushes
 	fault   int     // the fault that is told, -1 for none
@@ -35,42 +41,28 @@ type note struct {
 	bad   bool
 }
 
-// hand is what pointer and keys are doing on the map.
-type hand struct {
-	at     easel.Spot // what is pointed at
-	onMap  bool
-	keys   bool // the keys have pointed there
-	press  bool // the pointer is down on the map
-	bar    bool // keys walk the buttons
-	lifted bool // the key that paints has been let go of since it was pressed
-}
-
 // The size of a new map, in squares.
 const (
 	newWidth  = 24
 	newHeight = 16
 )
 
-// New opens the screen with the map that was drawn on last in this session, else with a new
-// one.
+// New opens the screen with the map that was drawn on last, else with a new one.
 func New(c *scene.Context) scene.Scene {
-	if e, ok := c.Workshop.Scene.(*Editor); ok {
-		return e
-	}
 	e := &Editor{
 		Screen: scene.Screen{Context: c, First: "editor.play", Fits: scene.Upright},
 		view:   scene.NewMapView(c.Art), side: 1, fault: -1,
 	}
 	e.Build, e.Back, e.Keys = e.lay, e.stepBack, e.mapKeys
-	e.take(easel.New(newWidth, newHeight))
-	c.Workshop.Scene = e
+	e.take(e.last())
 	return e
 }
 
 // take takes another map in hand.
 func (e *Editor) take(m *easel.Easel) {
 	e.easel = m
-	e.hand, e.fault, e.told = hand{}, -1, note{}
+	e.mark, e.press, e.bar = easel.Mark{}, false, false
+	e.fault, e.told = -1, note{}
 	e.view.Framed, e.view.Zoomed = false, false
 	e.rows.To(0)
 	e.seen()
@@ -83,8 +75,23 @@ func (e *Editor) Name() string { return "editor" }
 // Tune is the piece of what is put together.
 func (e *Editor) Tune() (music.Piece, int) { return music.Muster, 0 }
 
-// Return comes back from the battle, or from a sheet.
-func (e *Editor) Return() { e.Workshop.Trying = false }
+// Bench has whoever leaves a battle on what is drawn here come back to it.
+func (e *Editor) Bench() {}
+
+// last is the map that was drawn on last, as it was left, else a new one.
+func (e *Editor) last() *easel.Easel {
+	title, data := e.Drawing()
+	if m, err := easel.Open(title, data); data != nil && err == nil {
+		if kept, err := e.LoadMap(title); err != nil || !bytes.Equal(kept, data) {
+			m.Doc.Unkept()
+		}
+		return m
+	}
+	return easel.New(newWidth, newHeight)
+}
+
+// leaveOff keeps the map as it is, saved or not, so that nothing of it is lost.
+func (e *Editor) leaveOff() { e.KeepDrawing(e.easel.Title, e.easel.Doc.Bytes()) }
 
 // seen gives the board the map as the easel has looked at it.
 func (e *Editor) seen() {
@@ -96,15 +103,16 @@ func (e *Editor) seen() {
 	e.Stale()
 }
 
-// stepBack goes from the buttons to the map, else to the title. What was drawn stays on the
-// easel for as long as the program runs.
+// stepBack goes from the buttons to the map, else to the title. What was drawn is there again
+// when the screen is opened again.
 func (e *Editor) stepBack() {
-	if e.hand.bar {
-		e.hand.bar = false
+	if e.bar {
+		e.bar = false
 		e.Stale()
 		return
 	}
 	e.easel.Drop()
+	e.leaveOff()
 	e.Stack.Pop()
 }
 
@@ -121,7 +129,7 @@ func (e *Editor) play() {
 	terms := e.NewTerms(match.Human, match.Machine)
 	name := e.easel.Title
 	if name == "" {
-		name = untitled
+		name = file.Untitled
 	}
 	name = levels.Bring(name, e.easel.Doc.Bytes())
 	terms = match.Terms{Level: name, Ruleset: terms.Ruleset, Options: terms.Options, Players: terms.Players, Seed: terms.Seed}
@@ -139,12 +147,9 @@ func (e *Editor) play() {
 		e.tell(e.FaultWords(err, name), true)
 		return
 	}
-	e.Workshop.Trying = true
+	e.leaveOff()
 	e.Stack.Push(e.Routes.Battle(e.Context, terms))
 }
-
-// untitled is what a map is called in a battle as long as it has no title.
-const untitled = "untitled"
 
 // tell tells something at the foot of the screen.
 func (e *Editor) tell(words string, bad bool) {
@@ -204,7 +209,7 @@ func (e *Editor) Update() bool {
 	if !e.Settings.ReducedMotion {
 		moved = e.view.Flicker() || moved
 	}
-	return moved || e.view.Board.Busy() || e.calm <= patience || e.samples.busy(e.Context)
+	return moved || e.view.Board.Busy() || e.calm <= patience || e.samples.Busy()
 }
 
 // Draw paints the map, what is being painted on it, and the panels.
@@ -217,4 +222,4 @@ func (e *Editor) Draw(dst *ebiten.Image) {
 }
 
 // Leave lets go of the pictures of the brushes.
-func (e *Editor) Leave() { e.samples.drop() }
+func (e *Editor) Leave() { e.samples.Drop() }

@@ -4,7 +4,7 @@ import (
 	"tenaille/game/easel"
 	"tenaille/game/input"
 	"tenaille/game/scene"
-	"tenaille/levels/tmx"
+	"tenaille/game/screens/editor/file"
 	"tenaille/rules/grid"
 )
 
@@ -30,20 +30,20 @@ func (e *Editor) pointer() {
 	}
 	e.view.Wheel(p, e.Style.Scale())
 	switch at := e.spot(p.X, p.Y); {
-	case p.Gesture && e.hand.press: // a finger that has become two moves the map
-		e.hand.press = false
+	case p.Gesture && e.press: // a finger that has become two moves the map
+		e.press = false
 		e.easel.Drop()
 		e.painted()
 	case p.Pressed && !e.onPanel(p.X, p.Y):
-		e.hand.press, e.hand.bar = true, false
+		e.press, e.bar = true, false
 		e.told, e.fault = note{}, -1
 		e.easel.Press(at)
 		e.painted()
-	case p.Released && e.hand.press:
-		e.hand.press = false
+	case p.Released && e.press:
+		e.press = false
 		e.easel.Release(at)
 		e.painted()
-	case e.hand.press && p.Down:
+	case e.press && p.Down:
 		e.easel.Move(at)
 		e.painted()
 	case p.Dragging && (!p.Down || p.Gesture) && !e.onPanel(p.X, p.Y):
@@ -56,14 +56,13 @@ func (e *Editor) pointer() {
 
 // point finds what the pointer is on.
 func (e *Editor) point(p input.Pointer) {
-	h := e.hand
-	h.onMap, h.keys = false, false
+	m := easel.Mark{At: e.mark.At}
 	if !e.onPanel(p.X, p.Y) {
-		_, h.onMap = e.view.Board.CellAt(e.view.Camera, p.X, p.Y)
-		h.at = e.spot(p.X, p.Y)
+		_, m.OnMap = e.view.Board.CellAt(e.view.Camera, p.X, p.Y)
+		m.At = e.spot(p.X, p.Y)
 	}
-	if h != e.hand && (h.onMap || !e.hand.keys) {
-		e.hand = h
+	if m != e.mark && (m.OnMap || !e.mark.Keys) {
+		e.mark = m
 		e.Stale()
 	}
 }
@@ -88,9 +87,9 @@ func (e *Editor) keysIn() {
 	}
 	switch {
 	case v.Pressed(input.ActMore), v.Pressed(input.Panels):
-		e.hand.bar = !e.hand.bar
-		if e.hand.bar {
-			e.Page.Focus(e.brushID(e.easel.Brush))
+		e.bar = !e.bar
+		if e.bar {
+			e.Page.Focus(brushID(e.easel.Brush))
 		}
 		e.Stale()
 	case v.Pressed(input.Undo):
@@ -107,7 +106,7 @@ func (e *Editor) keysIn() {
 // mapKeys is asked before the buttons: while keys do not walk those, they walk the map.
 func (e *Editor) mapKeys() bool {
 	v := e.Devices
-	if e.hand.bar {
+	if e.bar {
 		return e.leadBrushes()
 	}
 	if !v.Held(input.Confirm) {
@@ -142,91 +141,60 @@ func (e *Editor) mapKeys() bool {
 
 // confirm paints where the keys point, and begins there what they paint on the way.
 func (e *Editor) confirm() {
-	if !e.hand.onMap || !e.hand.keys {
+	if !e.mark.OnMap || !e.mark.Keys {
 		e.walk(0, 0)
 		return
 	}
 	e.told, e.fault = note{}, -1
 	if e.easel.Spans() { // the other corner of a rectangle
-		e.easel.Release(e.hand.at)
+		e.easel.Release(e.mark.At)
 		e.painted()
 		return
 	}
-	e.easel.Press(e.hand.at)
+	e.easel.Press(e.mark.At)
 	e.painted()
 }
 
 // letGo ends what was painted on the way of the keys, once theirs is let go of. A rectangle
 // waits for its other corner.
 func (e *Editor) letGo() {
-	if e.easel.Painting() && !e.hand.press && !e.easel.Spans() {
-		e.easel.Release(e.hand.at)
+	if e.easel.Painting() && !e.press && !e.easel.Spans() {
+		e.easel.Release(e.mark.At)
 		e.painted()
 	}
 }
 
 // rub takes away what the keys point at.
 func (e *Editor) rub() {
-	if e.hand.onMap {
-		e.easel.Rub(e.hand.at)
+	if e.mark.OnMap {
+		e.easel.Rub(e.mark.At)
 		e.painted()
 	}
 }
 
 // pick takes what is there as a brush.
 func (e *Editor) pick() {
-	if e.hand.onMap && e.easel.Take(e.hand.at) {
+	if e.mark.OnMap && e.easel.Take(e.mark.At) {
 		e.side = max(e.easel.Brush.Side, 1)
 		e.Stale()
 	}
 }
 
-// walk moves the place the keys point at by a square; walls lie between squares, and there
-// the way leads over the edges.
+// walk moves the place the keys point at by a step.
 func (e *Editor) walk(dx, dy int) {
 	w, h := e.view.Board.Size()
-	at := e.hand.at
-	switch x, y := at.Square(); {
-	case !e.hand.onMap:
+	if !e.mark.OnMap {
 		mx, my := e.view.Camera.Middle()
-		at = easel.On(min(max(int(mx), 0), w-1), min(max(int(my), 0), h-1))
-	case e.easel.Brush.Tool == easel.Walls && (dx != 0 || dy != 0):
-		at = stepped(e.hand.at, e.hand.keys, dx, dy)
-	default:
-		at = easel.On(x+dx, y+dy)
+		e.mark.At, dx, dy = easel.On(int(mx), int(my)), 0, 0
 	}
-	at.X, at.Y = min(max(at.X, 0), float64(w)), min(max(at.Y, 0), float64(h))
-	if e.easel.Brush.Tool != easel.Walls {
-		at.X, at.Y = min(max(at.X, .5), float64(w)-.5), min(max(at.Y, .5), float64(h)-.5)
-	}
-	e.hand.at, e.hand.onMap, e.hand.keys = at, true, true
+	e.mark = e.mark.Walk(dx, dy, e.easel.Brush.Tool == easel.Walls, w, h)
+	at := e.mark.At
 	e.view.Camera.AimInto(at.X, at.Y)
 	if e.easel.Painting() {
 		e.easel.Move(at)
 		e.painted()
 	}
 	e.Stale()
-}
-
-// stepped is the next place of the keys among edges: from a square to its edge, from there
-// to the next square, and along an edge to the next one.
-func stepped(at easel.Spot, keys bool, dx, dy int) easel.Spot {
-	x, y := at.Square()
-	edge, on := onEdge(at)
-	switch {
-	case !keys || !on:
-		mid := easel.On(x, y)
-		return easel.Spot{X: mid.X + float64(dx)/2, Y: mid.Y + float64(dy)/2}
-	case edge.Vertical && dx != 0, !edge.Vertical && dy != 0:
-		return easel.Spot{X: at.X + float64(dx)/2, Y: at.Y + float64(dy)/2}
-	}
-	return easel.Spot{X: at.X + float64(dx), Y: at.Y + float64(dy)}
-}
-
-// onEdge is the edge in the middle of which a spot lies; ok is false where it lies elsewhere.
-func onEdge(at easel.Spot) (e tmx.Edge, ok bool) {
-	e = at.Edge()
-	return e, easel.Along(e) == at
 }
 
 // cycle takes the next brush of the tool in hand, or the one before.
@@ -241,8 +209,14 @@ func (e *Editor) cycle(step int) {
 }
 
 // square is the square that is pointed at.
-func (e *Editor) square() grid.Cell {
-	x, y := e.hand.at.Square()
-	w, h := e.view.Board.Size()
-	return grid.C(min(max(x, 0), w-1), min(max(y, 0), h-1))
+func (e *Editor) square() grid.Cell { return grid.C(e.mark.Square(e.view.Board.Size())) }
+
+// openFile opens the sheet of the map.
+func (e *Editor) openFile() {
+	e.easel.Drop()
+	e.Stack.Push(file.New(e.Context, e.easel, e.take, func() {
+		e.easel.Look()
+		e.view.Framed, e.view.Zoomed = false, false
+		e.seen()
+	}))
 }

@@ -2,6 +2,7 @@ package editor
 
 import (
 	"tenaille/game/easel"
+	"tenaille/game/scene"
 	"tenaille/render/widget"
 )
 
@@ -118,7 +119,7 @@ func (e *Editor) layHead(p *widget.Page, at plan) {
 	if small {
 		return
 	}
-	name := e.title()
+	name := title(e.Context, e.easel)
 	w, d := e.easel.Doc.Size()
 	p.Paint(func(c widget.Canvas) {
 		room := x - h.X - 80
@@ -143,16 +144,16 @@ func turn(c widget.Canvas, r widget.Rect, by float64, off bool) {
 }
 
 // title is what the map is called on the screen.
-func (e *Editor) title() string {
-	if e.easel.Title == "" {
-		return e.T("A new map")
+func title(c *scene.Context, m *easel.Easel) string {
+	if m.Title == "" {
+		return c.T("A new map")
 	}
-	return e.easel.Title
+	return m.Title
 }
 
 // leave goes back to the title, whatever keys walk.
 func (e *Editor) leave() {
-	e.hand.bar = false
+	e.bar = false
 	e.stepBack()
 }
 
@@ -161,31 +162,12 @@ var toolIcons = map[easel.Tool]string{
 	easel.Height: "height", easel.Walls: "wall", easel.Light: "torch", easel.Figures: "army", easel.Places: "scenario",
 }
 
-// toolName is what a tool is called.
-func (e *Editor) toolName(t easel.Tool) string {
-	switch t {
-	case easel.Ground:
-		return e.T("Ground")
-	case easel.Things:
-		return e.T("Things")
-	case easel.Height:
-		return e.T("Height")
-	case easel.Walls:
-		return e.T("Walls and doors")
-	case easel.Light:
-		return e.T("Light")
-	case easel.Figures:
-		return e.T("Creatures")
-	}
-	return e.T("Starts and zones")
-}
-
 // layTools lays out the tools in a row.
 func (e *Editor) layTools(p *widget.Page, at plan) {
 	w := at.tools.W / float64(len(easel.Tools))
 	for i, t := range easel.Tools {
 		p.Button("editor.tool."+t.String(), widget.Rect{X: at.tools.X + w*float64(i), Y: at.tools.Y, W: w - 2, H: at.tools.H}, widget.Button{
-			Selected: t == e.easel.Brush.Tool, Tip: e.toolName(t), OnClick: func() { e.tool(t) },
+			Selected: t == e.easel.Brush.Tool, Tip: toolName(e.Context, t), OnClick: func() { e.tool(t) },
 			Paint: func(c widget.Canvas, r widget.Rect) { e.paintTool(c, t, r) },
 		})
 	}
@@ -195,9 +177,9 @@ func (e *Editor) layTools(p *widget.Page, at plan) {
 func (e *Editor) paintTool(c widget.Canvas, t easel.Tool, r widget.Rect) {
 	switch t {
 	case easel.Ground:
-		e.samples.paint(e.Context, c, easel.Brush{Tool: t, ID: "grass"}, r.Inset(4))
+		e.samples.Paint(e.Context, c, easel.Brush{Tool: t, ID: "grass"}, r.Inset(4))
 	case easel.Things:
-		e.samples.paint(e.Context, c, easel.Brush{Tool: t, ID: "tree"}, r.Inset(2))
+		e.samples.Paint(e.Context, c, easel.Brush{Tool: t, ID: "tree"}, r.Inset(2))
 	default:
 		size := min(r.W, r.H) * .62
 		c.Icon(toolIcons[t], r.X+(r.W-size)/2, r.Y+(r.H-size)/2, size)

@@ -1,7 +1,6 @@
 package editor
 
 import (
-	"fmt"
 	"math"
 	"strconv"
 	"strings"
@@ -11,7 +10,7 @@ import (
 )
 
 // brushID is the id of the button of a brush.
-func (e *Editor) brushID(b easel.Brush) string {
+func brushID(b easel.Brush) string {
 	return "editor.brush." + b.Tool.String() + "." + strings.ReplaceAll(b.ID, " ", "-")
 }
 
@@ -28,11 +27,11 @@ func (e *Editor) layPalette(p *widget.Page, at plan) {
 	p.Paint(func(c widget.Canvas) {
 		box := head
 		if at.foot.H > 0 {
-			c.TextFit(e.toolName(b.Tool), box.X+2, box.Y+20, box.W-4, widget.Bold, 15, widget.Bone, widget.Start)
-			c.TextFit(e.brushName(b), box.X+2, box.Y+39, box.W-4, widget.Regular, 13, widget.Dim, widget.Start)
+			c.TextFit(toolName(e.Context, b.Tool), box.X+2, box.Y+20, box.W-4, widget.Bold, 15, widget.Bone, widget.Start)
+			c.TextFit(brushName(e.Context, e.easel, b), box.X+2, box.Y+39, box.W-4, widget.Regular, 13, widget.Dim, widget.Start)
 			return
 		}
-		c.TextFit(e.brushName(b), box.X+2, box.Y+17, box.W-4, widget.Regular, 13, widget.Bone, widget.Start)
+		c.TextFit(brushName(e.Context, e.easel, b), box.X+2, box.Y+17, box.W-4, widget.Regular, 13, widget.Bone, widget.Start)
 	})
 	lines := 26.
 	if at.foot.H > 0 {
@@ -60,24 +59,13 @@ func (e *Editor) layChoices(p *widget.Page, row widget.Rect) float64 {
 	case easel.Light:
 		var list []widget.Choice
 		for _, v := range easel.Ambients {
-			list = append(list, widget.Choice{ID: v, Label: e.ambientName(v)})
+			list = append(list, widget.Choice{ID: v, Label: ambientName(e.Context, v)})
 		}
 		p.Segment("editor.ambient", row, list, e.easel.Ambient(), 13.5, func(id string) { e.easel.SetAmbient(id); e.painted() })
 	default:
 		return 0
 	}
 	return row.H + 8
-}
-
-// ambientName is what a light of the whole map is called.
-func (e *Editor) ambientName(v string) string {
-	switch v {
-	case "dim":
-		return e.T("Dim")
-	case "dark":
-		return e.T("Dark")
-	}
-	return e.T("Bright")
 }
 
 // layBrushes lays out the brushes in rows, as many as there is room for.
@@ -95,8 +83,8 @@ func (e *Editor) layBrushes(p *widget.Page, box widget.Rect, cell float64) {
 			continue
 		}
 		at := widget.Rect{X: box.X + float64(i%columns)*(cell+gap), Y: box.Y + float64(row-e.rows.Top)*(cell+gap), W: cell, H: cell}
-		p.Button(e.brushID(b), at, widget.Button{
-			Selected: b.ID == e.easel.Brush.ID, Tip: e.brushName(b),
+		p.Button(brushID(b), at, widget.Button{
+			Selected: b.ID == e.easel.Brush.ID, Tip: brushName(e.Context, e.easel, b),
 			OnClick: func() { e.choose(b) },
 			Paint:   func(c widget.Canvas, r widget.Rect) { e.paintBrush(c, b, r) },
 		})
@@ -117,7 +105,7 @@ func (e *Editor) leadBrushes() bool {
 		columns = int(math.Ceil(float64(len(list)) / float64(e.rows.Size)))
 	}
 	for i, b := range list {
-		if e.brushID(b) == e.Page.Focused() {
+		if brushID(b) == e.Page.Focused() {
 			e.Lead(&e.rows, i/columns, false)
 		}
 	}
@@ -129,7 +117,7 @@ func (e *Editor) paintBrush(c widget.Canvas, b easel.Brush, r widget.Rect) {
 	mx, my := r.X+r.W/2, r.Y+r.H/2
 	switch {
 	case b.Rub:
-		e.samples.paint(e.Context, c, b, r)
+		e.samples.Paint(e.Context, c, b, r)
 	case b.Tool == easel.Figures:
 		c.Portrait(b.Kind, b.Side-1, r.X+3, r.Y+3, r.W-6)
 	case b.Tool == easel.Light:
@@ -145,7 +133,7 @@ func (e *Editor) paintBrush(c widget.Canvas, b easel.Brush, r widget.Rect) {
 		c.SideSign(b.Side-1, mx, my, 14)
 		c.Text(strconv.Itoa(b.Side), mx, my+5, widget.Bold, 14, widget.Ink, widget.Middle)
 	default:
-		e.samples.paint(e.Context, c, b, r)
+		e.samples.Paint(e.Context, c, b, r)
 		if b.Tool == easel.Height {
 			c.Text(strings.TrimPrefix(b.ID, "height"), r.X+r.W-6, r.Y+r.H-6, widget.Bold, 14, widget.White, widget.End)
 		}
@@ -161,40 +149,4 @@ func (e *Editor) paintNew(c widget.Canvas, b easel.Brush, r widget.Rect) {
 	}
 	words := []rune(b.Zone + b.Token)
 	c.Text(string(words[len(words)-1:]), r.X+r.W/2, r.Y+r.H/2+6, widget.Bold, 16, widget.Bone, widget.Middle)
-}
-
-// brushName is what a brush is called.
-func (e *Editor) brushName(b easel.Brush) string {
-	switch {
-	case b.Rub && b.Tool == easel.Height:
-		return e.T("Level ground")
-	case b.Rub:
-		return e.T("Rub out")
-	case b.ID == "void":
-		return e.T("Outside of the map")
-	}
-	switch b.Tool {
-	case easel.Height:
-		return e.T("Height %[1]s", strings.Replace(strings.TrimPrefix(b.ID, "height"), "-", "−", 1))
-	case easel.Walls:
-		return e.Key("wall." + b.ID)
-	case easel.Light:
-		n, _ := strconv.Atoi(strings.TrimPrefix(b.ID, "lamp"))
-		return e.TN("A light, bright for %[1]d square", "A light, bright for %[1]d squares", n, n)
-	case easel.Figures:
-		return fmt.Sprintf("%s · %s", e.KindName(b.Kind, ""), e.SideName(b.Side-1))
-	case easel.Places:
-		switch {
-		case e.easel.IsNew(b) && b.Zone != "":
-			return e.T("A new zone")
-		case e.easel.IsNew(b):
-			return e.T("A new thing to carry")
-		case b.Zone != "":
-			return e.T("Zone: %[1]s", b.Zone)
-		case b.Token != "":
-			return e.T("To carry: %[1]s", b.Token)
-		}
-		return e.T("Start of %[1]s", e.SideName(b.Side-1))
-	}
-	return e.Key("tile." + strings.ReplaceAll(b.ID, " ", "_"))
 }

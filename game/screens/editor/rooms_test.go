@@ -12,15 +12,13 @@ import (
 // sheet of the map.
 func specimens(c *scene.Context) (list []scene.Scene) {
 	for _, t := range easel.Tools {
-		c.Workshop = scene.Workshop{}
 		e := New(c).(*Editor)
 		e.tool(t)
 		list = append(list, e)
 	}
 	list[1].(*Editor).tellFault(0)
 	e := list[2].(*Editor)
-	e.hand.at, e.hand.onMap, e.hand.keys = easel.On(3, 3), true, true
-	c.Workshop = scene.Workshop{}
+	e.mark = easel.Mark{At: easel.On(3, 3), OnMap: true, Keys: true}
 	e.openFile()
 	c.Stack.Settle()
 	sheet := c.Stack.Top()

@@ -7,9 +7,9 @@ import (
 
 	"tenaille/game/easel"
 	"tenaille/game/input"
+	"tenaille/game/scene"
 	"tenaille/levels"
 	"tenaille/render/widget"
-	"tenaille/rules/grid"
 )
 
 // said is what is told at the foot: a fault that is looked at, what was done last, or how the
@@ -17,7 +17,7 @@ import (
 func (e *Editor) said() (words string, ink color.NRGBA, icon string) {
 	switch {
 	case e.fault >= 0 && e.fault < len(e.easel.Sketch.Faults):
-		return e.faultWords(e.easel.Sketch.Faults[e.fault]), widget.Bad, "warning"
+		return faultWords(e.Context, e.easel, e.easel.Sketch.Faults[e.fault]), widget.Bad, "warning"
 	case e.told.bad:
 		return e.told.words, widget.Bad, "warning"
 	case e.told.words != "":
@@ -31,7 +31,7 @@ func (e *Editor) hint() string {
 	switch {
 	case e.Fingers():
 		return e.T("One finger paints, two move the map.")
-	case e.Devices.Last() == input.Gamepad, e.hand.keys:
+	case e.Devices.Last() == input.Gamepad, e.mark.Keys:
 		return e.T("%[1]s paint · %[2]s rub out · %[3]s take as brush · %[4]s brushes", e.KeyOr(input.Confirm, "–"), e.KeyOr(input.ActHands, "–"), e.KeyOr(input.OpenRule, "–"), e.KeyOr(input.ActMore, "–"))
 	case e.easel.Brush.Tool == easel.Figures:
 		return e.T("Click to set down, draw to move, right click to rub out.")
@@ -43,7 +43,7 @@ func (e *Editor) hint() string {
 
 // here is what is pointed at.
 func (e *Editor) here() string {
-	if !e.hand.onMap {
+	if !e.mark.OnMap {
 		return ""
 	}
 	c := e.square()
@@ -74,39 +74,25 @@ func (e *Editor) tellFault(i int) {
 		return
 	}
 	e.fault, e.told = i, note{}
-	if c, ok := e.where(e.easel.Sketch.Faults[i]); ok {
+	if c, ok := e.easel.Where(e.easel.Sketch.Faults[i]); ok {
 		e.view.Camera.AimInto(float64(c.X)+.5, float64(c.Y)+.5)
 	}
 	e.Stale()
 }
 
-// where is the square on which something is wrong; ok is false of what is wrong nowhere.
-func (e *Editor) where(f levels.Flaw) (c grid.Cell, ok bool) {
-	if f.OnCell {
-		return f.Cell, true
-	}
-	o, layer, ok := e.easel.Doc.Object(f.Object)
-	if !ok || layer == "goals" || layer == "events" {
-		return grid.Cell{}, false
-	}
-	x, y := e.easel.Doc.Cell(o)
-	w, h := e.view.Board.Size()
-	return grid.C(min(max(x, 0), w-1), min(max(y, 0), h-1)), true
-}
-
 // faultWords tell what is wrong in words.
-func (e *Editor) faultWords(f levels.Flaw) string {
+func faultWords(c *scene.Context, m *easel.Easel, f levels.Flaw) string {
 	var lack *levels.Lack
 	if errors.As(f.Err, &lack) {
-		side := e.SideName(lack.Side - 1)
+		side := c.SideName(lack.Side - 1)
 		if lack.Of == levels.LacksStart {
-			return e.T("%[1]s has nowhere to begin: draw its start with “%[2]s”.", side, e.toolName(easel.Places))
+			return c.T("%[1]s has nowhere to begin: draw its start with “%[2]s”.", side, toolName(c, easel.Places))
 		}
-		return e.T("Nobody fights for %[1]s: set its creatures down with “%[2]s”.", side, e.toolName(easel.Figures))
+		return c.T("Nobody fights for %[1]s: set its creatures down with “%[2]s”.", side, toolName(c, easel.Figures))
 	}
 	words := levels.Complaint(f.Err.Error())
-	if c, ok := e.where(f); ok {
-		words = c.Name() + ": " + words
+	if at, ok := m.Where(f); ok {
+		words = at.Name() + ": " + words
 	}
 	return words
 }

@@ -7,12 +7,12 @@ import (
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/easel"
-	"tenaille/levels/tmx"
 	"tenaille/render/board"
 	"tenaille/render/board/area"
 	"tenaille/render/board/camera"
 	"tenaille/render/board/piece"
 	"tenaille/render/widget"
+	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
@@ -46,7 +46,7 @@ func (e *Editor) show() {
 	m := &e.easel.Sketch
 	p.Pieces = p.Pieces[:0]
 	carried, lifted := e.easel.Carried()
-	all := e.pieces()
+	all := pieces(&m.Setup)
 	for i, v := range all {
 		if lifted && i == carried {
 			v.Fade = .45
@@ -56,19 +56,19 @@ func (e *Editor) show() {
 	p.Signs = board.Signs{Grid: max(float64(e.Settings.Grid)/100, .4), Plain: e.Settings.HighContrast}
 	b := e.easel.Brush
 	if b.Tool == easel.Places || b.Tool == easel.Figures {
-		p.Signs.Areas.Start, p.Signs.Areas.StartSide = e.cells("start", 1), 0
-		p.Signs.Areas.Enemy, p.Signs.Areas.EnemySide = e.cells("start", 2), 1
+		p.Signs.Areas.Start, p.Signs.Areas.StartSide = e.easel.StartOf(1), 0
+		p.Signs.Areas.Enemy, p.Signs.Areas.EnemySide = e.easel.StartOf(2), 1
 	}
 	if b.Tool == easel.Places {
 		e.showZones(&p.Signs)
 	}
 	for _, f := range m.Faults {
-		if c, ok := e.where(f); ok {
+		if c, ok := e.easel.Where(f); ok {
 			p.Signs.Areas.Threat = append(p.Signs.Areas.Threat, c)
 			p.Signs.Tags = append(p.Signs.Tags, board.Tag{At: c, Icon: "warning", Bad: true})
 		}
 	}
-	if !e.hand.onMap {
+	if !e.mark.OnMap {
 		return
 	}
 	c := e.square()
@@ -78,7 +78,7 @@ func (e *Editor) show() {
 	}
 	switch {
 	case b.Tool == easel.Walls:
-	case e.hand.keys:
+	case e.mark.Keys:
 		p.Signs.Cursor = &c
 	default:
 		p.Signs.Hover = &c
@@ -86,8 +86,7 @@ func (e *Editor) show() {
 }
 
 // pieces are the figures on the map, each of its own side even while the other has none.
-func (e *Editor) pieces() []piece.Piece {
-	s := &e.easel.Sketch.Setup
+func pieces(s *rules.Setup) []piece.Piece {
 	list := piece.StartingPieces(s)
 	for i := range list {
 		list[i].Side = 0
@@ -98,36 +97,10 @@ func (e *Editor) pieces() []piece.Piece {
 	return list
 }
 
-// cells are the squares of the rectangles of a layer of a side.
-func (e *Editor) cells(layer string, side int) (list []grid.Cell) {
-	for _, o := range e.easel.Doc.Objects(layer) {
-		if o.Number("side") == side {
-			list = e.covered(list, e.easel.Doc.Rect(o))
-		}
-	}
-	return list
-}
-
-// covered adds the squares of a rectangle, as far as they lie on the map.
-func (e *Editor) covered(list []grid.Cell, r tmx.Rect) []grid.Cell {
-	w, h := e.view.Board.Size()
-	for y := max(r.Y, 0); y < min(r.Y+r.H, h); y++ {
-		for x := max(r.X, 0); x < min(r.X+r.W, w); x++ {
-			list = append(list, grid.C(x, y))
-		}
-	}
-	return list
-}
-
 // showZones marks the zones and what lies to be carried, with their names.
 func (e *Editor) showZones(s *board.Signs) {
 	for _, name := range e.easel.Names("zones") {
-		var cells []grid.Cell
-		for _, o := range e.easel.Doc.Objects("zones") {
-			if o.Name == name {
-				cells = e.covered(cells, e.easel.Doc.Rect(o))
-			}
-		}
+		cells := e.easel.ZoneOf(name)
 		if len(cells) == 0 {
 			continue
 		}
@@ -167,9 +140,9 @@ func (e *Editor) paintOver(dst *ebiten.Image) {
 		x, y := at(float64(r.X), float64(r.Y))
 		c.Box(widget.Rect{X: x, Y: y, W: float64(r.W) * unit, H: float64(r.H) * unit}, 3, widget.Fade(widget.Brass, .16), widget.Brass, 2.4)
 	}
-	if e.easel.Brush.Tool == easel.Walls && e.hand.onMap && !e.easel.Painting() {
-		edge, exact := onEdge(e.hand.at)
-		if e.hand.keys && !exact {
+	if e.easel.Brush.Tool == easel.Walls && e.mark.OnMap && !e.easel.Painting() {
+		edge, exact := e.mark.At.OnEdge()
+		if e.mark.Keys && !exact {
 			q := e.square()
 			x, y := at(float64(q.X), float64(q.Y))
 			c.Box(widget.Rect{X: x, Y: y, W: unit, H: unit}, 3, widget.Transparent, widget.White, 2)

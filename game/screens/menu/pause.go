@@ -43,7 +43,7 @@ func (p *pause) lay(page *widget.Page) {
 		{"pause.rules", "book", c.T("Rules"), "", func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
 		{"pause.options", "check", c.T("Options of this battle"), "", func() { c.Stack.Push(c.Routes.Options(c, c.OptionsInPlay(), "")) }},
 		{"pause.settings", "settings", c.T("Settings"), "", func() { c.Stack.Push(c.Routes.Settings(c)) }},
-		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.Stack.Replace(c.Routes.Title(c)); c.Stack.Push(c.Routes.Battle(c, p.terms.Again())) }},
+		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.LeaveBattle(); c.Stack.Push(c.Routes.Battle(c, p.terms.Again())) }},
 		{"pause.leave", "close", c.T("Leave the battle"), "", c.LeaveBattle},
 	}
 	if p.watching {

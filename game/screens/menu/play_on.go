@@ -100,6 +100,6 @@ func (s *playOn) begin() {
 		s.Stale()
 		return
 	}
-	s.Stack.Replace(s.Routes.Title(s.Context))
+	s.LeaveBattle()
 	s.Stack.Push(s.Routes.Battle(s.Context, match.TermsOf(m)))
 }

@@ -29,8 +29,6 @@ type title struct {
 	// offered is the match that is gone on with, read from the store when the screen
 	// comes up and not with every layout; nil as long as it is not.
 	offered *saves.Offer
-	// lines is how many lines the menu has.
-	lines int
 	// more is how much wider the columns of the menu are for long words.
 	more float64
 }
@@ -88,7 +86,6 @@ func (t *title) items() []menuItem {
 
 func (t *title) lay(p *widget.Page) {
 	items := t.items()
-	t.lines = max(len(items), 8)
 	o := t.least()
 	t.First = items[0].id
 	buttons := make([]widget.Button, len(items))
@@ -127,19 +124,20 @@ type order struct {
 
 // least is the order for words as long as those of the game's own languages.
 func (t *title) least() order {
+	lines := max(len(t.items()), 8)
 	if t.Width < 600 {
 		// The buttons, and under them the languages and a line.
 		const menu = 296.
-		return order{top: 14, logo: t.Width - 36, menu: menu, page: t.Width + 40, small: true, held: true, column: t.Width - 40, row: min(58, (t.Height-menu-86)/float64(t.lines))}
+		return order{top: 14, logo: t.Width - 36, menu: menu, page: t.Width + 40, small: true, held: true, column: t.Width - 40, row: min(58, (t.Height-menu-86)/float64(lines))}
 	}
 	if t.Width < window.LeastWidth || t.Height < window.LeastHeight {
 		// The buttons in two columns, and a line.
-		row := min(58, (t.Height-92-26)/float64((t.lines+1)/2))
+		row := min(58, (t.Height-92-26)/float64((lines+1)/2))
 		return order{top: 6, logo: 316, menu: 92, page: 500, small: true, column: 232, row: row}
 	}
 	top := (t.Height - window.LeastHeight) * .3
 	// The buttons, and a line below.
-	row := min(58, (t.Height-top-203-34)/float64(t.lines))
+	row := min(58, (t.Height-top-203-34)/float64(lines))
 	return order{top: top + 31, logo: 562, words: top + 178, menu: top + 203, page: 438, column: 338, row: row}
 }
 

@@ -299,7 +299,7 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 	other := fresh
 	other.Placed = nil
 	start := func(terms match.Terms) func() {
-		return func() { r.Stack.Replace(r.Routes.Title(r.Context)); r.Stack.Push(r.Routes.Battle(r.Context, terms)) }
+		return func() { r.LeaveBattle(); r.Stack.Push(r.Routes.Battle(r.Context, terms)) }
 	}
 	list := []struct {
 		id    string
@@ -315,7 +315,7 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 		}}},
 		{"result.title", 1, widget.Button{Label: r.T("Title"), Icon: "undo", Size: 14, OnClick: r.Back}},
 	}
-	if r.Workshop.Trying {
+	if r.Stack.OnBench() {
 		list[3].b = widget.Button{Label: r.T("Map editor"), Icon: "map", Size: 14, OnClick: r.Back}
 	}
 	if level := r.outcome.Terms.Level; slices.Contains(levels.Lessons(), level) || slices.Contains(levels.Scenarios(), level) {

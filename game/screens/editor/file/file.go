@@ -1,4 +1,4 @@
-package editor
+package file
 
 import (
 	"fmt"
@@ -15,41 +15,47 @@ import (
 	"tenaille/render/widget"
 )
 
-// file is the sheet of the map itself: its title and size, and all maps there are, to be
+// File is the sheet of the map itself: its title and size, and all maps there are, to be
 // opened.
-type file struct {
+type File struct {
 	scene.Sheet
-	editor *Editor
+	easel  *easel.Easel
+	taken  func(*easel.Easel) // is given another map that is opened
+	sized  func()             // is called when the map has another size
 	title  string
 	names  []string // of all maps: the player's own by their titles with own before them
 	chosen string
 	rows   ui.Rows
 	sure   input.Confirmation[string]
-	told   note
+	told   string
+	bad    bool // what is told is no good news
 }
 
-// openFile opens the sheet.
-func (e *Editor) openFile() {
-	e.easel.Drop()
-	f := &file{Sheet: scene.Sheet{Screen: scene.Screen{Context: e.Context, First: "file.save", Fits: scene.Upright}}, editor: e, title: e.easel.Title}
-	f.Build, f.Back, f.Keys = f.lay, e.Stack.Pop, f.lead
+// New opens the sheet over the screen on which a map is drawn. Of another map that is opened
+// taken is told, and sized when the one in hand has another size.
+func New(c *scene.Context, m *easel.Easel, taken func(*easel.Easel), sized func()) scene.Scene {
+	f := &File{
+		Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "file.save", Fits: scene.Upright}},
+		easel: m, taken: taken, sized: sized, title: m.Title,
+	}
+	f.Build, f.Back, f.Keys = f.lay, c.Stack.Pop, f.lead
 	f.list()
-	e.Stack.Push(f)
+	return f
 }
 
 // list reads which maps there are.
-func (f *file) list() {
+func (f *File) list() {
 	f.BringMaps()
-	f.names = append(slices.DeleteFunc(levels.Own(), func(name string) bool { return levels.Title(name) == untitled }), levels.Names()...)
+	f.names = append(slices.DeleteFunc(levels.Own(), func(name string) bool { return levels.Title(name) == Untitled }), levels.Names()...)
 	if !slices.Contains(f.names, f.chosen) {
 		f.chosen = f.names[0]
 	}
 }
 
 // Name is the probe's name of the sheet.
-func (f *file) Name() string { return "file" }
+func (f *File) Name() string { return "file" }
 
-func (f *file) lay(p *widget.Page) {
+func (f *File) lay(p *widget.Page) {
 	w, h := min(f.Width-16, 860), min(f.Height-16, 540)
 	if f.Held() {
 		h = f.Height - 16
@@ -68,17 +74,16 @@ func (f *file) lay(p *widget.Page) {
 }
 
 // layOwn lays out what is set of the map in hand.
-func (f *file) layOwn(p *widget.Page, box widget.Rect) {
-	e := f.editor
-	width, height := e.easel.Doc.Size()
+func (f *File) layOwn(p *widget.Page, box widget.Rect) {
+	width, height := f.easel.Doc.Size()
 	p.Paint(func(c widget.Canvas) {
 		c.Heading(f.T("This map"), box.X, box.Y+16, box.W)
 		c.Text(f.T("Title"), box.X, box.Y+52, widget.Regular, 13, widget.Dim, widget.Start)
 		c.Text(f.T("Width"), box.X, box.Y+102, widget.Regular, 13, widget.Dim, widget.Start)
 		c.Text(f.T("Height"), box.X, box.Y+146, widget.Regular, 13, widget.Dim, widget.Start)
-		words, ink := f.told.words, widget.Good
+		words, ink := f.told, widget.Good
 		switch {
-		case f.told.bad:
+		case f.bad:
 			ink = widget.Bad
 		case words == "":
 			words, ink = f.about(), widget.Dim
@@ -86,12 +91,12 @@ func (f *file) layOwn(p *widget.Page, box widget.Rect) {
 		c.Paragraph(words, box.X, box.Y+236, box.W, 17, widget.Regular, 13, ink)
 	})
 	p.Field("file.title", widget.Rect{X: box.X + 62, Y: box.Y + 30, W: box.W - 62, H: 40}, widget.Field{
-		Text: f.title, OnChange: func(s string) { f.title, f.told = s, note{}; f.sure.Drop() },
+		Text: f.title, OnChange: func(s string) { f.title, f.told, f.bad = s, "", false; f.sure.Drop() },
 		Accept: func(s string) bool { return len(s) <= profile.LongestTitle },
 	})
 	half := (box.W - 8) / 2
-	f.layCount(p, "file.width", widget.Rect{X: box.X, Y: box.Y + 77, W: box.W, H: 40}, width, func(by int) { e.easel.Resize(width+by, height) })
-	f.layCount(p, "file.height", widget.Rect{X: box.X, Y: box.Y + 121, W: box.W, H: 40}, height, func(by int) { e.easel.Resize(width, height+by) })
+	f.layCount(p, "file.width", widget.Rect{X: box.X, Y: box.Y + 77, W: box.W, H: 40}, width, func(by int) { f.easel.Resize(width+by, height) })
+	f.layCount(p, "file.height", widget.Rect{X: box.X, Y: box.Y + 121, W: box.W, H: 40}, height, func(by int) { f.easel.Resize(width, height+by) })
 	p.Button("file.save", widget.Rect{X: box.X, Y: box.Y + 169, W: box.W, H: 48}, widget.Button{
 		Label: f.T("Save"), Icon: "log", Kind: widget.Primary, Size: 17, OnClick: f.save,
 	})
@@ -105,13 +110,11 @@ func (f *file) layOwn(p *widget.Page, box widget.Rect) {
 }
 
 // layCount lays out a number of squares with a button at each side.
-func (f *file) layCount(p *widget.Page, id string, at widget.Rect, n int, by func(by int)) {
+func (f *File) layCount(p *widget.Page, id string, at widget.Rect, n int, by func(by int)) {
 	do := func(d int) func() {
 		return func() {
 			by(d)
-			f.editor.easel.Look()
-			f.editor.seen()
-			f.editor.view.Framed, f.editor.view.Zoomed = false, false
+			f.sized()
 			f.Stale()
 		}
 	}
@@ -124,7 +127,7 @@ func (f *file) layCount(p *widget.Page, id string, at widget.Rect, n int, by fun
 }
 
 // about tells where maps lie.
-func (f *file) about() string {
+func (f *File) about() string {
 	if place := f.MapPlace(f.nextTitle()); place != "" {
 		return f.T("A file of Tiled: %[1]s", place)
 	}
@@ -132,7 +135,7 @@ func (f *file) about() string {
 }
 
 // nextTitle is the title that the map is saved under.
-func (f *file) nextTitle() string {
+func (f *File) nextTitle() string {
 	title := profile.MapTitle(f.title)
 	if title != "" {
 		return title
@@ -146,46 +149,49 @@ func (f *file) nextTitle() string {
 }
 
 // save keeps the map under its title. One of another map is asked about first.
-func (f *file) save() {
-	e, title := f.editor, f.nextTitle()
-	if slices.Contains(levels.Names(), title) || title == untitled {
+func (f *File) save() {
+	title := f.nextTitle()
+	if slices.Contains(levels.Names(), title) || title == Untitled {
 		title += "-2" // the built-in ones keep their names
 	}
-	if title != e.easel.Title && slices.Contains(levels.Own(), levels.OwnName(title)) && !f.sure.Ask("save "+title, 0) {
+	if title != f.easel.Title && slices.Contains(levels.Own(), levels.OwnName(title)) && !f.sure.Ask("save "+title, 0) {
 		f.tell(f.T("There is a map “%[1]s” already: press again to write over it.", title), true)
 		return
 	}
-	if err := f.KeepMap(title, e.easel.Doc.Bytes()); err != nil {
+	if err := f.KeepMap(title, f.easel.Doc.Bytes()); err != nil {
 		slog.Warn("a map is not saved", "cause", err)
 		f.tell(f.T("It could not be saved: %[1]s", err.Error()), true)
 		return
 	}
-	e.easel.Title, f.title = title, title
-	e.easel.Doc.Keep()
+	f.easel.Title, f.title = title, title
+	f.easel.Doc.Keep()
 	f.list()
 	f.tell(f.T("Saved as “%[1]s”. It is among the maps of a new battle.", title), false)
 }
 
 // export hands the file of the map to the player.
-func (f *file) export() {
+func (f *File) export() {
 	title := f.nextTitle()
-	if err := f.Post.Clerk.Hand(title+".tmx", f.editor.easel.Doc.Bytes()); err != nil {
+	if err := f.Post.Clerk.Hand(title+".tmx", f.easel.Doc.Bytes()); err != nil {
 		f.tell(err.Error(), true)
 		return
 	}
 	f.tell(f.T("%[1]s is among your downloads.", title+".tmx"), false)
 }
 
-func (f *file) tell(words string, bad bool) {
-	f.told = note{words, bad}
+func (f *File) tell(words string, bad bool) {
+	f.told, f.bad = words, bad
 	f.Stale()
 }
+
+// Untitled is what a map is called in a battle as long as it has no title.
+const Untitled = "untitled"
 
 // newID is the row of a new map.
 const newID = "new"
 
 // layList lays out the maps there are, a new one first.
-func (f *file) layList(p *widget.Page, box widget.Rect) {
+func (f *File) layList(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) { c.Heading(f.T("Open"), box.X, box.Y+16, box.W) })
 	const row = 46.
 	foot := 52.
@@ -198,7 +204,7 @@ func (f *file) layList(p *widget.Page, box widget.Rect) {
 		if !f.rows.Sees(i) {
 			continue
 		}
-		b := widget.Button{Label: f.LevelName(name), Icon: "map", Size: 14, Selected: f.chosen == name, OnClick: func() { f.chosen = name; f.sure.Drop(); f.told = note{}; f.Stale() }}
+		b := widget.Button{Label: f.LevelName(name), Icon: "map", Size: 14, Selected: f.chosen == name, OnClick: func() { f.chosen = name; f.sure.Drop(); f.told, f.bad = "", false; f.Stale() }}
 		switch {
 		case name == newID:
 			b.Label, b.Icon = f.T("A new map"), "draw"
@@ -224,14 +230,13 @@ func (f *file) layList(p *widget.Page, box widget.Rect) {
 }
 
 // open takes the chosen map in hand. What is not saved of the one before is asked about first.
-func (f *file) open() {
-	e := f.editor
-	if !e.easel.Doc.Kept() && !f.sure.Ask("open "+f.chosen, 0) {
+func (f *File) open() {
+	if !f.easel.Doc.Kept() && !f.sure.Ask("open "+f.chosen, 0) {
 		f.tell(f.T("The map in hand is not saved: press again to let it go."), true)
 		return
 	}
 	if f.chosen == newID {
-		e.take(easel.New(e.easel.Doc.Size()))
+		f.taken(easel.New(f.easel.Doc.Size()))
 		f.Stack.Pop()
 		return
 	}
@@ -244,12 +249,12 @@ func (f *file) open() {
 		f.tell(levels.Complaint(err.Error()), true)
 		return
 	}
-	e.take(m)
+	f.taken(m)
 	f.Stack.Pop()
 }
 
 // read is the file of a map there is.
-func (f *file) read(name string) ([]byte, error) {
+func (f *File) read(name string) ([]byte, error) {
 	if title := levels.Title(name); title != "" {
 		return f.LoadMap(title)
 	}
@@ -257,7 +262,7 @@ func (f *file) read(name string) ([]byte, error) {
 }
 
 // remove lets go of the chosen map for good, once it was asked twice.
-func (f *file) remove() {
+func (f *File) remove() {
 	if !f.sure.Ask("delete "+f.chosen, 0) {
 		f.Stale()
 		return
@@ -267,15 +272,15 @@ func (f *file) remove() {
 		f.tell(err.Error(), true)
 		return
 	}
-	if f.editor.easel.Title == title {
-		f.editor.easel.Title = ""
+	if f.easel.Title == title {
+		f.easel.Title = ""
 	}
 	f.list()
 	f.tell(f.T("“%[1]s” is gone.", title), false)
 }
 
 // lead brings the next row into sight where the focus is about to walk past the last one.
-func (f *file) lead() bool {
+func (f *File) lead() bool {
 	for i, name := range append([]string{newID}, f.names...) {
 		if "file.map."+strings.ReplaceAll(name, "/", ".") == f.Page.Focused() {
 			f.Lead(&f.rows, i, false)

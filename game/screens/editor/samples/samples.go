@@ -1,4 +1,4 @@
-package editor
+package samples
 
 import (
 	"image"
@@ -15,9 +15,9 @@ import (
 	"tenaille/render/widget"
 )
 
-// sampler has pictures of what the brushes paint: cut from a map on which each has painted
+// Samples are pictures of what the brushes paint: cut from a map on which each has painted
 // once, so that a brush looks as what comes of it.
-type sampler struct {
+type Samples struct {
 	board *board.Board
 	large *ebiten.Image
 	whole bool
@@ -36,7 +36,7 @@ const (
 func key(b easel.Brush) string { return b.Tool.String() + "." + b.ID }
 
 // make paints the map of the samples.
-func (s *sampler) make(c *scene.Context) {
+func (s *Samples) make(c *scene.Context) {
 	m := easel.New(4, 4)
 	var list []easel.Brush
 	for _, t := range []easel.Tool{easel.Ground, easel.Things, easel.Height, easel.Walls} {
@@ -80,7 +80,7 @@ func (s *sampler) make(c *scene.Context) {
 
 // picture is what a brush paints, nil as long as it is not painted, or where a picture cannot
 // tell.
-func (s *sampler) picture(c *scene.Context, b easel.Brush) *ebiten.Image {
+func (s *Samples) picture(c *scene.Context, b easel.Brush) *ebiten.Image {
 	if s.at == nil {
 		s.make(c)
 	}
@@ -96,7 +96,7 @@ func (s *sampler) picture(c *scene.Context, b easel.Brush) *ebiten.Image {
 	return s.large.SubImage(cut).(*ebiten.Image)
 }
 
-func (s *sampler) draw(c *scene.Context) {
+func (s *Samples) draw(c *scene.Context) {
 	if s.whole {
 		return
 	}
@@ -112,21 +112,21 @@ func (s *sampler) draw(c *scene.Context) {
 	s.whole = c.Art.Pending() == before && !s.board.Busy()
 }
 
-// busy tells whether samples were asked for that are not painted yet.
-func (s *sampler) busy(*scene.Context) bool {
+// Busy tells whether samples were asked for that are not painted yet.
+func (s *Samples) Busy() bool {
 	return s.asked && s.board != nil && !s.whole && s.large != nil
 }
 
-// drop lets go of the pictures.
-func (s *sampler) drop() {
+// Drop lets go of the pictures.
+func (s *Samples) Drop() {
 	if s.large != nil {
 		s.large.Deallocate()
 	}
-	*s = sampler{}
+	*s = Samples{}
 }
 
-// paint paints what a brush paints into a box.
-func (s *sampler) paint(sc *scene.Context, c widget.Canvas, b easel.Brush, at widget.Rect) {
+// Paint paints what a brush paints into a box.
+func (s *Samples) Paint(sc *scene.Context, c widget.Canvas, b easel.Brush, at widget.Rect) {
 	size := min(at.W, at.H)
 	x, y := at.X+(at.W-size)/2, at.Y+(at.H-size)/2
 	switch {

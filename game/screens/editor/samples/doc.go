@@ -1,0 +1,2 @@
+// Package samples has pictures of what the brushes of a map paint.
+package samples
