@@ -74,7 +74,7 @@ func (e *Editor) layHead(p *widget.Page, at plan) {
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: e.T("Back"), OnClick: e.leave,
 	})
 	small := at.foot.H == 0
-	play := widget.Button{Label: e.T("Play"), Icon: "play", Kind: widget.Primary, Size: 16, Tip: e.T("A battle on this map as it is, against the machine"), OnClick: e.play}
+	play := widget.Button{Label: e.T("Play now"), Icon: "play", Kind: widget.Primary, Size: 16, Tip: e.T("A battle on this map as it is, against the machine"), OnClick: e.play}
 	wide := 150.
 	if small {
 		play.Label, play.Centred, play.Size, wide = "", true, 15, 56
