@@ -28,6 +28,9 @@ func builtIn(name string) (level, error) {
 	case scenarioNamed(name):
 		label = "levels/scenarios/" + name + ".json"
 		read = func() (level, error) { return openScenario(scenarioFiles, "scenarios/"+name+".json", label) }
+	case battleNamed(name):
+		label = "levels/battles/" + name + ".json"
+		read = func() (level, error) { return openScenario(scenarioFiles, "battles/"+name+".json", label) }
 	}
 	l, err := read()
 	if err != nil {

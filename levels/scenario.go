@@ -15,7 +15,7 @@ import (
 	"tenaille/rules"
 )
 
-//go:embed scenarios/*.json lessons/*.json
+//go:embed scenarios/*.json lessons/*.json battles/*.json
 var scenarioFiles embed.FS
 
 // Lessons lists the lessons that are built in, in their order: small fights that each
@@ -61,6 +61,12 @@ func lessonNamed(name string) bool {
 // scenarioNamed reports whether a scenario of that name is built in.
 func scenarioNamed(name string) bool {
 	_, err := fs.Stat(scenarioFiles, "scenarios/"+name+".json")
+	return err == nil
+}
+
+// battleNamed reports whether a battle of the campaign of that name is built in.
+func battleNamed(name string) bool {
+	_, err := fs.Stat(scenarioFiles, "battles/"+name+".json")
 	return err == nil
 }
 

@@ -44,7 +44,10 @@ const atEnd = 75
 
 // Over goes on to the result screen a moment after the end.
 func (b *battle) Over(winner int) {
-	if b.ended++; b.ended < atEnd && !b.Settings.ReducedMotion {
+	if b.ended++; b.ended == 1 { // at once: nobody leaves a defeat behind by leaving the program
+		endCampaign(b, winner)
+	}
+	if b.ended < atEnd && !b.Settings.ReducedMotion {
 		b.dirty = b.dirty || b.ended == 1
 		return
 	}

@@ -1,0 +1,154 @@
+package saves
+
+import (
+	"encoding/json"
+	"errors"
+	"fmt"
+	"hash/crc32"
+	"log/slog"
+	"strings"
+
+	"tenaille/game/company"
+	"tenaille/game/match"
+	"tenaille/game/store"
+	"tenaille/rules"
+)
+
+// campaignFiles are the two files that the campaign is saved to in turn: the one before
+// stays whole beside it.
+var campaignFiles = [2]string{"campaign.json", "campaign.twin.json"}
+
+// campaignVersion is the version of the layout of a saved campaign.
+const campaignVersion = 1
+
+// savedCampaign is a campaign as it lies in a file.
+type savedCampaign struct {
+	Version int `json:"version"`
+	// Revision is that of the rules it was saved under; it goes on under any later one.
+	Revision int `json:"revision"`
+	// Count orders the two files, Sum is the checksum of the company as it is written.
+	Count   uint64          `json:"count"`
+	Sum     uint32          `json:"sum"`
+	Company json.RawMessage `json:"company"`
+}
+
+var (
+	errSum   = errors.New("the checksum is another: the file is damaged")
+	errNewer = errors.New("it is of a newer version of the game")
+)
+
+// readCampaign reads one of the files.
+func readCampaign(b []byte) (c *company.Company, count uint64, err error) {
+	var s savedCampaign
+	if err := json.Unmarshal(b, &s); err != nil {
+		return nil, 0, err
+	}
+	switch {
+	case s.Version > campaignVersion:
+		return nil, 0, fmt.Errorf("version %d: %w", s.Version, errNewer)
+	case crc32.ChecksumIEEE(s.Company) != s.Sum:
+		return nil, 0, errSum
+	}
+	c = &company.Company{}
+	if err := json.Unmarshal(s.Company, c); err != nil {
+		return nil, 0, err
+	}
+	return c, s.Count, c.Mend()
+}
+
+// LoadCampaign reads the campaign that is played, nil where there is none: from the file
+// saved last, else from the one before. The error says what is wrong with a file that
+// cannot be read; it is set aside, and what could be read stands beside the error.
+func LoadCampaign(st store.Store) (*company.Company, error) {
+	c, _, err := latestCampaign(st)
+	return c, err
+}
+
+func latestCampaign(st store.Store) (best *company.Company, count uint64, fault error) {
+	for _, name := range campaignFiles {
+		b, err := st.Load(name)
+		if errors.Is(err, store.ErrNotFound) {
+			continue
+		}
+		var c *company.Company
+		n := uint64(0)
+		if err == nil {
+			if c, n, err = readCampaign(b); err != nil {
+				setCampaignAside(st, name, b)
+			}
+		}
+		if err != nil {
+			fault = errors.Join(fault, fmt.Errorf("%s: %w", name, err))
+			continue
+		}
+		if best == nil || n > count {
+			best, count = c, n
+		}
+	}
+	return best, count, fault
+}
+
+// setCampaignAside takes a damaged file out of the way, but never what it says.
+func setCampaignAside(st store.Store, name string, b []byte) {
+	err := st.Save(fmt.Sprintf("%s%s-%016x.json", Aside, strings.TrimSuffix(name, ".json"), store.Print(b)), b)
+	if err == nil {
+		err = st.Remove(name)
+	}
+	if err != nil {
+		slog.Warn("a damaged campaign stays where it is", "cause", err)
+	}
+}
+
+// KeepCampaign keeps the campaign. The error is the store's; what was kept before stands
+// then.
+func KeepCampaign(st store.Store, c *company.Company) (err error) {
+	store.Alone(st, func() { err = keepCampaign(st, c) })
+	if err != nil {
+		return fmt.Errorf("campaign: %w", err)
+	}
+	return nil
+}
+
+func keepCampaign(st store.Store, c *company.Company) error {
+	_, count, _ := latestCampaign(st)
+	text, err := json.Marshal(c)
+	if err != nil {
+		return err
+	}
+	count++
+	b, err := json.Marshal(savedCampaign{Version: campaignVersion, Revision: rules.Revision, Count: count, Sum: crc32.ChecksumIEEE(text), Company: text})
+	if err != nil {
+		return err
+	}
+	return st.Save(campaignFiles[count%2], b)
+}
+
+// EndCampaign notes how the pending battle of the campaign ended, if a match of these
+// terms is that battle. The error says that the campaign could not be read or kept.
+func EndCampaign(st store.Store, t match.Terms, e *rules.Encounter, winner int) error {
+	c, err := LoadCampaign(st)
+	if c == nil || !Belongs(c, t) {
+		return err
+	}
+	c.Settle(e, winner == 0)
+	return errors.Join(err, KeepCampaign(st, c))
+}
+
+// Belongs reports whether a match of these terms is the pending battle of a campaign.
+func Belongs(c *company.Company, t match.Terms) bool {
+	return c.Pending != nil && !t.Study && c.Pending.Battle == t.Level && c.Pending.Seed == t.Seed
+}
+
+// PendingRecord is the record under which the pending battle of a campaign lies, "" where
+// it was not begun in earnest.
+func PendingRecord(st store.Store, c *company.Company) string {
+	if c.Pending == nil {
+		return ""
+	}
+	for _, e := range List(st) {
+		if e.Card.Level == c.Pending.Battle && e.Card.Name == "" && !e.Card.Over && strings.Contains(e.Record+"-", fmt.Sprintf("-%d-", c.Pending.Seed)) {
+			return e.Record
+		}
+	}
+	return ""
+}
