@@ -68,6 +68,8 @@ var plan = []room{
 	{8, "game/census", false, nil},
 	{8, "game/pace", false, nil},
 	{8, "game/reel", false, []string{"github.com/kettek/apng", "github.com/ericpauley/go-quantize"}},
+	{7, "game/company", false, nil},
+	{8.4, "game/company/march", false, nil},
 	{8.4, "game/lab", false, nil},
 	{8.4, "game/solve", false, nil},
 	{8.4, "game/placing/lineup", false, nil},
@@ -98,6 +100,7 @@ var plan = []room{
 	{9.6, "game/window", false, []string{engine}}, // the table it paints
 	{10, "game/scene", false, []string{engine}},   // the surface to draw on, and the loop that calls it
 	{10.1, "game/screens/rulebook/paper", false, nil},
+	{10.2, "game/screens/campaign", false, nil},
 	{10.1, "game/screens/editor/file", false, nil},
 	{10.1, "game/screens/editor/samples", false, []string{engine}},
 	{10.2, "game/screens/editor", false, []string{engine}},
@@ -266,7 +269,7 @@ func TestPureBelowTheScreen(t *testing.T) {
 			in[s.folder] = append(in[s.folder], path)
 		}
 	}
-	pure := regexp.MustCompile(`^(rules|rules/.*|levels|levels/.*|assets|assets/.*|game/(text|words|model|plan|draft|placing|tell|book|replay|ai|match|referee|lab|solve)|render/(ui|frame|board/camera))$`)
+	pure := regexp.MustCompile(`^(rules|rules/.*|levels|levels/.*|assets|assets/.*|game/(text|words|model|company|plan|draft|placing|tell|book|replay|ai|match|referee|lab|solve)|render/(ui|frame|board/camera))$`)
 	checked := 0
 	for folder := range imports {
 		if !pure.MatchString(folder) {

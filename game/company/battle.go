@@ -223,6 +223,7 @@ func (c *Company) bury(dead []string, chapter *Chapter) {
 			chapter.Hurt = append(chapter.Hurt, name)
 			continue
 		}
+		chapter.Fell = append(chapter.Fell, name)
 		c.Fallen = append(c.Fallen, Fallen{Name: name, Kind: m.Kind, Level: m.Level(), Battle: chapter.Battle, Battles: m.Battles})
 		c.Members = slices.DeleteFunc(c.Members, func(m Member) bool { return m.Name == name })
 	}

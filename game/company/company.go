@@ -26,6 +26,8 @@ type Company struct {
 	Fallen   []Fallen  `json:"fallen,omitempty"`
 	// Tries is how often the battle that is next was lost.
 	Tries int `json:"tries,omitempty"`
+	// Told is how many chapters were told already.
+	Told int `json:"told,omitempty"`
 	// Lost tells that nobody is left to go on.
 	Lost bool `json:"lost,omitempty"`
 }
@@ -65,9 +67,10 @@ type Chapter struct {
 	Won    bool   `json:"won"`
 	Rounds int    `json:"rounds"`
 	// Fought are the names of those who did, Hurt of those who were down at its end and
-	// lived, Rose of those who reached a new level by it, Joined of those who came after.
+	// lived, Fell of those who died, Rose of those who reached a new level by it, Joined of those who came after.
 	Fought []string `json:"fought,omitempty"`
 	Hurt   []string `json:"hurt,omitempty"`
+	Fell   []string `json:"fell,omitempty"`
 	Rose   []string `json:"rose,omitempty"`
 	Joined []string `json:"joined,omitempty"`
 	Loot   int      `json:"loot,omitempty"`

@@ -32,7 +32,8 @@ func (c *Company) Mend() error {
 		}
 		m.mend()
 	}
-	c.Purse = min(max(c.Purse, 0), 1<<20)
+	c.Purse, c.Tries = min(max(c.Purse, 0), 1<<20), max(c.Tries, 0)
+	c.Told = min(max(c.Told, 0), len(c.Chapters))
 	c.Chapters = slices.DeleteFunc(c.Chapters, func(h Chapter) bool { _, ok := story.Battle(h.Battle); return !ok })
 	for i := range c.Fallen {
 		if _, ok := levels.Creature(c.Fallen[i].Kind); !ok {

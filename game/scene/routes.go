@@ -40,6 +40,8 @@ type Routes struct {
 	Scenarios func(c *Context) Scene
 	// Editor opens the drawing of maps.
 	Editor func(c *Context) Scene
+	// Campaign opens the camp of the campaign.
+	Campaign func(c *Context) Scene
 	// Matches opens the recorded matches.
 	Matches func(c *Context) Scene
 	// Rules opens the rule book at the rule of an id, or where it begins.

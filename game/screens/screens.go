@@ -2,6 +2,7 @@ package screens
 
 import (
 	"tenaille/game/scene"
+	"tenaille/game/screens/campaign"
 	"tenaille/game/screens/editor"
 	"tenaille/game/screens/matches"
 	"tenaille/game/screens/menu"
@@ -16,7 +17,7 @@ import (
 func All() scene.Routes {
 	return scene.Routes{
 		Title: menu.NewTitle, Setup: setup.New, Army: setup.NewArmy, Deploy: setup.NewDeploy,
-		Pause: menu.NewPause, Study: menu.NewStudy, Result: result.New, Matches: matches.New, Scenarios: scenarios.New, Editor: editor.New, Rules: rulebook.NewRules, Options: rulebook.NewOptions, Settings: settings.New,
+		Pause: menu.NewPause, Study: menu.NewStudy, Result: result.New, Matches: matches.New, Scenarios: scenarios.New, Editor: editor.New, Campaign: campaign.New, Rules: rulebook.NewRules, Options: rulebook.NewOptions, Settings: settings.New,
 		Sheets: scene.Sheets{Keypad: setup.NewKeypad, Room: matches.NewRoom, PlayOn: menu.NewPlayOn, Why: menu.NewWhy, Yield: menu.NewYield},
 	}
 }

@@ -80,8 +80,11 @@ func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind, the string)
 		}
 		return name, kind, ""
 	}
-	if key := "person." + text.Slug(c.Name); c.Name != "" && w.Text.Has(key) { // one who is somebody in a scenario
-		return w.Key(key), kind, theKind(w, c.Kind)
+	if one, ok := w.somebody(c.Name); ok { // one who is somebody in a scenario
+		if one.kind != "" {
+			return one.name, one.kind, one.the
+		}
+		return one.name, kind, theKind(w, c.Kind)
 	}
 	names := people(w.Key(key))
 	n := len(names)

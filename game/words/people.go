@@ -1,6 +1,10 @@
 package words
 
-import "strings"
+import (
+	"strings"
+
+	"tenaille/game/text"
+)
 
 // person is a name that the catalog has for one of a kind.
 type person struct {
@@ -22,6 +26,29 @@ func people(list string) (all []person) {
 		}
 	}
 	return all
+}
+
+// somebody is one who has a name of the catalog's, "person.NAME": alone, or with the kind
+// as one says it of that one, as in a list.
+func (w *Words) somebody(name string) (one person, ok bool) {
+	key := "person." + text.Slug(name)
+	if name == "" || !w.Text.Has(key) {
+		return one, false
+	}
+	return people(w.Key(key))[0], true
+}
+
+// PersonName is what somebody is called who has a name of the catalog's, and the kind as one
+// says it of that one.
+func (w *Words) PersonName(name, kind string) (called, of string) {
+	one, ok := w.somebody(name)
+	if !ok {
+		one.name = name
+	}
+	if one.kind != "" {
+		return one.name, one.kind
+	}
+	return one.name, w.KindName(kind, "")
 }
 
 // stride is the step by which a list of n is gone through, so that every name comes up

@@ -213,6 +213,9 @@ func (s *Story) Battle(name string) (b *Battle, ok bool) {
 	return &s.Battles[i], true
 }
 
+// Has reports whether a level is a battle of the campaign.
+func Has(level string) bool { return Read().at(level) >= 0 }
+
 // Good is what is sold under an id.
 func (s *Story) Good(id string) (g *Good, ok bool) {
 	i := slices.IndexFunc(s.Goods, func(g Good) bool { return g.ID == id })

@@ -8,6 +8,7 @@ import (
 	"tenaille/game/replay"
 	"tenaille/game/scene"
 	"tenaille/game/store"
+	"tenaille/levels/campaign"
 	"tenaille/render/widget"
 )
 
@@ -45,6 +46,9 @@ func (p *pause) lay(page *widget.Page) {
 		{"pause.settings", "settings", c.T("Settings"), "", func() { c.Stack.Push(c.Routes.Settings(c)) }},
 		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.LeaveBattle(); c.Stack.Push(c.Routes.Battle(c, p.terms.Again())) }},
 		{"pause.leave", "close", c.T("Leave the battle"), "", c.LeaveBattle},
+	}
+	if !p.watching && p.terms.Reload == replay.Ironman && campaign.Has(p.terms.Level) { // nothing is taken back there
+		items = slices.Delete(items, 4, 5)
 	}
 	if p.watching {
 		items[len(items)-1] = menuItem{"pause.leave", "close", c.T("Leave the replay"), "", func() { c.Stack.Pop(); c.Stack.Pop() }}

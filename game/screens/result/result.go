@@ -12,6 +12,7 @@ import (
 	"tenaille/game/sound/music"
 	"tenaille/game/story"
 	"tenaille/levels"
+	"tenaille/levels/campaign"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -37,7 +38,7 @@ type result struct {
 
 // New opens the screen that tells how a match ended.
 func New(c *scene.Context, o scene.Outcome) scene.Scene {
-	r := &result{Screen: scene.Screen{Context: c, First: "result.rematch", Fits: scene.Upright}, outcome: o, part: "day"}
+	r := &result{Screen: scene.Screen{Context: c, First: first(o), Fits: scene.Upright}, outcome: o, part: "day"}
 	r.Build = r.lay
 	r.Back = c.LeaveBattle
 	r.Keys = r.scrollByKeys
@@ -55,6 +56,14 @@ func New(c *scene.Context, o scene.Outcome) scene.Scene {
 		c.Sound.Play(sound.Victory)
 	}
 	return r
+}
+
+// first is the button that has the focus to begin with.
+func first(o scene.Outcome) string {
+	if campaign.Has(o.Terms.Level) {
+		return "result.camp"
+	}
+	return "result.rematch"
 }
 
 // Name is the probe's name of the screen.
@@ -318,12 +327,22 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 	if r.Stack.OnBench() {
 		list[3].b = widget.Button{Label: r.T("Map editor"), Icon: "map", Size: 14, OnClick: r.Back}
 	}
-	if level := r.outcome.Terms.Level; slices.Contains(levels.Lessons(), level) || slices.Contains(levels.Scenarios(), level) {
+	switch level := r.outcome.Terms.Level; {
+	case slices.Contains(levels.Lessons(), level) || slices.Contains(levels.Scenarios(), level):
 		// There is nothing to set up, and the next of them is a press away.
 		list[3].b = widget.Button{Label: r.T("Lessons and scenarios"), Icon: "scenario", Size: 14, OnClick: func() {
 			r.Stack.Replace(r.Routes.Title(r.Context))
 			r.Stack.Push(r.Routes.Scenarios(r.Context))
 		}}
+	case campaign.Has(level):
+		// The battle counts: what comes next is told in camp.
+		list[0].b = widget.Button{Label: r.T("To the camp"), Icon: "torch", Kind: widget.Primary, Size: 16, OnClick: func() {
+			r.Stack.Replace(r.Routes.Title(r.Context))
+			r.Stack.Push(r.Routes.Campaign(r.Context))
+		}}
+		list[0].id = "result.camp"
+		list = slices.Delete(list, 3, 4)
+		list = slices.Delete(list, 1, 2)
 	}
 	if r.narrow() {
 		r.layFootNarrow(p, box, len(list), func(i int, at widget.Rect) {

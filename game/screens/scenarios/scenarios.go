@@ -8,7 +8,6 @@ import (
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/window"
-	"tenaille/game/words"
 	"tenaille/levels"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -288,34 +287,9 @@ func (s *scenarios) paintChosen(c widget.Canvas, name string, o *opened, box wid
 	}
 	y += 8
 	if o.start != nil {
-		y = s.paintGoals(c, o.start, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size, line)
+		y = s.PaintAims(c, o.start, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size, line)
 	}
 	if rest := box.Y + box.H - y - 12; rest > 130 {
 		o.picture.Paint(s.Context, c, &o.setup, widget.Rect{X: box.X, Y: y + 6, W: box.W, H: rest}, true)
 	}
-}
-
-// paintGoals lists what each side plays for, one's own first.
-func (s *scenarios) paintGoals(c widget.Canvas, e *rules.Encounter, box widget.Rect, size, line float64) float64 {
-	y := box.Y
-	for _, own := range []bool{true, false} {
-		for i := range e.Objectives {
-			g := &e.Objectives[i]
-			if (g.Side == 0) != own || !e.Known(i, 0) {
-				continue
-			}
-			lines := c.Wrap(s.T("%[1]s: %[2]s", s.SideName(int(g.Side)), words.Aims{Words: s.Words}.Say(e, i)), box.W-28, widget.Bold, size)
-			for k, l := range lines {
-				if y+line > box.Y+box.H {
-					return y
-				}
-				if k == 0 {
-					c.SideSign(int(g.Side), box.X+9, y+line-10, 6)
-				}
-				c.Text(l, box.X+26, y+line-5, widget.Bold, size, widget.Gold, widget.Start)
-				y += line
-			}
-		}
-	}
-	return y
 }

@@ -1,0 +1,113 @@
+package campaign
+
+import (
+	"tenaille/game/company"
+	"tenaille/render/widget"
+)
+
+// layBook lays out the book of the campaign: what was fought, and who fell.
+func (s *camp) layBook(p *widget.Page, body widget.Rect) {
+	left, right := body, body
+	if s.narrow() {
+		left.H = body.H*.54 - 4
+		right.Y, right.H = body.Y+body.H*.54+4, body.H*.46-4
+	} else {
+		left.W = body.W*.56 - 4
+		right.X, right.W = body.X+body.W*.56+4, body.W*.44-4
+	}
+	s.layChapters(p, left)
+	s.layFallen(p, right)
+}
+
+// layChapters lays out the battles that count, and the way to begin anew.
+func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
+	c := s.company
+	p.Paint(func(k widget.Canvas) {
+		k.Panel(box)
+		k.TextFit(s.agreedWords(), box.X+14, box.Y+25, box.W-28, widget.Regular, 13, widget.Dim, widget.Start)
+	})
+	in := widget.Rect{X: box.X + 8, Y: box.Y + 38, W: box.W - 16, H: box.H - 38 - 58}
+	const tall = 62.
+	s.pages.Fit, s.pages.Size, s.pages.Tall = max(int((in.H+4)/tall), 1), len(c.Chapters), tall
+	s.pages.To(s.pages.Top)
+	p.Scrolls(in, &s.pages, s.Stale)
+	for i := s.pages.Top; i < min(s.pages.Top+s.pages.Fit, len(c.Chapters)); i++ {
+		h := &c.Chapters[i]
+		at := widget.Rect{X: in.X, Y: in.Y + float64(i-s.pages.Top)*tall, W: in.W - 10, H: tall - 6}
+		p.Button(row("page", i), at, widget.Button{
+			Tip: s.T("Read again what was told"), OnClick: func() { s.again, s.tab = i, road; s.Stale() },
+			Paint: func(k widget.Canvas, at widget.Rect) { s.paintChapter(k, i, h, at.Inset(7)) },
+		})
+	}
+	p.Paint(func(k widget.Canvas) {
+		k.ScrollBar(in, &s.pages, widget.Edge)
+		if len(c.Chapters) == 0 {
+			s.paintProse(k, s.T("Nothing is written yet."), widget.Rect{X: in.X + 6, Y: in.Y, W: in.W - 12, H: in.H}, 14, 19, widget.Dim)
+		}
+	})
+	p.Button("campaign.anew", widget.Rect{X: box.X + 8, Y: box.Y + box.H - 52, W: box.W - 16, H: 44}, widget.Button{
+		Label: s.T("Begin anew…"), Icon: "replay", Size: 14, Tip: s.T("This campaign is given up for another."), OnClick: func() { s.sure = true; s.Stale() },
+	})
+}
+
+// agreedWords are what was agreed when the company set out.
+func (s *camp) agreedWords() string {
+	c := s.company
+	words := s.T("%[1]s: %[2]s", s.T("Enemies"), s.PlayerName(c.Foe))
+	if c.Gentle {
+		words += " · " + s.T("nobody dies")
+	}
+	if c.Ironman {
+		words += " · " + s.T("defeats stay")
+	}
+	return words
+}
+
+func (s *camp) paintChapter(k widget.Canvas, i int, h *company.Chapter, at widget.Rect) {
+	ink, sign := widget.Good, "check"
+	if !h.Won {
+		ink, sign = widget.Bad, "close"
+	}
+	k.IconTint(sign, at.X, at.Y+at.H/2-8, 16, ink, ink)
+	x, room := at.X+26, at.W-28
+	k.TextFit(s.T("%[1]d. %[2]s", i+1, s.LevelName(h.Battle)), x, at.Y+16, room, widget.Bold, 15, widget.Bone, widget.Start)
+	words := s.EndedIn(company.Ruleset, h.Won, h.Rounds)
+	if len(h.Fell) > 0 {
+		words += " · " + s.T("%[1]s: %[2]s", s.T("Fallen"), s.names(h.Fell))
+	}
+	k.TextFit(words, x, at.Y+at.H-6, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+}
+
+// layFallen lays out those who fell, in their order.
+func (s *camp) layFallen(p *widget.Page, box widget.Rect) {
+	p.Paint(func(k widget.Canvas) {
+		k.Panel(box)
+		in := box.Inset(14)
+		k.TextFit(s.T("The fallen"), in.X, in.Y+18, in.W, widget.Bold, 18, widget.Gold, widget.Start)
+		list := s.company.Fallen
+		y := in.Y + 32
+		if len(list) == 0 {
+			s.paintProse(k, s.T("None so far. The page is left free all the same."), widget.Rect{X: in.X, Y: y, W: in.W, H: in.Y + in.H - y}, 14, 19, widget.Dim)
+		}
+		tall := min(52, max((in.Y+in.H-y)/float64(max(len(list), 1)), 24))
+		for i := range list {
+			f := &list[i]
+			if y+tall > in.Y+in.H+1 {
+				return
+			}
+			name, kind := s.PersonName(f.Name, f.Kind)
+			face := tall - 6
+			room := in.W - face - 10
+			words := fitting(k, room, widget.Regular, 12.5, s.T("%[1]s, level %[2]d", kind, f.Level)+" · "+s.LevelName(f.Battle), s.T("level %[1]d", f.Level)+" · "+s.LevelName(f.Battle), s.LevelName(f.Battle))
+			k.Portrait(f.Kind, 0, in.X, y, face)
+			if tall < 40 {
+				words = fitting(k, room, widget.Regular, 12.5, name+" · "+words, name+" · "+s.LevelName(f.Battle), name)
+				k.TextFit(words, in.X+face+10, y+tall/2+4, room, widget.Regular, 12.5, widget.Bone, widget.Start)
+			} else {
+				k.TextFit(name, in.X+face+10, y+18, room, widget.Bold, 15, widget.Bone, widget.Start)
+				k.TextFit(words, in.X+face+10, y+36, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+			}
+			y += tall
+		}
+	})
+}

@@ -1,0 +1,298 @@
+package campaign
+
+import (
+	"errors"
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/game/company"
+	"tenaille/game/company/march"
+	"tenaille/game/internal/screentest"
+	"tenaille/game/match"
+	"tenaille/game/replay"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/game/store"
+	"tenaille/game/words"
+	"tenaille/levels"
+	storybook "tenaille/levels/campaign"
+	"tenaille/rules"
+)
+
+// marched is the company after so many won battles, played by machines.
+func marched(t *testing.T, branch string, won int) *company.Company {
+	t.Helper()
+	c := company.New("recruit", false, false)
+	p := &march.Plan{Player: "soldier", Branch: branch, Tries: 50}
+	seed := uint64(1)
+	for c.Count() < won {
+		c.Steward()
+		next := c.Next()
+		seed++
+		if _, err := p.Battle(c, next[max(slices.Index(next, branch), 0)], seed); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return c
+}
+
+// specimens are the camp before one sets out, at the start, in its middle with somebody to
+// choose something and somebody fallen, where the story parts, with a battle that has
+// begun, and at both ends; each with every tab.
+func specimens(t *testing.T) func(c *scene.Context) []scene.Scene {
+	middle := marched(t, "tale-mine", 3)
+	parted := marched(t, "tale-mine", 4)
+	parted.Told = len(parted.Chapters)
+	begun := company.New("captain", false, true)
+	if _, err := begun.Begin(begun.Next()[0], 7); err != nil {
+		t.Fatal(err)
+	}
+	won := marched(t, "tale-holloway", 8)
+	won.Told = len(won.Chapters)
+	lost := company.New("soldier", true, false)
+	lost.Lost, lost.Fallen = true, []company.Fallen{{Name: "Gerda", Kind: "fighter", Level: 5, Battle: "tale-stones", Battles: 8}}
+	lost.Members = nil
+	hurt := company.New("soldier", true, false)
+	hurt.Members[0].HP, hurt.Members[0].Shaken, hurt.Members[0].Lowered.Str = 2, true, 3
+	hurt.Members[1].Experience, hurt.Members[2].Stays = 300, true
+	for range 9 {
+		hurt.Fallen = append(hurt.Fallen, company.Fallen{Name: "Ansgar", Kind: "barbarian", Level: 3, Battle: "tale-reliquary"})
+	}
+	return func(c *scene.Context) (list []scene.Scene) {
+		list = append(list, New(c))
+		for _, x := range []*company.Company{middle, parted, begun, won, lost, hurt} {
+			for _, tab := range []string{road, band, trade, book} {
+				s := New(c).(*camp)
+				s.company, s.tab = x, tab
+				s.changed()
+				list = append(list, s)
+			}
+		}
+		return list
+	}
+}
+
+func TestWidgetsOfTheCamp(t *testing.T) { screentest.Widgets(t, specimens(t)) }
+
+func TestTextsOfTheCamp(t *testing.T) { screentest.Texts(t, specimens(t)) }
+
+func TestCampUpright(t *testing.T) { screentest.Upright(t, specimens(t)) }
+
+// TestCampaignIsPlayedToItsEnd goes through the campaign by the buttons of the camp, both
+// branches, each in both languages; the battles are played by machines, and taken back as
+// a battle on the screen takes them back.
+func TestCampaignIsPlayedToItsEnd(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, branch := range []string{"tale-mine", "tale-holloway"} {
+			t.Run(lang+"/"+branch, func(t *testing.T) {
+				t.Parallel()
+				c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+				var begun []match.Terms
+				c.Routes.Battle = func(c *scene.Context, terms match.Terms) scene.Scene {
+					begun = append(begun, terms)
+					fight(t, c.Store, terms)
+					return New(c)
+				}
+				s := New(c).(*camp)
+				c.Stack.Push(s)
+				press := func(id string) {
+					t.Helper()
+					s.Layout()
+					if !s.Press(id) {
+						t.Fatalf("there is no button %s", id)
+					}
+				}
+				press("campaign.foe.recruit")
+				press("campaign.go")
+				seed := uint64(11)
+				for range 400 {
+					if s.company.Over() && s.company.Told == len(s.company.Chapters) {
+						break
+					}
+					if s.company.Told == len(s.company.Chapters) {
+						seed++
+						c.Named.Seed = &seed
+						s.company.Steward()
+						s.keep()
+						if len(s.company.Next()) > 1 {
+							press("campaign.next." + branch)
+						}
+					}
+					press("campaign.go")
+					s.Return()
+				}
+				if !s.company.Won() || s.company.Count() != length() || !s.company.Went(branch) {
+					t.Fatalf("after %d battles the campaign is %+v", len(begun), s.company)
+				}
+				s.Layout()
+				if !c.Text.Has("tale." + branch + ".end") {
+					t.Errorf("%s has no end", branch)
+				}
+			})
+		}
+	}
+}
+
+// fight plays the pending battle of the campaign that is kept in a store by machines.
+func fight(t *testing.T, st store.Store, terms match.Terms) {
+	t.Helper()
+	c, err := saves.LoadCampaign(st)
+	if err != nil || !saves.Belongs(c, terms) {
+		t.Fatalf("%+v does not belong to the campaign, %v", terms, err)
+	}
+	p := &march.Plan{Player: "soldier", Tries: 1}
+	c.Pending = nil
+	if _, err := p.Battle(c, terms.Level, terms.Seed); err != nil {
+		t.Fatal(err)
+	}
+	if err := saves.KeepCampaign(st, c); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestCampaignBeginsItsBattle: the terms are those agreed on, the company stands on the
+// board, and ironman goes into the battle.
+func TestCampaignBeginsItsBattle(t *testing.T) {
+	for _, ironman := range []bool{false, true} {
+		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+		var got match.Terms
+		c.Routes.Battle = func(c *scene.Context, terms match.Terms) scene.Scene {
+			got = terms
+			return New(c)
+		}
+		s := New(c).(*camp)
+		s.terms = agreed{foe: "captain", ironman: ironman}
+		s.setOut()
+		s.fight()
+		if got.Players != [2]string{match.Human, "captain"} || got.Ruleset != company.Ruleset || (got.Reload == replay.Ironman) != ironman {
+			t.Fatalf("%+v", got)
+		}
+		m, err := got.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, p := range storybook.Read().Band {
+			if !slices.ContainsFunc(m.Setup().Combatants, func(x rules.Sheet) bool { return x.Name == p.Name && x.Side == "blue" }) {
+				t.Errorf("%s is not there", p.Name)
+			}
+		}
+		first := got.Seed
+		if s.fight(); got.Seed != first {
+			t.Errorf("begun again it has the seed %d, not %d", got.Seed, first)
+		}
+		if s.Layout(); s.Press("campaign.leave") == ironman {
+			t.Errorf("ironman %v, and the battle can be left: %v", ironman, !ironman)
+		}
+	}
+}
+
+// TestDamagedCampaignIsTold: a save that cannot be read is told of, and the one before is
+// gone on with.
+func TestDamagedCampaignIsTold(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	s := New(c).(*camp)
+	s.setOut()
+	s.company.Purse = 77
+	s.keep()
+	names, err := c.Store.List("campaign")
+	if err != nil || len(names) != 2 {
+		t.Fatalf("%v, %v", names, err)
+	}
+	for i, name := range names {
+		if err := c.Store.Save(name, []byte("{")); err != nil {
+			t.Fatal(err)
+		}
+		s = New(c).(*camp)
+		if s.fault == "" || (s.company == nil) != (i == 1) {
+			t.Errorf("with %d of them damaged: %q, %v", i+1, s.fault, s.company)
+		}
+		s.Layout()
+	}
+}
+
+// full is a store that takes nothing.
+type full struct{ store.Memory }
+
+func (*full) Save(string, []byte) error { return errors.Join(store.ErrFull) }
+
+// TestFullStoreBeginsNoBattle: what cannot be kept is told, and no battle is begun that
+// would not count.
+func TestFullStoreBeginsNoBattle(t *testing.T) {
+	c := screentest.NewContext(t, "fr", 1280, 720, 1, 100)
+	c.Store = &full{}
+	c.Routes.Battle = func(c *scene.Context, terms match.Terms) scene.Scene { t.Error("a battle begins"); return New(c) }
+	s := New(c).(*camp)
+	s.setOut()
+	s.fight()
+	if s.fault == "" {
+		t.Error("nothing is told")
+	}
+}
+
+// TestEveryBattleOfTheCampaignHasItsWords: title, line and story of 40 to 120 words, what
+// came of it, and all that is said in it, in every language.
+func TestEveryBattleOfTheCampaignHasItsWords(t *testing.T) {
+	story := storybook.Read()
+	for _, lang := range []string{"en", "fr"} {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		for _, key := range []string{"tale.outset", "tale.end.lost", "tale.lost"} {
+			if !c.Text.Has(key) {
+				t.Errorf("%s: no text %s", lang, key)
+			}
+		}
+		for i := range story.Battles {
+			name := story.Battles[i].Name
+			for _, key := range []string{"level." + name, "level." + name + ".about", "level." + name + ".brief", "tale." + name + ".after"} {
+				if !c.Text.Has(key) {
+					t.Errorf("%s: no text %s", lang, key)
+				}
+			}
+			if n := len(strings.Fields(c.Key("level." + name + ".brief"))); n < 40 || n > 120 {
+				t.Errorf("%s: the story of %s has %d words", lang, name, n)
+			}
+			setup, err := levels.Load(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			said := 0
+			for _, x := range setup.Events {
+				for _, l := range x.Say {
+					if said++; !c.Text.Has(l.Text) {
+						t.Errorf("%s: %s has no text for the line %s", lang, name, l.Text)
+					}
+				}
+			}
+			if said < 2 {
+				t.Errorf("in %s nothing is said at a turning point", name)
+			}
+			for _, k := range setup.Tokens {
+				if (words.Aims{Words: c.Words}).Token(k.Name) == k.Name {
+					t.Errorf("%s: %s has no name for %s", lang, name, k.Name)
+				}
+			}
+		}
+		people := append(slices.Clone(story.Band), story.Volunteers...)
+		for i := range story.Battles {
+			people = append(people, story.Battles[i].Joins...)
+		}
+		for _, p := range people {
+			if !c.Text.Has("person." + strings.ToLower(p.Name)) {
+				t.Errorf("%s: %s has no name", lang, p.Name)
+			}
+		}
+		s := New(c).(*camp)
+		for _, g := range story.Goods {
+			if name, about := s.good(g.ID); name == g.ID || about == "" {
+				t.Errorf("%s: %s is sold without words", lang, g.ID)
+			}
+		}
+		for kind := range story.Kinds {
+			for _, id := range story.Choices(kind, nil) {
+				if name, about := s.choice(id); name == id || about == "" {
+					t.Errorf("%s: the choice %s has no words", lang, id)
+				}
+			}
+		}
+	}
+}

@@ -1,0 +1,133 @@
+package campaign
+
+import (
+	"image/color"
+
+	"tenaille/levels"
+	storybook "tenaille/levels/campaign"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// later are those who come later, by the ids of their sheets: a surprise.
+func later(s *rules.Setup) map[int]bool {
+	list := map[int]bool{}
+	for _, id := range levels.Later(s) {
+		list[id] = true
+	}
+	return list
+}
+
+// layOutset lays out how the story begins, and what is agreed before one sets out.
+func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
+	size, line := s.letters()
+	p.Paint(func(c widget.Canvas) { c.Panel(body) })
+	in := body.Inset(14)
+	told, choose := in, in
+	if s.narrow() {
+		choose.H = 3*70 + 58
+		choose.Y = in.Y + in.H - choose.H
+		told.H = choose.Y - in.Y - 10
+	} else {
+		told.W = in.W*.54 - 14
+		choose.X, choose.W = in.X+in.W*.54, in.W*.46
+	}
+	p.Paint(func(c widget.Canvas) {
+		y := told.Y
+		if told.H > 400 || told.W > 500 && told.H > 330 {
+			c.TextFit(s.T("The Bell of Harrow"), told.X, y+24, told.W, widget.Bold, 24, widget.Gold, widget.Start)
+			y += 44
+		}
+		y = s.paintProse(c, s.Key("tale.outset"), widget.Rect{X: told.X, Y: y, W: told.W, H: told.Y + told.H - y}, size, line, widget.Bone)
+		s.paintBand(c, widget.Rect{X: told.X, Y: y, W: told.W, H: told.Y + told.H - y})
+	})
+	on := func(v bool) string {
+		if v {
+			return "on"
+		}
+		return "off"
+	}
+	var machines []widget.Choice
+	for _, f := range foes {
+		machines = append(machines, widget.Choice{ID: f, Label: s.PlayerName(f), Tip: s.PlayerBrief(f)})
+	}
+	step := min((choose.H-58)/3, 112)
+	for i, row := range []agreement{
+		{"foe", s.T("The enemies are led by"), machines, s.terms.foe, func(id string) { s.terms.foe = id }},
+		{"gentle", s.T("Who is killed"), []widget.Choice{
+			{ID: "off", Label: s.T("is dead"), Tip: s.T("The dead stay dead; their names stand in the book.")},
+			{ID: "on", Label: s.T("comes to, shaken"), Tip: s.T("Nobody dies: who would have begins the next battle shaken.")},
+		}, on(s.terms.gentle), func(id string) { s.terms.gentle = id == "on" }},
+		{"ironman", s.T("A battle that is lost"), []widget.Choice{
+			{ID: "off", Label: s.T("is fought again"), Tip: s.T("A defeat is undone: the company rests a night and tries again.")},
+			{ID: "on", Label: s.T("stays lost (ironman)"), Tip: s.T("Whoever lies on a lost field stays there; nothing is taken back, and battles have no saves.")},
+		}, on(s.terms.ironman), func(id string) { s.terms.ironman = id == "on" }},
+	} {
+		at := widget.Rect{X: choose.X, Y: choose.Y + step*float64(i), W: choose.W, H: step}
+		p.Paint(func(c widget.Canvas) {
+			c.TextFit(row.label, at.X, at.Y+16, at.W, widget.Bold, 14, widget.Dim, widget.Start)
+		})
+		if step >= 100 { // what it means, where no pointer has to ask
+			p.Paint(func(c widget.Canvas) {
+				s.paintProse(c, row.meaning(), widget.Rect{X: at.X, Y: at.Y + 68, W: at.W, H: at.H - 68}, 12.5, 16, widget.Faint)
+			})
+		}
+		p.Segment("campaign."+row.id, widget.Rect{X: at.X, Y: at.Y + 22, W: at.W, H: min(step-26, 44)}, row.choices, row.taken, 14, func(id string) { row.choose(id); s.Stale() })
+	}
+	low := widget.Rect{X: choose.X, Y: choose.Y + choose.H - 50, W: choose.W, H: 50}
+	if s.sure {
+		p.Button("campaign.stay", widget.Rect{X: low.X, Y: low.Y, W: low.W*.4 - 8, H: low.H}, widget.Button{
+			Label: s.T("Keep the old one"), Centred: true, Size: 14, OnClick: func() { s.sure = false; s.Stale() },
+		})
+		low.X, low.W = low.X+low.W*.4, low.W*.6
+	}
+	p.Button("campaign.go", low, widget.Button{Label: s.T("Set out"), Icon: "run", Kind: widget.Primary, Size: 18, OnClick: s.setOut})
+}
+
+// agreement is something that is agreed before one sets out.
+type agreement struct {
+	id, label string
+	choices   []widget.Choice
+	taken     string
+	choose    func(string)
+}
+
+// meaning is what is said of the choice taken.
+func (a *agreement) meaning() string {
+	for _, choice := range a.choices {
+		if choice.ID == a.taken {
+			return choice.Tip
+		}
+	}
+	return ""
+}
+
+// paintBand paints those who set out, side by side with their names, where there is room.
+func (s *camp) paintBand(c widget.Canvas, box widget.Rect) {
+	people := storybook.Read().Band
+	size := min(box.H-30, box.W/float64(len(people)), 150)
+	if size < 70 {
+		return
+	}
+	for i, p := range people {
+		x := box.X + (box.W-size*float64(len(people)))/2 + size*float64(i)
+		y := box.Y + (box.H-size)/2 - 8
+		c.Miniature(p.Kind, 0, x, y, size)
+		name, _ := s.PersonName(p.Name, p.Kind)
+		c.TextFit(name, x+size/2, y+size+14, size, widget.Bold, 14, widget.Dim, widget.Middle)
+	}
+}
+
+// paintProse paints what is told, in lines, as far as there is room, and returns where it
+// ends.
+func (s *camp) paintProse(c widget.Canvas, words string, box widget.Rect, size, line float64, ink color.NRGBA) float64 {
+	y := box.Y
+	for _, l := range c.Wrap(words, box.W, widget.Regular, size) {
+		if y+line > box.Y+box.H {
+			break
+		}
+		c.Text(l, box.X, y+line-5, widget.Regular, size, ink, widget.Start)
+		y += line
+	}
+	return y
+}

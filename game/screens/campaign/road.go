@@ -1,0 +1,247 @@
+package campaign
+
+import (
+	"fmt"
+	"strings"
+
+	"tenaille/game/company"
+	storybook "tenaille/levels/campaign"
+	"tenaille/render/widget"
+)
+
+// layRoad lays out what comes next: first what came of the last battle, then the next one,
+// or how the story ended.
+func (s *camp) layRoad(p *widget.Page, body widget.Rect) {
+	p.Paint(func(c widget.Canvas) { c.Panel(body) })
+	in := body.Inset(14)
+	low := widget.Rect{X: in.X, Y: in.Y + in.H - 50, W: in.W, H: 50}
+	told := widget.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H - 60}
+	c := s.company
+	switch {
+	case s.again >= 0 && s.again < len(c.Chapters):
+		s.layTold(p, told, &c.Chapters[s.again])
+		p.Button("campaign.go", low, widget.Button{Label: s.T("Back to the book"), Icon: "book", Kind: widget.Primary, Size: 18, OnClick: func() {
+			s.again, s.tab = -1, book
+			s.Stale()
+		}})
+	case c.Told < len(c.Chapters):
+		s.layTold(p, told, &c.Chapters[c.Told])
+		p.Button("campaign.go", low, widget.Button{Label: s.T("Go on"), Icon: "play", Kind: widget.Primary, Size: 18, OnClick: func() {
+			c.Told++
+			s.keep()
+		}})
+	case c.Over():
+		s.layEnd(p, told)
+		p.Button("campaign.go", low, widget.Button{Label: s.T("Begin anew"), Icon: "replay", Kind: widget.Primary, Size: 18, OnClick: func() { s.sure = true; s.Stale() }})
+	default:
+		s.layNext(p, in)
+	}
+}
+
+// layTold tells what came of a battle.
+func (s *camp) layTold(p *widget.Page, box widget.Rect, h *company.Chapter) {
+	size, line := s.letters()
+	after := s.Key("tale.lost")
+	if h.Won {
+		after = s.Key("tale." + h.Battle + ".after")
+	}
+	p.Paint(func(c widget.Canvas) {
+		c.TextFit(s.LevelName(h.Battle), box.X, box.Y+22, box.W, widget.Bold, 21, widget.Gold, widget.Start)
+		c.TextFit(s.EndedIn(company.Ruleset, h.Won, h.Rounds), box.X, box.Y+44, box.W, widget.Regular, 13.5, widget.Dim, widget.Start)
+		y := box.Y + 58
+		y = s.paintProse(c, after, widget.Rect{X: box.X, Y: y, W: min(box.W, 900), H: box.Y + box.H - y}, size, line, widget.Bone)
+		y += 10
+		for _, words := range s.report(h) {
+			y = s.paintProse(c, words, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size-1, line-1, widget.Dim)
+		}
+	})
+}
+
+// report tells who came out of a battle how, and what it brought.
+func (s *camp) report(h *company.Chapter) (list []string) {
+	for _, row := range []struct {
+		format string
+		names  []string
+	}{
+		{s.T("Fallen"), h.Fell}, {s.T("Badly hurt"), h.Hurt}, {s.T("A new level"), h.Rose}, {s.T("Joined the company"), h.Joined},
+	} {
+		if len(row.names) > 0 {
+			list = append(list, s.T("%[1]s: %[2]s", row.format, s.names(row.names)))
+		}
+	}
+	if h.Loot > 0 {
+		list = append(list, s.T("%[1]s: %[2]s", s.T("Loot"), s.purse(h.Loot)))
+	}
+	return list
+}
+
+// names are names of people in a list.
+func (s *camp) names(list []string) string {
+	called := make([]string, len(list))
+	for i, name := range list {
+		called[i], _ = s.PersonName(name, "")
+	}
+	return strings.Join(called, ", ")
+}
+
+// layEnd tells how the story ended.
+func (s *camp) layEnd(p *widget.Page, box widget.Rect) {
+	size, line := s.letters()
+	c := s.company
+	title, words := s.T("The story is told"), ""
+	if c.Lost {
+		title, words = s.T("Nobody came back"), s.Key("tale.end.lost")
+	}
+	for _, b := range storybook.Read().Battles {
+		if key := "tale." + b.Name + ".end"; !c.Lost && c.Went(b.Name) && s.Text.Has(key) {
+			words = s.Key(key)
+		}
+	}
+	p.Paint(func(k widget.Canvas) {
+		k.TextFit(title, box.X, box.Y+22, box.W, widget.Bold, 21, widget.Gold, widget.Start)
+		y := s.paintProse(k, words, widget.Rect{X: box.X, Y: box.Y + 36, W: min(box.W, 900), H: box.H - 36}, size, line, widget.Bone) + 12
+		if n := len(c.Fallen); n > 0 {
+			y = s.paintProse(k, s.TN("%[1]d of yours fell. The book has the name.", "%[1]d of yours fell. The book has their names.", n), widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size, line, widget.Dim)
+		}
+		s.paintFaces(k, widget.Rect{X: box.X, Y: y + 10, W: box.W, H: box.Y + box.H - y - 10}, c.Going(len(c.Members)))
+	})
+}
+
+// layNext lays out the battle that is next, or the choice of two, and begins it.
+func (s *camp) layNext(p *widget.Page, in widget.Rect) {
+	c := s.company
+	r := s.here()
+	if r == nil {
+		return
+	}
+	next := c.Next()
+	number := s.T("Battle %[1]d of %[2]d", c.Count()+1, length())
+	if len(next) > 1 && c.Pending == nil {
+		var choices []widget.Choice
+		for _, name := range next {
+			choices = append(choices, widget.Choice{ID: name, Label: s.LevelName(name)})
+		}
+		at := in
+		p.Paint(func(k widget.Canvas) {
+			k.TextFit(fitting(k, at.W, widget.Bold, 14, s.T("Two roads lead on. One of them will not be gone."), s.T("Two roads lead on.")), at.X, at.Y+16, at.W, widget.Bold, 14, widget.Dim, widget.Start)
+		})
+		p.Segment("campaign.next", widget.Rect{X: in.X, Y: in.Y + 24, W: in.W, H: 44}, choices, s.battle, 15, func(id string) { s.battle = id; s.unready(); s.Stale() })
+		in.Y, in.H = in.Y+76, in.H-76
+	}
+	low := widget.Rect{X: in.X, Y: in.Y + in.H - 50, W: in.W, H: 50}
+	told := widget.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H - 60}
+	if s.narrow() && c.Pending != nil {
+		told.H -= 50
+	}
+	picture := widget.Rect{}
+	if !s.narrow() {
+		told.W = in.W*.56 - 12
+		picture = widget.Rect{X: in.X + in.W*.56, Y: in.Y, W: in.W * .44, H: in.H - 60}
+	}
+	battle, _ := storybook.Read().Battle(s.battle)
+	p.Paint(func(k widget.Canvas) { s.paintNext(k, r, number, told, picture, c.Going(battle.Places)) })
+	label := s.T("To battle")
+	if c.Pending != nil {
+		label = s.T("Go on with the battle")
+		if !c.Ironman {
+			leave := widget.Rect{X: low.X, Y: low.Y, W: in.W*.36 - 8, H: low.H}
+			if s.narrow() {
+				leave = widget.Rect{X: low.X, Y: low.Y - 50, W: low.W, H: 44}
+			} else {
+				low.X, low.W = low.X+in.W*.36, in.W*.64
+			}
+			p.Button("campaign.leave", leave, widget.Button{
+				Label: s.T("Leave the battle"), Centred: true, Size: 14, Tip: s.T("The battle is as if it had not begun."), OnClick: s.giveUp,
+			})
+		}
+	}
+	p.Button("campaign.go", low, widget.Button{Label: label, Icon: "attack", Kind: widget.Primary, Size: 18, Disabled: r.start == nil, OnClick: s.fight})
+}
+
+// length is how many battles the story has, whichever way is taken.
+func length() int {
+	story := storybook.Read()
+	n := 1
+	for b := &story.Battles[0]; len(b.Next) > 0; n++ {
+		b, _ = story.Battle(b.Next[0])
+	}
+	return n
+}
+
+// paintNext paints the story of the next battle, what is played for, who goes and where.
+func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture widget.Rect, going []*company.Member) {
+	size, line := s.letters()
+	if s.company.Tries > 0 {
+		number += " · " + s.TN("lost %[1]d time", "lost %[1]d times", s.company.Tries)
+	}
+	k.TextFit(s.LevelName(s.battle), told.X, told.Y+22, told.W, widget.Bold, 21, widget.Gold, widget.Start)
+	k.TextFit(number, told.X, told.Y+42, told.W, widget.Regular, 13, widget.Dim, widget.Start)
+	y := told.Y + 52
+	y = s.paintProse(k, s.Key("level."+s.battle+".brief"), widget.Rect{X: told.X, Y: y, W: told.W, H: told.Y + told.H - y}, size, line, widget.Bone) + 8
+	if r.start != nil {
+		y = s.PaintAims(k, r.start, widget.Rect{X: told.X, Y: y, W: told.W, H: told.Y + told.H - y}, size, line)
+	}
+	faces := widget.Rect{X: told.X, Y: y + 8, W: told.W, H: told.Y + told.H - y - 8}
+	if picture.W > 0 {
+		end := picture.Y
+		if picture.H > 120 {
+			end = r.picture.Paint(s.Context, k, &r.setup, widget.Rect{X: picture.X, Y: picture.Y, W: picture.W, H: max(picture.H-64, 100)}, true)
+		}
+		faces = widget.Rect{X: picture.X, Y: end + 8, W: picture.W, H: picture.Y + picture.H - end - 8}
+	}
+	s.paintFaces(k, faces, going)
+}
+
+// paintFaces paints the heads of some of the company with what is left of them, as many
+// as there is room for.
+func (s *camp) paintFaces(k widget.Canvas, box widget.Rect, list []*company.Member) {
+	named := box.H >= 64
+	size := min(box.H-10, 56)
+	if named {
+		size = min(box.H-26, 72)
+	}
+	if size < 26 {
+		return
+	}
+	for i, m := range list {
+		x := box.X + float64(i)*(size+10)
+		if x+size > box.X+box.W {
+			return
+		}
+		k.Portrait(m.Kind, 0, x, box.Y, size)
+		k.Note("face", m.Kind, i)
+		s.paintHealth(k, widget.Rect{X: x, Y: box.Y + size + 2, W: size, H: 5}, m)
+		if name, _ := s.PersonName(m.Name, m.Kind); named {
+			k.TextFit(name, x+size/2, box.Y+size+21, size+8, widget.Regular, 12.5, widget.Dim, widget.Middle)
+		}
+	}
+}
+
+// paintHealth paints what is left of somebody's hit points as a bar.
+func (s *camp) paintHealth(k widget.Canvas, at widget.Rect, m *company.Member) {
+	part := float64(m.HP) / float64(max(m.MaxHP(), 1))
+	ink := widget.Good
+	switch {
+	case part <= .34:
+		ink = widget.Bad
+	case part <= .67:
+		ink = widget.Gold
+	}
+	k.Box(at, 2, widget.Well, widget.Edge, 1)
+	if part > 0 {
+		k.Box(widget.Rect{X: at.X, Y: at.Y, W: at.W * min(part, 1), H: at.H}, 2, ink, widget.Transparent, 0)
+	}
+}
+
+// fitting is the first of some words that fit into a width, else the last.
+func fitting(k widget.Canvas, width float64, f widget.Font, size float64, words ...string) string {
+	for _, w := range words {
+		if k.Width(w, f, size) <= width {
+			return w
+		}
+	}
+	return words[len(words)-1]
+}
+
+// row is the id of the n-th of a list of widgets.
+func row(list string, n int) string { return fmt.Sprintf("campaign.%s.%d", list, n) }

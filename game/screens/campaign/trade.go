@@ -1,0 +1,88 @@
+package campaign
+
+import (
+	"tenaille/game/company"
+	storybook "tenaille/levels/campaign"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// good is something sold, carried or worn in words, and what it does.
+func (s *camp) good(id string) (name, about string) {
+	if id == rules.NetItem {
+		return s.Key("weapon.net"), s.Key("about.net")
+	}
+	for _, key := range []string{"power." + id, "gear." + id} {
+		if s.Text.Has(key) {
+			return s.Key(key), s.Key(key + ".text")
+		}
+	}
+	return id, ""
+}
+
+// layTrade lays out what is sold to the chosen one.
+func (s *camp) layTrade(p *widget.Page, body widget.Rect) {
+	list, rest := s.halves(body)
+	s.layPeople(p, list)
+	if len(s.company.Members) == 0 {
+		return
+	}
+	m := &s.company.Members[s.member]
+	goods := storybook.Read().Goods
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(rest)
+		name, _ := s.PersonName(m.Name, m.Kind)
+		room := rest.W - 28
+		c.TextFit(s.T("For %[1]s", name), rest.X+14, rest.Y+28, room, widget.Bold, 18, widget.Gold, widget.Start)
+		c.TextFit(s.T("carries %[1]d of %[2]d things", len(m.Carried), company.MostCarried), rest.X+14, rest.Y+46, room, widget.Regular, 13, widget.Dim, widget.Start)
+	})
+	in := widget.Rect{X: rest.X + 8, Y: rest.Y + 56, W: rest.W - 16, H: rest.H - 64}
+	columns := 1
+	if in.W > 700 {
+		columns = 2
+	}
+	lines := (len(goods) + columns - 1) / columns
+	tall := max(56, min(84, (in.H+4)/float64(lines)))
+	s.shelf.Fit, s.shelf.Size, s.shelf.Tall = max(int((in.H+4)/tall), 1), lines, tall
+	s.shelf.To(s.shelf.Top)
+	p.Scrolls(in, &s.shelf, s.Stale)
+	w := (in.W - 10) / float64(columns)
+	for i := s.shelf.Top * columns; i < min((s.shelf.Top+s.shelf.Fit)*columns, len(goods)); i++ {
+		g := &goods[i]
+		at := widget.Rect{X: in.X + w*float64(i%columns), Y: in.Y + float64(i/columns-s.shelf.Top)*tall, W: w - 6, H: tall - 6}
+		stop := s.company.MayBuy(m, g.ID)
+		name, about := s.good(g.ID)
+		p.Button(row("good", i), at, widget.Button{
+			Disabled: stop != company.Sold, Tip: about, OnClick: func() { s.company.Buy(m, g.ID); s.keep() },
+			Paint: func(c widget.Canvas, at widget.Rect) {
+				s.paintGood(c, name, about, s.purse(g.Price), stop, at.Inset(7))
+			},
+		})
+	}
+	p.Paint(func(c widget.Canvas) { c.ScrollBar(in, &s.shelf, widget.Edge) })
+}
+
+// paintGood paints something that is sold: its name and price, and what it does, or why it
+// cannot be bought.
+func (s *camp) paintGood(c widget.Canvas, name, about, price string, stop company.Stop, at widget.Rect) {
+	head, ink := widget.Bone, widget.Gold
+	switch stop {
+	case company.Dear:
+		head, ink = widget.OffInk, widget.Bad
+	case company.Laden:
+		about = s.T("Nothing more can be carried.")
+	case company.Worn:
+		about = s.T("It is worn already.")
+	case company.Unfit:
+		about = s.T("Of no use to this one.")
+	case company.Closed:
+		about = s.T("Not while a battle waits.")
+	}
+	if stop != company.Sold {
+		head = widget.OffInk
+	}
+	w := c.Width(price, widget.Bold, 13.5)
+	c.Text(price, at.X+at.W-2, at.Y+15, widget.Bold, 13.5, ink, widget.End)
+	c.TextFit(name, at.X, at.Y+15, at.W-w-12, widget.Bold, 14.5, head, widget.Start)
+	s.paintProse(c, about, widget.Rect{X: at.X, Y: at.Y + 20, W: at.W, H: at.H - 20}, 12.5, 16, widget.Dim)
+}
