@@ -35,6 +35,7 @@ func commands(screen Screen) []command {
 		{"odds", "Print exactly what a plan of several actions comes to, by walking it through every throw.", &oddsCommand{}, nil},
 		{"ladder", "Let every level of the machine play the one below on all maps, and print how much stronger it is.", &ladder{}, nil},
 		{"scenarios", "Let machines play the scenarios, and print how often the first side wins each.", &scenarios{}, nil},
+		{"campaign", "Let machines play the campaign to its end, and print how hard each battle is.", &campaignCommand{}, nil},
 		{"tune", "Let a machine with other settings play itself as it is, and print whether that is better.", &tune{}, nil},
 		{"fit", "Learn from games of machines by what a position shows who wins, and print the weights.", &fit{}, nil},
 		{"balance", "Play bands of equal points against each other and print what each kind of creature is worth.", &balance{}, nil},

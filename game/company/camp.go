@@ -109,7 +109,10 @@ func (c *Company) Steward() {
 			m.Choose(m.Open()[0])
 		}
 	}
-	for c.wounded() && c.Rest() {
+	for range 9 {
+		if !c.wounded() || !c.Rest() {
+			break
+		}
 	}
 	for _, id := range []string{campaign.KeenEdge, campaign.FineMail, "healing_draught"} {
 		for i := range c.Members {

@@ -6,6 +6,7 @@ import (
 	"tenaille/levels"
 	"tenaille/levels/campaign"
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 // Company is a campaign as far as it has come. It is kept as it stands here and does not
@@ -121,6 +122,14 @@ func (m *Member) Level() int { return campaign.Read().Level(m.Experience) }
 
 // Sheet is a member as the rules have it: kind, level, choices and what is worn.
 func (m *Member) Sheet() rules.Sheet {
+	sheet := m.raised()
+	sheet.Name, sheet.PC, sheet.Carried = m.Name, true, slices.Clone(m.Carried)
+	sheet.HP, sheet.Lowered = min(m.HP, m.MaxHP()), m.Lowered
+	return sheet
+}
+
+// raised is the sheet of a member unhurt.
+func (m *Member) raised() rules.Sheet {
 	story := campaign.Read()
 	sheet, _ := story.Sheet(m.Kind, m.Level())
 	for _, choice := range m.Choices {
@@ -129,15 +138,20 @@ func (m *Member) Sheet() rules.Sheet {
 	for _, id := range m.Worn {
 		campaign.Wear(&sheet, id)
 	}
-	sheet.Name, sheet.PC, sheet.Carried = m.Name, true, slices.Clone(m.Carried)
-	sheet.HP, sheet.Lowered = min(m.HP, sheet.MaxHP), m.Lowered
 	return sheet
 }
 
-// MaxHP are the hit points of a member unhurt.
+// MaxHP are the most hit points of a member, as the damage to Constitution leaves them
+// (DMG-11).
 func (m *Member) MaxHP() int {
-	sheet := m.Sheet()
-	return sheet.MaxHP
+	sheet := m.raised()
+	sheet.HP = 1
+	c, err := rules.NewCreature(&sheet, rulesets.Default())
+	if err != nil {
+		return sheet.MaxHP
+	}
+	a := &m.Lowered
+	return c.Whole(&rules.Combatant{Lowered: rules.Scores{int8(a.Str), int8(a.Dex), int8(a.Con), int8(a.Int), int8(a.Wis), int8(a.Cha)}})
 }
 
 // Points is what a member costs in an army, by the formula for all creatures.

@@ -33,8 +33,8 @@ func (c *Company) Mend() error {
 		m.mend()
 	}
 	c.Purse, c.Tries = min(max(c.Purse, 0), 1<<20), max(c.Tries, 0)
-	c.Told = min(max(c.Told, 0), len(c.Chapters))
 	c.Chapters = slices.DeleteFunc(c.Chapters, func(h Chapter) bool { _, ok := story.Battle(h.Battle); return !ok })
+	c.Told = min(max(c.Told, 0), len(c.Chapters))
 	for i := range c.Fallen {
 		if _, ok := levels.Creature(c.Fallen[i].Kind); !ok {
 			c.Fallen[i].Kind = story.Band[0].Kind
@@ -53,6 +53,9 @@ func (m *Member) mend() {
 	m.Choices = slices.DeleteFunc(m.Choices, func(x string) bool { return !slices.Contains(k.Feats, x) && !slices.Contains(k.Scores, x) })
 	m.Choices = m.Choices[:min(len(m.Choices), m.Level()-1)]
 	m.Carried = slices.DeleteFunc(m.Carried, func(x string) bool { return !slices.Contains(rules.Things(), x) })
+	if i := slices.Index(m.Carried, rules.NetItem); i >= 0 { // one each (MAN-06)
+		m.Carried = append(m.Carried[:i+1], slices.DeleteFunc(m.Carried[i+1:], func(x string) bool { return x == rules.NetItem })...)
+	}
 	m.Carried = m.Carried[:min(len(m.Carried), MostCarried)]
 	m.Worn = slices.DeleteFunc(m.Worn, func(x string) bool { return !campaign.Wears(m.Kind, x) })
 	slices.Sort(m.Worn)

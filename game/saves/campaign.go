@@ -1,6 +1,7 @@
 package saves
 
 import (
+	"cmp"
 	"encoding/json"
 	"errors"
 	"fmt"
@@ -78,7 +79,7 @@ func latestCampaign(st store.Store) (best *company.Company, count uint64, fault 
 			}
 		}
 		if err != nil {
-			fault = errors.Join(fault, fmt.Errorf("%s: %w", name, err))
+			fault = cmp.Or(fault, fmt.Errorf("%s: %w", name, err))
 			continue
 		}
 		if best == nil || n > count {
@@ -131,7 +132,7 @@ func EndCampaign(st store.Store, t match.Terms, e *rules.Encounter, winner int) 
 		return err
 	}
 	c.Settle(e, winner == 0)
-	return errors.Join(err, KeepCampaign(st, c))
+	return cmp.Or(err, KeepCampaign(st, c))
 }
 
 // Belongs reports whether a match of these terms is the pending battle of a campaign.

@@ -36,12 +36,10 @@ type Routes struct {
 	Study func(c *Context, b *study.Bench) Scene
 	// Result opens what became of a match.
 	Result func(c *Context, o Outcome) Scene
-	// Scenarios opens the fights that have goals of their own.
-	Scenarios func(c *Context) Scene
 	// Editor opens the drawing of maps.
 	Editor func(c *Context) Scene
-	// Campaign opens the camp of the campaign.
-	Campaign func(c *Context) Scene
+	// Stories lead to what is played for more than a victory.
+	Stories Stories
 	// Matches opens the recorded matches.
 	Matches func(c *Context) Scene
 	// Rules opens the rule book at the rule of an id, or where it begins.
@@ -52,6 +50,14 @@ type Routes struct {
 	Settings func(c *Context) Scene
 	// Verbs lists what the key of an intent chooses in a battle.
 	Verbs func(i input.Intent) []rules.Verb
+}
+
+// Stories are the ways to what is played for more than a victory.
+type Stories struct {
+	// Scenarios opens the fights that have goals of their own.
+	Scenarios func(c *Context) Scene
+	// Campaign opens the camp of the campaign.
+	Campaign func(c *Context) Scene
 }
 
 // Wanted is a match for which a store has no room.

@@ -80,7 +80,7 @@ func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind, the string)
 		}
 		return name, kind, ""
 	}
-	if one, ok := w.somebody(c.Name); ok { // one who is somebody in a scenario
+	if one, ok := somebody(w, c.Name); ok { // one who is somebody in a scenario
 		if one.kind != "" {
 			return one.name, one.kind, one.the
 		}

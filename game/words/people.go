@@ -30,7 +30,7 @@ func people(list string) (all []person) {
 
 // somebody is one who has a name of the catalog's, "person.NAME": alone, or with the kind
 // as one says it of that one, as in a list.
-func (w *Words) somebody(name string) (one person, ok bool) {
+func somebody(w *Words, name string) (one person, ok bool) {
 	key := "person." + text.Slug(name)
 	if name == "" || !w.Text.Has(key) {
 		return one, false
@@ -40,8 +40,8 @@ func (w *Words) somebody(name string) (one person, ok bool) {
 
 // PersonName is what somebody is called who has a name of the catalog's, and the kind as one
 // says it of that one.
-func (w *Words) PersonName(name, kind string) (called, of string) {
-	one, ok := w.somebody(name)
+func PersonName(w *Words, name, kind string) (called, of string) {
+	one, ok := somebody(w, name)
 	if !ok {
 		one.name = name
 	}

@@ -1,8 +1,8 @@
 package campaign
 
 import (
+	"cmp"
 	"embed"
-	"errors"
 	"fmt"
 	"io/fs"
 	"maps"
@@ -144,7 +144,7 @@ func (s *Story) check() error {
 		}
 		return nil
 	}
-	if err := errors.Join(person("band", s.Band), person("volunteers", s.Volunteers)); err != nil {
+	if err := cmp.Or(person("band", s.Band), person("volunteers", s.Volunteers)); err != nil {
 		return err
 	}
 	for i := range s.Battles {

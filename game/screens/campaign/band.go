@@ -6,9 +6,9 @@ import (
 	"strings"
 
 	"tenaille/game/company"
+	"tenaille/game/words"
 	"tenaille/levels"
 	storybook "tenaille/levels/campaign"
-	"tenaille/render/ui"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -26,13 +26,10 @@ func (s *camp) halves(body widget.Rect) (list, rest widget.Rect) {
 // scrollByKeys brings the next row into sight when the focus is about to walk past the
 // last one; the walk itself is the page's.
 func (s *camp) scrollByKeys() bool {
-	for _, list := range []struct {
-		id   string
-		rows *ui.Rows
-	}{{"who", &s.people}, {"good", &s.shelf}, {"page", &s.pages}} {
+	for _, list := range []string{who, shelf, pages} {
 		var at int
-		if n, _ := fmt.Sscanf(s.Page.Focused(), "campaign."+list.id+".%d", &at); n == 1 {
-			s.Lead(list.rows, at, false)
+		if n, _ := fmt.Sscanf(s.Page.Focused(), "campaign."+list+".%d", &at); n == 1 {
+			s.Lead(s.rows[list], at, false)
 		}
 	}
 	return false
@@ -42,24 +39,24 @@ func (s *camp) scrollByKeys() bool {
 func (s *camp) layPeople(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) { c.Panel(box) })
 	in := box.Inset(8)
-	list := s.company.Members
+	list, rows := s.company.Members, s.rows[who]
 	tall := max(52, min(72, (in.H+4)/float64(max(len(list), 1))))
-	s.people.Fit, s.people.Size, s.people.Tall = max(int((in.H+4)/tall), 1), len(list), tall
-	s.people.To(s.people.Top)
-	p.Scrolls(in, &s.people, s.Stale)
-	for i := s.people.Top; i < min(s.people.Top+s.people.Fit, len(list)); i++ {
+	rows.Fit, rows.Size, rows.Tall = max(int((in.H+4)/tall), 1), len(list), tall
+	rows.To(rows.Top)
+	p.Scrolls(in, rows, s.Stale)
+	for i := rows.Top; i < min(rows.Top+rows.Fit, len(list)); i++ {
 		m := &list[i]
-		at := widget.Rect{X: in.X, Y: in.Y + float64(i-s.people.Top)*tall, W: in.W - 10, H: tall - 5}
-		p.Button(row("who", i), at, widget.Button{
-			Selected: i == s.member, OnClick: func() { s.member = i; s.shelf.Top = 0; s.Stale() },
+		at := widget.Rect{X: in.X, Y: in.Y + float64(i-rows.Top)*tall, W: in.W - 10, H: tall - 5}
+		p.Button(row(who, i), at, widget.Button{
+			Selected: i == s.member, OnClick: func() { s.member = i; s.rows[shelf].Top = 0; s.Stale() },
 			Paint: func(c widget.Canvas, at widget.Rect) { s.paintMember(c, m, at.Inset(5)) },
 		})
 	}
-	p.Paint(func(c widget.Canvas) { c.ScrollBar(in, &s.people, widget.Edge) })
+	p.Paint(func(c widget.Canvas) { c.ScrollBar(in, rows, widget.Edge) })
 }
 
 func (s *camp) paintMember(c widget.Canvas, m *company.Member, at widget.Rect) {
-	name, kind := s.PersonName(m.Name, m.Kind)
+	name, kind := words.PersonName(s.Words, m.Name, m.Kind)
 	face := at.H
 	c.Portrait(m.Kind, 0, at.X, at.Y, face)
 	x, room := at.X+face+8, at.W-face-10
@@ -144,7 +141,7 @@ func (s *camp) layMember(p *widget.Page, box widget.Rect, m *company.Member) {
 
 // paintSheet paints what somebody is and has.
 func (s *camp) paintSheet(c widget.Canvas, m *company.Member, box widget.Rect) {
-	name, kind := s.PersonName(m.Name, m.Kind)
+	name, kind := words.PersonName(s.Words, m.Name, m.Kind)
 	face := min(box.H*.4, 92)
 	c.Portrait(m.Kind, 0, box.X, box.Y, face)
 	x, room := box.X+face+12, box.W-face-12

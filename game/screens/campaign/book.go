@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"tenaille/game/company"
+	"tenaille/game/words"
 	"tenaille/render/widget"
 )
 
@@ -28,25 +29,26 @@ func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 	})
 	in := widget.Rect{X: box.X + 8, Y: box.Y + 38, W: box.W - 16, H: box.H - 38 - 58}
 	const tall = 62.
-	s.pages.Fit, s.pages.Size, s.pages.Tall = max(int((in.H+4)/tall), 1), len(c.Chapters), tall
-	s.pages.To(s.pages.Top)
-	p.Scrolls(in, &s.pages, s.Stale)
-	for i := s.pages.Top; i < min(s.pages.Top+s.pages.Fit, len(c.Chapters)); i++ {
+	rows := s.rows[pages]
+	rows.Fit, rows.Size, rows.Tall = max(int((in.H+4)/tall), 1), len(c.Chapters), tall
+	rows.To(rows.Top)
+	p.Scrolls(in, rows, s.Stale)
+	for i := rows.Top; i < min(rows.Top+rows.Fit, len(c.Chapters)); i++ {
 		h := &c.Chapters[i]
-		at := widget.Rect{X: in.X, Y: in.Y + float64(i-s.pages.Top)*tall, W: in.W - 10, H: tall - 6}
-		p.Button(row("page", i), at, widget.Button{
+		at := widget.Rect{X: in.X, Y: in.Y + float64(i-rows.Top)*tall, W: in.W - 10, H: tall - 6}
+		p.Button(row(pages, i), at, widget.Button{
 			Tip: s.T("Read again what was told"), OnClick: func() { s.again, s.tab = i, road; s.Stale() },
 			Paint: func(k widget.Canvas, at widget.Rect) { s.paintChapter(k, i, h, at.Inset(7)) },
 		})
 	}
 	p.Paint(func(k widget.Canvas) {
-		k.ScrollBar(in, &s.pages, widget.Edge)
+		k.ScrollBar(in, rows, widget.Edge)
 		if len(c.Chapters) == 0 {
 			s.paintProse(k, s.T("Nothing is written yet."), widget.Rect{X: in.X + 6, Y: in.Y, W: in.W - 12, H: in.H}, 14, 19, widget.Dim)
 		}
 	})
 	p.Button("campaign.anew", widget.Rect{X: box.X + 8, Y: box.Y + box.H - 52, W: box.W - 16, H: 44}, widget.Button{
-		Label: s.T("Begin anew…"), Icon: "replay", Size: 14, Tip: s.T("This campaign is given up for another."), OnClick: func() { s.sure = true; s.Stale() },
+		Label: s.T("Begin anew…"), Icon: "replay", Size: 14, Tip: s.T("This campaign is given up for another."), OnClick: func() { s.tab = anew; s.Stale() },
 	})
 }
 
@@ -95,7 +97,7 @@ func (s *camp) layFallen(p *widget.Page, box widget.Rect) {
 			if y+tall > in.Y+in.H+1 {
 				return
 			}
-			name, kind := s.PersonName(f.Name, f.Kind)
+			name, kind := words.PersonName(s.Words, f.Name, f.Kind)
 			face := tall - 6
 			room := in.W - face - 10
 			words := fitting(k, room, widget.Regular, 12.5, s.T("%[1]s, level %[2]d", kind, f.Level)+" · "+s.LevelName(f.Battle), s.T("level %[1]d", f.Level)+" · "+s.LevelName(f.Battle), s.LevelName(f.Battle))

@@ -21,16 +21,13 @@ type camp struct {
 	scene.Screen
 	company *company.Company // nil before anybody has set out
 	tab     string
-	fault   string // what could not be read, kept or begun
-	battle  string // chosen of those that are next
-	ready   *ready // of battle, nil until it is asked for
-	member  int    // the chosen one
-	people  ui.Rows
-	shelf   ui.Rows // what is sold
-	pages   ui.Rows // of the book
+	fault   string              // what could not be read, kept or begun
+	battle  string              // chosen of those that are next
+	ready   *ready              // of battle, nil until it is asked for
+	member  int                 // the chosen one
+	rows    map[string]*ui.Rows // the lists, by name
 	terms   agreed
-	sure    bool // whether to begin anew was asked
-	again   int  // the chapter that is read again, -1 for none
+	again   int // the chapter that is read again, -1 for none
 }
 
 // agreed is what is agreed before one sets out.
@@ -52,6 +49,14 @@ const (
 	band  = "band"
 	trade = "trade"
 	book  = "book"
+	anew  = "anew" // none of them: what is agreed before one sets out
+)
+
+// The lists of the camp: the company, what is sold, what was fought.
+const (
+	who   = "who"
+	shelf = "good"
+	pages = "page"
 )
 
 // foes are the machines that are offered as enemies, the weakest first.
@@ -59,7 +64,7 @@ var foes = []string{"recruit", "soldier", "captain"}
 
 // New opens the camp.
 func New(c *scene.Context) scene.Scene {
-	s := &camp{Screen: scene.Screen{Context: c, First: "campaign.go", Fits: scene.Upright}, tab: road, again: -1, terms: agreed{foe: foes[1]}}
+	s := &camp{Screen: scene.Screen{Context: c, First: "campaign.go", Fits: scene.Upright}, tab: road, again: -1, rows: map[string]*ui.Rows{who: {}, shelf: {}, pages: {}}, terms: agreed{foe: foes[1]}}
 	s.Build = s.lay
 	s.Back = c.Stack.Pop
 	s.Keys = s.scrollByKeys
@@ -148,7 +153,7 @@ func (s *camp) here() *ready {
 // setOut begins the campaign as agreed; a former one is over by that.
 func (s *camp) setOut() {
 	s.company = company.New(s.terms.foe, s.terms.ironman, s.terms.gentle)
-	s.sure, s.tab, s.fault = false, road, ""
+	s.tab, s.fault = road, ""
 	s.keep()
 }
 
@@ -197,6 +202,9 @@ func (s *camp) giveUp() {
 	s.keep()
 }
 
+// outset tells whether nobody has set out yet, or one is about to do so anew.
+func (s *camp) outset() bool { return s.company == nil || s.tab == anew }
+
 // narrow tells whether the window is that of a phone held upright.
 func (s *camp) narrow() bool { return s.Width < 600 }
 
@@ -230,7 +238,7 @@ func (s *camp) lay(p *widget.Page) {
 		body = s.layFault(p, body)
 	}
 	switch {
-	case s.company == nil || s.sure:
+	case s.outset():
 		s.layOutset(p, body)
 	case s.tab == band:
 		s.layBand(p, body)
@@ -248,7 +256,7 @@ func (s *camp) layHead(p *widget.Page, head widget.Rect) {
 	tabs := widget.Rect{X: head.X + head.W - 564, Y: head.Y + 4, W: 560, H: 40}
 	words := widget.Rect{X: head.X + 60, Y: head.Y, W: head.W - 60 - 580, H: 48}
 	switch {
-	case s.company == nil || s.sure:
+	case s.outset():
 		words.W = head.W - 72
 	case s.narrow():
 		tabs = widget.Rect{X: head.X + 4, Y: head.Y + 52, W: head.W - 8, H: 40}
@@ -260,7 +268,7 @@ func (s *camp) layHead(p *widget.Page, head widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(head)
 		title := s.T("The Bell of Harrow")
-		if s.company == nil || s.sure {
+		if s.outset() {
 			c.TextFit(title, words.X, head.Y+31, words.W, widget.Bold, 20, widget.Bone, widget.Start)
 			return
 		}
@@ -272,7 +280,7 @@ func (s *camp) layHead(p *widget.Page, head widget.Rect) {
 	p.Button("campaign.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: 40}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.Back,
 	})
-	if s.company == nil || s.sure {
+	if s.outset() {
 		return
 	}
 	p.Segment("campaign.tab", tabs, []widget.Choice{

@@ -3,6 +3,7 @@ package campaign
 import (
 	"image/color"
 
+	"tenaille/game/words"
 	"tenaille/levels"
 	storybook "tenaille/levels/campaign"
 	"tenaille/render/widget"
@@ -75,9 +76,9 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 		p.Segment("campaign."+row.id, widget.Rect{X: at.X, Y: at.Y + 22, W: at.W, H: min(step-26, 44)}, row.choices, row.taken, 14, func(id string) { row.choose(id); s.Stale() })
 	}
 	low := widget.Rect{X: choose.X, Y: choose.Y + choose.H - 50, W: choose.W, H: 50}
-	if s.sure {
+	if s.company != nil {
 		p.Button("campaign.stay", widget.Rect{X: low.X, Y: low.Y, W: low.W*.4 - 8, H: low.H}, widget.Button{
-			Label: s.T("Keep the old one"), Centred: true, Size: 14, OnClick: func() { s.sure = false; s.Stale() },
+			Label: s.T("Keep the old one"), Centred: true, Size: 14, OnClick: func() { s.tab = book; s.Stale() },
 		})
 		low.X, low.W = low.X+low.W*.4, low.W*.6
 	}
@@ -113,7 +114,7 @@ func (s *camp) paintBand(c widget.Canvas, box widget.Rect) {
 		x := box.X + (box.W-size*float64(len(people)))/2 + size*float64(i)
 		y := box.Y + (box.H-size)/2 - 8
 		c.Miniature(p.Kind, 0, x, y, size)
-		name, _ := s.PersonName(p.Name, p.Kind)
+		name, _ := words.PersonName(s.Words, p.Name, p.Kind)
 		c.TextFit(name, x+size/2, y+size+14, size, widget.Bold, 14, widget.Dim, widget.Middle)
 	}
 }

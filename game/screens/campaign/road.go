@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/company"
+	"tenaille/game/words"
 	storybook "tenaille/levels/campaign"
 	"tenaille/render/widget"
 )
@@ -32,7 +33,7 @@ func (s *camp) layRoad(p *widget.Page, body widget.Rect) {
 		}})
 	case c.Over():
 		s.layEnd(p, told)
-		p.Button("campaign.go", low, widget.Button{Label: s.T("Begin anew"), Icon: "replay", Kind: widget.Primary, Size: 18, OnClick: func() { s.sure = true; s.Stale() }})
+		p.Button("campaign.go", low, widget.Button{Label: s.T("Begin anew"), Icon: "replay", Kind: widget.Primary, Size: 18, OnClick: func() { s.tab = anew; s.Stale() }})
 	default:
 		s.layNext(p, in)
 	}
@@ -79,7 +80,7 @@ func (s *camp) report(h *company.Chapter) (list []string) {
 func (s *camp) names(list []string) string {
 	called := make([]string, len(list))
 	for i, name := range list {
-		called[i], _ = s.PersonName(name, "")
+		called[i], _ = words.PersonName(s.Words, name, "")
 	}
 	return strings.Join(called, ", ")
 }
@@ -211,7 +212,7 @@ func (s *camp) paintFaces(k widget.Canvas, box widget.Rect, list []*company.Memb
 		k.Portrait(m.Kind, 0, x, box.Y, size)
 		k.Note("face", m.Kind, i)
 		s.paintHealth(k, widget.Rect{X: x, Y: box.Y + size + 2, W: size, H: 5}, m)
-		if name, _ := s.PersonName(m.Name, m.Kind); named {
+		if name, _ := words.PersonName(s.Words, m.Name, m.Kind); named {
 			k.TextFit(name, x+size/2, box.Y+size+21, size+8, widget.Regular, 12.5, widget.Dim, widget.Middle)
 		}
 	}

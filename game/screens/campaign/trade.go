@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"tenaille/game/company"
+	"tenaille/game/words"
 	storybook "tenaille/levels/campaign"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -28,10 +29,10 @@ func (s *camp) layTrade(p *widget.Page, body widget.Rect) {
 		return
 	}
 	m := &s.company.Members[s.member]
-	goods := storybook.Read().Goods
+	goods, rows := storybook.Read().Goods, s.rows[shelf]
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(rest)
-		name, _ := s.PersonName(m.Name, m.Kind)
+		name, _ := words.PersonName(s.Words, m.Name, m.Kind)
 		room := rest.W - 28
 		c.TextFit(s.T("For %[1]s", name), rest.X+14, rest.Y+28, room, widget.Bold, 18, widget.Gold, widget.Start)
 		c.TextFit(s.T("carries %[1]d of %[2]d things", len(m.Carried), company.MostCarried), rest.X+14, rest.Y+46, room, widget.Regular, 13, widget.Dim, widget.Start)
@@ -43,23 +44,23 @@ func (s *camp) layTrade(p *widget.Page, body widget.Rect) {
 	}
 	lines := (len(goods) + columns - 1) / columns
 	tall := max(56, min(84, (in.H+4)/float64(lines)))
-	s.shelf.Fit, s.shelf.Size, s.shelf.Tall = max(int((in.H+4)/tall), 1), lines, tall
-	s.shelf.To(s.shelf.Top)
-	p.Scrolls(in, &s.shelf, s.Stale)
+	rows.Fit, rows.Size, rows.Tall = max(int((in.H+4)/tall), 1), lines, tall
+	rows.To(rows.Top)
+	p.Scrolls(in, rows, s.Stale)
 	w := (in.W - 10) / float64(columns)
-	for i := s.shelf.Top * columns; i < min((s.shelf.Top+s.shelf.Fit)*columns, len(goods)); i++ {
+	for i := rows.Top * columns; i < min((rows.Top+rows.Fit)*columns, len(goods)); i++ {
 		g := &goods[i]
-		at := widget.Rect{X: in.X + w*float64(i%columns), Y: in.Y + float64(i/columns-s.shelf.Top)*tall, W: w - 6, H: tall - 6}
+		at := widget.Rect{X: in.X + w*float64(i%columns), Y: in.Y + float64(i/columns-rows.Top)*tall, W: w - 6, H: tall - 6}
 		stop := s.company.MayBuy(m, g.ID)
 		name, about := s.good(g.ID)
-		p.Button(row("good", i), at, widget.Button{
+		p.Button(row(shelf, i), at, widget.Button{
 			Disabled: stop != company.Sold, Tip: about, OnClick: func() { s.company.Buy(m, g.ID); s.keep() },
 			Paint: func(c widget.Canvas, at widget.Rect) {
 				s.paintGood(c, name, about, s.purse(g.Price), stop, at.Inset(7))
 			},
 		})
 	}
-	p.Paint(func(c widget.Canvas) { c.ScrollBar(in, &s.shelf, widget.Edge) })
+	p.Paint(func(c widget.Canvas) { c.ScrollBar(in, rows, widget.Edge) })
 }
 
 // paintGood paints something that is sold: its name and price, and what it does, or why it

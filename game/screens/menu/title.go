@@ -69,8 +69,8 @@ func (t *title) items() []menuItem {
 		{"title.machine", "attack", c.T("Against the machine"), c.T("one player, one side"), func() {
 			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", match.Machine)))
 		}},
-		{"title.campaign", "torch", c.T("Campaign"), c.T("one company, one story"), func() { c.Stack.Push(c.Routes.Campaign(c)) }},
-		{"title.scenarios", "scenario", c.T("Lessons and scenarios"), c.T("to learn, to win by a goal"), func() { c.Stack.Push(c.Routes.Scenarios(c)) }},
+		{"title.campaign", "torch", c.T("Campaign"), c.T("one company, one story"), func() { c.Stack.Push(c.Routes.Stories.Campaign(c)) }},
+		{"title.scenarios", "scenario", c.T("Lessons and scenarios"), c.T("to learn, to win by a goal"), func() { c.Stack.Push(c.Routes.Stories.Scenarios(c)) }},
 		{"title.hotseat", "hotseat", c.T("Hot-seat"), c.T("two players, one screen"), func() {
 			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", "human")))
 		}},

@@ -332,13 +332,13 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 		// There is nothing to set up, and the next of them is a press away.
 		list[3].b = widget.Button{Label: r.T("Lessons and scenarios"), Icon: "scenario", Size: 14, OnClick: func() {
 			r.Stack.Replace(r.Routes.Title(r.Context))
-			r.Stack.Push(r.Routes.Scenarios(r.Context))
+			r.Stack.Push(r.Routes.Stories.Scenarios(r.Context))
 		}}
 	case campaign.Has(level):
 		// The battle counts: what comes next is told in camp.
 		list[0].b = widget.Button{Label: r.T("To the camp"), Icon: "torch", Kind: widget.Primary, Size: 16, OnClick: func() {
 			r.Stack.Replace(r.Routes.Title(r.Context))
-			r.Stack.Push(r.Routes.Campaign(r.Context))
+			r.Stack.Push(r.Routes.Stories.Campaign(r.Context))
 		}}
 		list[0].id = "result.camp"
 		list = slices.Delete(list, 3, 4)

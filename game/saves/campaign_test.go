@@ -1,0 +1,191 @@
+package saves
+
+import (
+	"bytes"
+	"encoding/json"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"tenaille/game/company"
+	"tenaille/game/match"
+	"tenaille/game/store"
+	"tenaille/rules"
+	"tenaille/rules/rulesets"
+)
+
+// TestCampaignIsKept: what is kept is what is read, the one before stays whole beside it,
+// and of a damaged file the other is gone on with; the damaged one is set aside, whole.
+func TestCampaignIsKept(t *testing.T) {
+	st := &store.Memory{}
+	if c, err := LoadCampaign(st); c != nil || err != nil {
+		t.Fatalf("of nothing comes %v, %v", c, err)
+	}
+	c := company.New("soldier", true, false)
+	for _, purse := range []int{1, 2, 3} {
+		c.Purse = purse
+		if err := KeepCampaign(st, c); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := LoadCampaign(st); err != nil || got.Purse != purse || !got.Ironman || len(got.Members) != len(c.Members) {
+			t.Fatalf("%+v, %v", got, err)
+		}
+	}
+	for _, name := range campaignFiles {
+		good, err := st.Load(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, bad := range [][]byte{good[:len(good)/2], bytes.Replace(good, []byte("Gerda"), []byte("Gerdo"), 1), bytes.Replace(good, []byte(`"version":1`), []byte(`"version":9`), 1), []byte("\x1b[2J\n"), nil} {
+			if err := st.Save(name, bad); err != nil {
+				t.Fatal(err)
+			}
+			got, err := LoadCampaign(st)
+			if err == nil || got == nil || strings.ContainsAny(err.Error(), "\n\x1b") {
+				t.Errorf("%s as %.30q: %v, %v", name, bad, got, err)
+			}
+			aside, _ := st.List(Aside)
+			if !slices.ContainsFunc(aside, func(n string) bool { b, _ := st.Load(n); return bytes.Equal(b, bad) }) {
+				t.Errorf("%.30q is not set aside: %v", bad, aside)
+			}
+			if _, err := st.Load(name); err == nil {
+				t.Errorf("%s lies where it lay", name)
+			}
+		}
+		if err := st.Save(name, good); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// TestCampaignOfEarlierRulesGoesOn: a campaign saved by this version, under the rules of
+// that day, opens for ever and can be played on; the file is never written again.
+func TestCampaignOfEarlierRulesGoesOn(t *testing.T) {
+	for _, name := range campaignFiles {
+		b, err := os.ReadFile(filepath.Join("testdata", "campaign-1.json"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		st := &store.Memory{}
+		if err := st.Save(name, b); err != nil {
+			t.Fatal(err)
+		}
+		c, err := LoadCampaign(st)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if c.Count() != 4 || len(c.Next()) != 2 || c.Pending == nil {
+			t.Errorf("%d battles are won, next is %v, %v waits", c.Count(), c.Next(), c.Pending)
+		}
+		for _, next := range c.Next() {
+			setup, _, err := c.Setup(next)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if _, err := rulesets.New(&setup); err != nil {
+				t.Error(err)
+			}
+		}
+		if err := KeepCampaign(st, c); err != nil {
+			t.Error(err)
+		}
+	}
+}
+
+// TestOnlyItsOwnBattleCounts: the pending battle is known by its level and its seed; another
+// match, and one that is studied, leaves the campaign as it was.
+func TestOnlyItsOwnBattleCounts(t *testing.T) {
+	st := &store.Memory{}
+	c := company.New("soldier", false, false)
+	setup, err := c.Begin(c.Next()[0], 42)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := KeepCampaign(st, c); err != nil {
+		t.Fatal(err)
+	}
+	e, err := rulesets.New(&setup)
+	if err != nil {
+		t.Fatal(err)
+	}
+	end := func(t match.Terms, e *rules.Encounter) (*company.Company, error) {
+		err := EndCampaign(st, t, e, 0)
+		c, _ := LoadCampaign(st)
+		return c, err
+	}
+	own := match.Terms{Level: setup.Name, Seed: 42}
+	for _, other := range []match.Terms{{Level: "ford", Seed: 42}, {Level: own.Level, Seed: 43}, {Level: own.Level, Seed: 42, Study: true}} {
+		if c, err := end(other, e); err != nil || c.Count() != 0 || c.Pending == nil {
+			t.Errorf("%+v counts, %v", other, err)
+		}
+	}
+	for range 2 { // once
+		if c, err := end(own, e); err != nil || c.Count() != 1 || c.Pending != nil {
+			t.Errorf("its own counts %d times, %v", c.Count(), err)
+		}
+	}
+	if err := EndCampaign(&store.Memory{}, own, e, 0); err != nil {
+		t.Error("without a campaign:", err)
+	}
+}
+
+// TestPendingBattleIsFound: the record of the battle that waits is the one of its level and
+// seed that is not over.
+func TestPendingBattleIsFound(t *testing.T) {
+	st := &store.Memory{}
+	c := company.New("soldier", false, false)
+	setup, err := c.Begin(c.Next()[0], 42)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := PendingRecord(st, c); got != "" {
+		t.Errorf("%q is found where nothing lies", got)
+	}
+	m, err := match.New(match.Config{Setup: setup, Seats: []string{"soldier", "soldier"}, Seed: 42})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for m.Actions() < 3 {
+		if a, done := m.Think(1 << 20); done {
+			if _, err := m.Do(a); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	record := NewRecord(st, m)
+	if _, err := NewKeeper(st, m, record).Save(st); err != nil {
+		t.Fatal(err)
+	}
+	if got := PendingRecord(st, c); got != record {
+		t.Errorf("%q is found, want %q", got, record)
+	}
+	c.Pending.Seed = 4
+	if got := PendingRecord(st, c); got != "" {
+		t.Errorf("%q is found for another seed", got)
+	}
+}
+
+// FuzzCampaign wants a campaign that can be played, or one line that says why not, of any
+// bytes.
+func FuzzCampaign(f *testing.F) {
+	f.Add([]byte(`{"members":[{"name":"A","kind":"fighter","hp":3}]}`))
+	f.Add([]byte(`{"members":[{"name":"A","kind":"?","hp":-3,"choices":["str","str"],"worn":["ward_ring"]}],"chapters":[{"battle":"tale-keep","won":true}]}`))
+	f.Fuzz(func(t *testing.T, b []byte) {
+		c := &company.Company{}
+		if json.Unmarshal(b, c) != nil || c.Mend() != nil {
+			return
+		}
+		for _, next := range c.Next() {
+			setup, _, err := c.Setup(next)
+			if err != nil {
+				continue // nobody goes
+			}
+			if _, err := rulesets.New(&setup); err != nil {
+				t.Errorf("%v", err)
+			}
+		}
+		c.Steward()
+	})
+}
