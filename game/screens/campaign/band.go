@@ -40,7 +40,7 @@ func (s *camp) layPeople(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) { c.Panel(box) })
 	in := box.Inset(8)
 	list, rows := s.company.Members, s.rows[who]
-	tall := max(52, min(72, (in.H+4)/float64(max(len(list), 1))))
+	tall := max(60, min(72, (in.H+4)/float64(max(len(list), 1))))
 	rows.Fit, rows.Size, rows.Tall = max(int((in.H+4)/tall), 1), len(list), tall
 	rows.To(rows.Top)
 	p.Scrolls(in, rows, s.Stale)
@@ -62,9 +62,9 @@ func (s *camp) paintMember(c widget.Canvas, m *company.Member, at widget.Rect) {
 	x, room := at.X+face+8, at.W-face-10
 	state, ink := s.state(m)
 	w := min(c.Width(state, widget.Regular, 12), room*.5)
-	c.TextFit(state, at.X+at.W-2, at.Y+15, w, widget.Regular, 12, ink, widget.End)
-	c.TextFit(name, x, at.Y+15, room-w-8, widget.Bold, 15, widget.Bone, widget.Start)
-	c.TextFit(s.T("%[1]s, level %[2]d", kind, m.Level()), x, at.Y+at.H-12, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+	c.TextFit(state, at.X+at.W-2, at.Y+14, w, widget.Regular, 12, ink, widget.End)
+	c.TextFit(name, x, at.Y+14, room-w-8, widget.Bold, 15, widget.Bone, widget.Start)
+	c.TextFit(s.T("%[1]s, level %[2]d", kind, m.Level()), x, at.Y+at.H-11, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 	s.paintHealth(c, widget.Rect{X: x, Y: at.Y + at.H - 6, W: room - 2, H: 6}, m)
 }
 

@@ -35,7 +35,7 @@ func (s *camp) layTrade(p *widget.Page, body widget.Rect) {
 		name, _ := words.PersonName(s.Words, m.Name, m.Kind)
 		room := rest.W - 28
 		c.TextFit(s.T("For %[1]s", name), rest.X+14, rest.Y+28, room, widget.Bold, 18, widget.Gold, widget.Start)
-		c.TextFit(s.T("carries %[1]d of %[2]d things", len(m.Carried), company.MostCarried), rest.X+14, rest.Y+46, room, widget.Regular, 13, widget.Dim, widget.Start)
+		c.TextFit(s.T("things carried: %[1]d of %[2]d", len(m.Carried), company.MostCarried), rest.X+14, rest.Y+46, room, widget.Regular, 13, widget.Dim, widget.Start)
 	})
 	in := widget.Rect{X: rest.X + 8, Y: rest.Y + 56, W: rest.W - 16, H: rest.H - 64}
 	columns := 1
@@ -43,7 +43,11 @@ func (s *camp) layTrade(p *widget.Page, body widget.Rect) {
 		columns = 2
 	}
 	lines := (len(goods) + columns - 1) / columns
-	tall := max(56, min(84, (in.H+4)/float64(lines)))
+	least := 60.
+	if s.narrow() {
+		least = 76 // what it does takes two lines
+	}
+	tall := max(least, min(84, (in.H+4)/float64(lines)))
 	rows.Fit, rows.Size, rows.Tall = max(int((in.H+4)/tall), 1), lines, tall
 	rows.To(rows.Top)
 	p.Scrolls(in, rows, s.Stale)
