@@ -130,6 +130,7 @@ var plan = []room{
 	{10.1, "game/keys", false, nil},
 	{10.2, "game/command", false, nil},
 	{10.3, "game/desk", false, nil},
+	{10.1, "game/riddle", false, nil},
 	{10.5, "game/battle", false, []string{engine}},
 	{10.1, "game/soak", false, nil}, // all tests
 	{10, "game/cli", false, []string{"github.com/alecthomas/kong"}},

@@ -25,6 +25,9 @@ func builtIn(name string) (level, error) {
 	case lessonNamed(name):
 		label = "levels/lessons/" + name + ".json"
 		read = func() (level, error) { return load(scenarioFiles, "lessons/"+name+".json", label) }
+	case puzzleNamed(name):
+		label = "levels/puzzles/" + name + ".json"
+		read = func() (level, error) { return load(scenarioFiles, "puzzles/"+name+".json", label) }
 	case scenarioNamed(name):
 		label = "levels/scenarios/" + name + ".json"
 		read = func() (level, error) { return openScenario(scenarioFiles, "scenarios/"+name+".json", label) }
@@ -73,6 +76,7 @@ func (l level) copied() level {
 	}
 	s.Ambush, s.Surprised = slices.Clone(s.Ambush), slices.Clone(s.Surprised)
 	s.Situation.Of = slices.Clone(s.Situation.Of)
+	s.Turn = copied(s.Turn)
 	m := &s.Map
 	m.Rows, m.Edges, m.Elevation = slices.Clone(m.Rows), slices.Clone(m.Edges), slices.Clone(m.Elevation)
 	m.Legend = maps.Clone(m.Legend)

@@ -88,7 +88,7 @@ func (l *level) playable(label string) (*rules.Encounter, error) {
 }
 
 func read(nameOrPath string) (level, error) {
-	if slices.Contains(Names(), nameOrPath) || scenarioNamed(nameOrPath) || lessonNamed(nameOrPath) || battleNamed(nameOrPath) {
+	if slices.Contains(Names(), nameOrPath) || scenarioNamed(nameOrPath) || lessonNamed(nameOrPath) || battleNamed(nameOrPath) || puzzleNamed(nameOrPath) {
 		return builtIn(nameOrPath)
 	}
 	if g, ok := wilds.Parse(nameOrPath); ok {
@@ -138,7 +138,11 @@ func load(fsys fs.FS, name, label string) (level, error) {
 	if len(file.Cases) != 1 {
 		return level{}, fault(label, "", "%d %w", len(file.Cases), ErrCases)
 	}
-	return level{setup: file.Cases[0].Setup}, nil
+	l := level{setup: file.Cases[0].Setup}
+	if p := file.Cases[0].Puzzle; p != nil {
+		l.setup.Turn = p.Turn()
+	}
+	return l, nil
 }
 
 // ErrCases is the cause when a position file that is to be a level does not hold

@@ -1,7 +1,6 @@
 package levels
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -9,6 +8,7 @@ import (
 	"github.com/go-json-experiment/json/jsontext"
 
 	"tenaille/rules"
+	"tenaille/rules/combat"
 )
 
 // WorthUnit is how many parts a worth of 1 has: worths are whole numbers, so that what
@@ -33,6 +33,14 @@ type Puzzle struct {
 	// Stand is what each creature is worth that still fights then, HP what each of its
 	// hit points is, in parts of WorthUnit.
 	Stand, HP map[int]int64
+	// Keep and Fell are an aim in place of worths, so that what can be expected is the
+	// chance of it: all of the one still fight then and none of the other. Those of Keep
+	// have to stand in the zone of a name too, unless it is empty.
+	Keep, Fell []int
+	Zone       string
+	// Value is its chance as it was proved, in parts of 10,000, Level how hard it is, from 1
+	// to 5.
+	Value, Level int
 	// Spent are parts of the turn that are over, as in an ask for actions.
 	Spent []string
 	// First, Mine and Theirs are the verbs that are looked at: for the first action, for
@@ -42,12 +50,47 @@ type Puzzle struct {
 	Best, Why string
 }
 
+// Turn is the turn that a puzzle begins in the middle of, with its aim if it has one.
+func (p *Puzzle) Turn() *rules.TurnSetup {
+	t := &rules.TurnSetup{Order: p.Order, Spent: p.Spent}
+	if len(p.Keep)+len(p.Fell) > 0 {
+		t.Aim = &rules.AimSetup{Until: p.Until, Keep: p.Keep, Fell: p.Fell, Zone: p.Zone, First: verbNames(p.First), Mine: verbNames(p.Mine), Theirs: verbNames(p.Theirs)}
+	}
+	return t
+}
+
+func verbNames(list []rules.Verb) (names []string) {
+	for _, v := range list {
+		names = append(names, v.String())
+	}
+	return names
+}
+
+// PuzzleOf is the puzzle that a situation is, nil for one that has no aim or a wrong one.
+func PuzzleOf(s *rules.Setup) *Case {
+	if s.Turn == nil || s.Turn.Aim == nil {
+		return nil
+	}
+	t, a := s.Turn, s.Turn.Aim
+	raw := &rawPuzzle{Order: t.Order, Until: a.Until, Keep: a.Keep, Fell: a.Fell, Zone: a.Zone, Spent: t.Spent, First: a.First, Mine: a.Mine, Theirs: a.Theirs}
+	p, err := readPuzzle(s.Name, "turn", raw, s)
+	if err != nil {
+		return nil
+	}
+	return &Case{ID: s.Name, Setup: *s, Puzzle: p}
+}
+
 // rawPuzzle is a puzzle as it stands in the file.
 type rawPuzzle struct {
 	Order  []int                     `json:"order"`
 	Until  []int                     `json:"until"`
 	Stand  map[string]jsontext.Value `json:"stand"`
 	HP     map[string]jsontext.Value `json:"hp"`
+	Keep   []int                     `json:"keep"`
+	Fell   []int                     `json:"fell"`
+	Zone   string                    `json:"zone"`
+	Value  int                       `json:"value"`
+	Level  int                       `json:"level"`
 	Spent  []string                  `json:"spent"`
 	First  []string                  `json:"first"`
 	Mine   []string                  `json:"mine"`
@@ -56,37 +99,10 @@ type rawPuzzle struct {
 	Why    string                    `json:"why"`
 }
 
-// spendings are the words of "spent" and what they take from a budget.
-var spendings = map[string][]rules.Event{
-	"standard":       {{Kind: rules.Spent, A: int16(rules.SpendStandard), B: 1}},
-	"move":           {{Kind: rules.Spent, A: int16(rules.SpendMove), B: 1}, {Kind: rules.Moved}},
-	"full_round":     {{Kind: rules.Spent, A: int16(rules.SpendFullRound), B: 1}},
-	"five_foot_step": {{Kind: rules.Spent, A: int16(rules.SpendStep), B: 1}},
-	"A":              {{Kind: rules.Spent, A: int16(rules.SpendStandard), B: 1}},
-	"M":              {{Kind: rules.Spent, A: int16(rules.SpendMove), B: 1}, {Kind: rules.Moved}},
-	"L":              {{Kind: rules.Spent, A: int16(rules.SpendFullRound), B: 1}},
-}
-
-// Spend takes from the turn of a creature what the words of a list say. The error names
-// the place in it that says nothing.
-func Spend(e *rules.Encounter, by rules.ID, words []string) error {
-	for i, word := range words {
-		events, ok := spendings[word]
-		if !ok {
-			return fmt.Errorf("[%d]: %q cannot be spent here", i, word)
-		}
-		for _, ev := range events {
-			ev.Who, ev.Whom = by, rules.Nobody
-			ev.From, ev.To = e.Facts.Combatants[by].At, e.Facts.Combatants[by].At
-			e.Emit(ev)
-		}
-	}
-	return nil
-}
-
 // readPuzzle checks a puzzle of a case, whose combatants are known; at is its place.
 func readPuzzle(file, at string, raw *rawPuzzle, s *rules.Setup) (*Puzzle, error) {
-	p := &Puzzle{Order: raw.Order, Until: raw.Until, Spent: raw.Spent, Best: raw.Best, Why: raw.Why}
+	p := &Puzzle{Order: raw.Order, Until: raw.Until, Keep: raw.Keep, Fell: raw.Fell, Zone: raw.Zone,
+		Value: raw.Value, Level: raw.Level, Spent: raw.Spent, Best: raw.Best, Why: raw.Why}
 	if len(p.Order) == 0 {
 		return nil, fault(file, at+".order", "must name who acts now")
 	}
@@ -97,7 +113,7 @@ func readPuzzle(file, at string, raw *rawPuzzle, s *rules.Setup) (*Puzzle, error
 	for _, list := range []struct {
 		key string
 		ids []int
-	}{{"order", p.Order}, {"until", p.Until}} {
+	}{{"order", p.Order}, {"until", p.Until}, {"keep", p.Keep}, {"fell", p.Fell}} {
 		for i, id := range list.ids {
 			spot := at + "." + list.key + index(i)
 			switch {
@@ -109,7 +125,7 @@ func readPuzzle(file, at string, raw *rawPuzzle, s *rules.Setup) (*Puzzle, error
 		}
 	}
 	for i, word := range p.Spent {
-		if spendings[word] == nil {
+		if !combat.Spendable(word) {
 			return nil, fault(file, at+".spent"+index(i), "%s cannot be spent", quote(word))
 		}
 	}
@@ -139,7 +155,13 @@ func readPuzzle(file, at string, raw *rawPuzzle, s *rules.Setup) (*Puzzle, error
 	switch {
 	case err != nil:
 		return nil, err
-	case len(p.Stand)+len(p.HP) == 0:
+	case len(p.Keep)+len(p.Fell) > 0 && len(p.Stand)+len(p.HP) > 0:
+		return nil, fault(file, at+".stand", "there is an aim already: keep or fell")
+	case p.Zone != "" && (len(p.Keep) == 0 || !slices.ContainsFunc(s.Zones, func(z rules.ZoneSetup) bool { return z.Name == p.Zone })):
+		return nil, fault(file, at+".zone", "must be a zone of the position, for those to be kept")
+	case p.Value < 0 || p.Value > 10_000 || p.Level < 0 || p.Level > 5:
+		return nil, fault(file, at+".value", "must be 0 to 10000, and the level 0 to 5")
+	case len(p.Stand)+len(p.HP)+len(p.Keep)+len(p.Fell) == 0:
 		return nil, fault(file, at+".stand", "nothing is worth anything")
 	case together > maxWorths*WorthUnit:
 		return nil, fault(file, at, "all together is worth more than %d", maxWorths)

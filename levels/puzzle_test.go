@@ -45,7 +45,11 @@ func TestPuzzleFaults(t *testing.T) {
 		`{"order": [1], "stand": {"1": 1}, "first": ["juggle"]}`:  `puzzle.first[0]: "juggle" is no action`,
 		`{"order": [1], "stand": {"1": 1}, "theirs": ["attck"]}`:  `puzzle.theirs[0]: "attck" is no action`,
 		`{"order": [1], "stand": {"1": 1}, "spent": ["thought"]}`: `puzzle.spent[0]: "thought" cannot be spent`,
-		`{"order": [1], "stand": {"1": 1}, "value": 3}`:           "puzzle.value: unknown key",
+		`{"order": [1], "stand": {"1": 1}, "worth": 3}`:           "puzzle.worth: unknown key",
+		`{"order": [1], "stand": {"1": 1}, "keep": [1]}`:          "puzzle.stand: there is an aim already: keep or fell",
+		`{"order": [1], "keep": [1], "zone": "yard"}`:             "puzzle.zone: must be a zone of the position",
+		`{"order": [1], "fell": [3]}`:                             "puzzle.fell[0]: there is no combatant 3",
+		`{"order": [1], "fell": [2], "value": 10001}`:             "puzzle.value: must be 0 to 10000",
 		`{"order": 1, "stand": {"1": 1}}`:                         "puzzle.order: must be a list, not a number",
 	} {
 		_, err := ReadPosition(strings.NewReader(puzzled(s)), "p")

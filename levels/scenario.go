@@ -15,7 +15,7 @@ import (
 	"tenaille/rules"
 )
 
-//go:embed scenarios/*.json lessons/*.json battles/*.json
+//go:embed scenarios/*.json lessons/*.json battles/*.json puzzles/*.json
 var scenarioFiles embed.FS
 
 // Lessons lists the lessons that are built in, in their order: small fights that each
@@ -29,6 +29,54 @@ func Lessons() (list []string) {
 		list = append(list, strings.TrimSuffix(e.Name(), ".json"))
 	}
 	return list
+}
+
+// Puzzles lists the puzzles for players that are built in, the easiest first.
+func Puzzles() []string { return slices.Clone(graded()) }
+
+// graded reads once how hard they are.
+var graded = sync.OnceValue(func() (list []string) {
+	level := map[string]int{}
+	entries, err := scenarioFiles.ReadDir("puzzles")
+	if err != nil {
+		return nil
+	}
+	for _, e := range entries {
+		name := strings.TrimSuffix(e.Name(), ".json")
+		if c, err := OpenPuzzle(name); err == nil {
+			list, level[name] = append(list, name), c.Puzzle.Level
+		}
+	}
+	slices.SortStableFunc(list, func(a, b string) int { return level[a] - level[b] })
+	return list
+})
+
+// OpenPuzzle reads a puzzle that is built in, by its name, or a position file with one.
+func OpenPuzzle(name string) (*Case, error) {
+	var f File
+	var err error
+	if puzzleNamed(name) {
+		var data []byte
+		label := "levels/puzzles/" + name + ".json"
+		if data, err = readFile(scenarioFiles, "puzzles/"+name+".json", label); err == nil {
+			f, err = ReadPosition(strings.NewReader(string(data)), label)
+		}
+	} else {
+		f, err = OpenPosition(name)
+	}
+	switch {
+	case err != nil:
+		return nil, err
+	case len(f.Cases) != 1 || f.Cases[0].Puzzle == nil:
+		return nil, fault(name, "", "no puzzle: a position file of one case with a puzzle is one")
+	}
+	return &f.Cases[0], nil
+}
+
+// puzzleNamed reports whether a puzzle of that name is built in.
+func puzzleNamed(name string) bool {
+	_, err := fs.Stat(scenarioFiles, "puzzles/"+name+".json")
+	return err == nil
 }
 
 // Scenarios lists the scenarios that are built in, in the order in which they are

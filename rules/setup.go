@@ -38,6 +38,35 @@ type Setup struct {
 	Goals  []GoalSetup  `json:"goals,omitempty"`
 	Events []SceneSetup `json:"events,omitempty"`
 	Look   *LookSetup   `json:"look,omitempty"`
+	// Turn is a turn that the encounter begins in the middle of, nil where it begins as
+	// its ruleset has it.
+	Turn *TurnSetup `json:"turn,omitempty"`
+}
+
+// TurnSetup states who acts as an encounter begins, in place of the rolls for it: nobody
+// is flat-footed who is not said to be.
+type TurnSetup struct {
+	// Order holds the ids of those who act, the first now; where sides take turns at
+	// activating figures those who may be activated yet.
+	Order []int `json:"order"`
+	// Spent are parts of the turn that are over, by their names in position files.
+	Spent []string `json:"spent,omitempty"`
+	// Aim is what is wanted of it where it is a puzzle, nil where it is none. No rule reads
+	// it.
+	Aim *AimSetup `json:"aim,omitempty"`
+}
+
+// AimSetup states what a puzzle wants: that all of Keep still fight, in the zone of a name
+// if there is one, and none of Fell, when it is the turn of one of Until, or of another
+// side. First, Mine and Theirs are the actions its proof looks at.
+type AimSetup struct {
+	Until  []int    `json:"until,omitempty"`
+	Keep   []int    `json:"keep,omitempty"`
+	Fell   []int    `json:"fell,omitempty"`
+	Zone   string   `json:"zone,omitempty"`
+	First  []string `json:"first,omitempty"`
+	Mine   []string `json:"mine,omitempty"`
+	Theirs []string `json:"theirs,omitempty"`
 }
 
 // MapSetup states the ground of a Setup, one character a cell (GEO-05).

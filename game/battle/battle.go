@@ -13,6 +13,7 @@ import (
 	"tenaille/game/painting"
 	"tenaille/game/plan"
 	"tenaille/game/playback"
+	"tenaille/game/riddle"
 	"tenaille/game/scene"
 	"tenaille/game/session"
 	"tenaille/game/smallmap"
@@ -56,7 +57,7 @@ type battle struct {
 	was     bool // busy in the tick before
 	gliding bool // the camera moved in this tick
 	dirty   bool // the panels are to be arranged anew
-	ended   int  // ticks since the match was over
+	end     riddle.End
 	mood    mood
 	warned  bool // the curtain has said what the file of the match holds
 }
@@ -93,6 +94,7 @@ func New(c *scene.Context, o match.Terms) scene.Scene {
 		b.turn.Match, b.fault = nil, b.FaultWords(err, "")
 		return b
 	}
+	b.end.Begin(&b.terms)
 	b.begin()
 	return b
 }
@@ -156,6 +158,7 @@ func (b *battle) Update() bool {
 	b.command.Tick()
 	moved = b.notices.Tick() || moved
 	b.input()
+	b.end.Tick(b.turn.Match)
 	b.session.Run()
 	if b.session.Fault != nil {
 		b.Fail(b.session.Fault)
@@ -235,6 +238,7 @@ func (b *battle) Break(cause string) (place string) {
 
 // Leave keeps the player's choices, and the match to go on with.
 func (b *battle) Leave() {
+	b.end.Leave()
 	b.SaveSettings()
 	if b.turn.Match != nil && !b.session.Archived && b.session.Recording == nil {
 		b.session.KeepOn()

@@ -67,8 +67,8 @@ func (b *battle) click(id string) {
 	case desk.WhyID:
 		why(b)
 	case "end_turn":
-		if b.ended > 0 {
-			b.ended = atEnd
+		if b.end.Ticks > 0 {
+			b.end.Ticks = atEnd
 			break
 		}
 		b.command.EndTurn()

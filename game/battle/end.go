@@ -44,11 +44,15 @@ const atEnd = 75
 
 // Over goes on to the result screen a moment after the end.
 func (b *battle) Over(winner int) {
-	if b.ended++; b.ended == 1 { // at once: nobody leaves a defeat behind by leaving the program
+	if b.end.Ticks++; b.end.Ticks == 1 { // at once: nobody leaves a defeat behind by leaving the program
 		endCampaign(b, winner)
 	}
-	if b.ended < atEnd && !b.Settings.ReducedMotion {
-		b.dirty = b.dirty || b.ended == 1
+	if b.end.Ticks < atEnd && !b.Settings.ReducedMotion {
+		b.dirty = b.dirty || b.end.Ticks == 1
+		return
+	}
+	b.end.Ticks = -1 << 30
+	if b.end.Answer(b.Context, b.turn.Match) {
 		return
 	}
 	o := scene.Outcome{Terms: b.terms, Winner: winner, Goal: b.turn.Match.Goal(), Rounds: b.turn.Match.Round(), Hash: b.turn.Match.Hash()}
@@ -69,7 +73,6 @@ func (b *battle) Over(winner int) {
 	b.tellStory(&o)
 	noteCareer(b, &o)
 	b.Stack.Replace(b.Routes.Result(b.Context, o))
-	b.ended = -1 << 30
 }
 
 // tellStory keeps the match that is over and finds out how it went.

@@ -83,7 +83,7 @@ func TestTheEndIsTheOneButton(t *testing.T) {
 	e.Facts.Combatants[0].Conditions = rules.Set(rules.Dead)
 	e.Facts.Over, e.Facts.Winner = true, 1
 	b.session.Refresh()
-	for n := 0; n < 30 && b.ended < 2; n++ {
+	for n := 0; n < 30 && b.end.Ticks < 2; n++ {
 		b.Update()
 	}
 	s := b.desk.Screen()

@@ -21,3 +21,12 @@ func NewReplay(c *scene.Context, rp *replay.Replay, at int) (scene.Scene, error)
 	r.Seek(at)
 	return b, nil
 }
+
+// NewFilm opens a recorded match that is shown from its beginning by itself.
+func NewFilm(c *scene.Context, rp *replay.Replay) (scene.Scene, error) {
+	s, err := NewReplay(c, rp, 0)
+	if err == nil {
+		s.(*battle).session.Recording.Play()
+	}
+	return s, err
+}

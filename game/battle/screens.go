@@ -7,6 +7,6 @@ import (
 
 // Screens adds the screens of this package to the routes to all others.
 func Screens(r scene.Routes) scene.Routes {
-	r.Battle, r.Replay, r.Verbs = New, NewReplay, keys.Verbs
+	r.Battle, r.Replay, r.Sheets.Film, r.Verbs = New, NewReplay, NewFilm, keys.Verbs
 	return r
 }

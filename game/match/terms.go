@@ -110,6 +110,29 @@ func TermsOf(m *Match) Terms {
 	return t
 }
 
+// PuzzleTerms are the terms of a puzzle that is played by the person who is to act in it,
+// against the machine.
+func PuzzleTerms(c *levels.Case, seed uint64) Terms {
+	setup := c.Setup
+	setup.Name, setup.Turn = c.ID, c.Puzzle.Turn()
+	t := Terms{Level: c.ID, Ruleset: setup.Ruleset, Seed: seed, Placed: &setup, Players: [2]string{Machine, Machine}}
+	for _, s := range setup.Combatants {
+		if side := slices.Index(SidesOf(&setup), s.Side); s.ID == c.Puzzle.Order[0] && side < len(t.Players) {
+			t.Players[side] = Human
+		}
+	}
+	return t
+}
+
+// Puzzle is the puzzle that is played by the terms, nil for a match. It is not kept, and
+// over when its aim is read.
+func (t *Terms) Puzzle() *levels.Case {
+	if t.Placed == nil {
+		return nil
+	}
+	return levels.PuzzleOf(t.Placed)
+}
+
 // Again are the terms of the same battle from its beginning: the same armies in
 // the same places.
 func (t Terms) Again() Terms {

@@ -126,7 +126,7 @@ func actions(e *rules.Encounter, q *levels.ActionsAsk) (Answer, error) {
 	if q.Restricted {
 		e.Emit(rules.Event{Kind: rules.TurnBegan, Who: by, A: -1, B: int16(e.Options.FreeActionCap), C: 1})
 	}
-	if err := levels.Spend(e, by, q.Spent); err != nil {
+	if err := combat.Spend(e, by, q.Spent); err != nil {
 		return nil, fmt.Errorf("ask.actions.spent%w", err)
 	}
 	names := []any{}

@@ -9,6 +9,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/rulesets"
 	"tenaille/rules/view"
@@ -137,14 +138,21 @@ func encounter(s *rules.Setup) (e *rules.Encounter, err error) {
 	return rulesets.New(s)
 }
 
-// Begin plays to the first turn: initiative is rolled. hear, if it is not nil,
+// Begin plays to the first turn: initiative is rolled, unless the set-up states it. hear, if it is not nil,
 // is told every event from the first on, after it was applied.
 func (c *Course) Begin(hear func(rules.Event)) error {
 	c.hear = hear
 	if c.recorded {
 		return nil // the first step of the replay is the beginning
 	}
-	return c.play(levels.Command{Do: "begin"}, func() { c.e.Rules.Turn.Begin(c.e) })
+	var wrong error
+	if err := c.play(levels.Command{Do: "begin"}, func() { wrong = combat.Commence(c.e) }); err != nil {
+		return err
+	}
+	if wrong != nil {
+		return fmt.Errorf("setup.turn.%w", wrong)
+	}
+	return nil
 }
 
 // Encounter is the true encounter, to be read and copied but not changed.

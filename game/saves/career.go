@@ -33,6 +33,13 @@ type Career struct {
 	LongestRun int `json:"longest_run"`
 	// Luck is the match in which the dice favoured the one person most.
 	Luck Fortune `json:"luck"`
+	// Puzzles is what was reached in each puzzle at best, in hundredths of what can be, by
+	// its name.
+	Puzzles map[string]int `json:"puzzles,omitempty"`
+	// Day is the last day whose puzzle was solved, counted from 1 January 1970, and Days how
+	// many in a row until then.
+	Day  int `json:"day,omitempty"`
+	Days int `json:"days,omitempty"`
 	// Ends are the last matches noted, by the state they ended in: none counts twice.
 	Ends []string `json:"ends,omitempty"`
 }
@@ -84,11 +91,39 @@ func LoadCareer(s store.Store) (c Career) {
 // NoteCareer adds a match that is over to the career and keeps it. The error says that the
 // store took it not.
 func NoteCareer(s store.Store, f Ended) error {
+	return amend(s, func(c *Career) bool { return c.note(f) })
+}
+
+// Solves is the share of what can be reached in a puzzle, in hundredths, that solves it.
+const Solves = 99
+
+// NotePuzzle adds what was reached in a puzzle, in hundredths of what can be; day is its day
+// where it is the puzzle of that, else 0. The error says that the store took it not.
+func NotePuzzle(s store.Store, name string, share, day int) error {
+	return amend(s, func(c *Career) bool {
+		if c.Puzzles == nil {
+			c.Puzzles = map[string]int{}
+		}
+		best, known := c.Puzzles[name]
+		c.Puzzles[name] = max(best, share)
+		news := !known || share > best
+		if day > c.Day && share >= Solves {
+			if c.Days++; day > c.Day+1 {
+				c.Days = 1
+			}
+			c.Day, news = day, true
+		}
+		return news
+	})
+}
+
+// amend changes the career, where change says that there is something new, and keeps it.
+func amend(s store.Store, change func(c *Career) bool) error {
 	if _, err := s.Load(careerName); err != nil && !errors.Is(err, store.ErrNotFound) {
 		return fmt.Errorf("career: %w", err) // what is there may come back
 	}
 	c := LoadCareer(s)
-	if !c.note(f) {
+	if !change(&c) {
 		return nil
 	}
 	b, err := json.Marshal(c)

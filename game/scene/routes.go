@@ -85,6 +85,10 @@ type Sheets struct {
 	// Why opens what machines have weighed; show draws an idea of one on the board, with
 	// no account none.
 	Why func(c *Context, accounts []thinking.Account, show func(a *thinking.Account, idea int)) Scene
+	// Film opens a recorded match that is shown from its beginning by itself.
+	Film func(c *Context, r *replay.Replay) (Scene, error)
+	// Answer opens what the choices in a puzzle were worth.
+	Answer func(c *Context, a Answered) Scene
 	// Yield opens the one on which the machine of a side offers to yield; accept is
 	// called where that is accepted.
 	Yield func(c *Context, side int, accept func()) Scene

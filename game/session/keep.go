@@ -12,9 +12,10 @@ import (
 // after every action and answer, of persons and machines alike, and after one that
 // was taken back, before any of it is shown. What waits for an answer in its middle is
 // saved so and asks again: nobody chooses anew after seeing dice. Of a match that is over
-// the replay remains. One in which nothing was done yet is not worth it.
+// the replay remains. One in which nothing was done yet is not worth it, and a puzzle is
+// no match.
 func (s *Session) KeepOn() {
-	if s.Fault != nil || s.turn.Match.Actions() == 0 {
+	if s.Fault != nil || s.turn.Match.Actions() == 0 || s.terms.Puzzle() != nil {
 		return
 	}
 	if s.keeper == nil {
@@ -34,6 +35,10 @@ func (s *Session) KeepOn() {
 
 // take begins to keep the match of the turn.
 func (s *Session) take() {
+	if s.terms.Puzzle() != nil {
+		s.Playing = nil
+		return
+	}
 	s.keeper = saves.NewKeeper(s.Store, s.turn.Match, s.terms.Record)
 	s.Playing = s.keeper
 	if s.Behind {

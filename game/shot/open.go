@@ -15,7 +15,9 @@ import (
 	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/game/solve"
 	"tenaille/levels"
+	"tenaille/rules"
 	"tenaille/rules/rulesets"
 )
 
@@ -97,6 +99,7 @@ var screens = []screenRow{
 		}
 		return p.Routes.Study(p.Context, b), nil
 	}},
+	{"answer", (*Posed).openAnswer},
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReplay},
 	{"scenarios", func(p *Posed) (scene.Scene, error) { return p.Routes.Stories.Scenarios(p.Context), nil }},
@@ -189,6 +192,42 @@ func (p *Posed) terms() (match.Terms, error) {
 		}
 	}
 	return terms, nil
+}
+
+// openAnswer rates the first puzzle, or the one named, as one plays it who only ends the
+// turn.
+func (p *Posed) openAnswer() (scene.Scene, error) {
+	name := p.shot.Of
+	if name == "" {
+		name = levels.Puzzles()[0]
+	}
+	c, err := levels.OpenPuzzle(name)
+	if err != nil {
+		return nil, err
+	}
+	terms := match.PuzzleTerms(c, *p.Named.Seed)
+	m, err := terms.Open()
+	if err != nil {
+		return nil, err
+	}
+	_, who, _ := m.Awaits()
+	for _, verb := range []rules.Verb{rules.EndTurn, rules.Pass} {
+		if r, err := m.Do(rules.Action{Verb: verb, By: who, On: rules.Nobody}); err != nil || r.OK() {
+			break
+		}
+	}
+	rp, err := m.Replay()
+	if err != nil {
+		return nil, err
+	}
+	q := solve.Inquire(c, solve.Most)
+	q.Rate(rp)
+	for !q.Step() {
+	}
+	if err := p.show(p.Routes.Battle(p.Context, terms)); err != nil {
+		return nil, err
+	}
+	return p.Routes.Sheets.Answer(p.Context, scene.Answered{Puzzle: c, Inquiry: q}), nil
 }
 
 func (p *Posed) openBattle() (scene.Scene, error) {

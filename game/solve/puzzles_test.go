@@ -41,7 +41,7 @@ func short(c *levels.Command) string {
 // others, no more than half of all are right, and the answer is told in words. "make
 // golden" writes the answers again, after a change that is to change them.
 func TestGoldenPuzzles(t *testing.T) {
-	files, err := filepath.Glob("../../levels/testdata/puzzles/*.json")
+	files, err := collection()
 	if err != nil || len(files) < 66 {
 		t.Fatalf("%d puzzles: %v", len(files), err)
 	}
@@ -67,7 +67,7 @@ func TestGoldenPuzzles(t *testing.T) {
 		if n := len(p.Right()); 2*n > len(p.Lines)+2 {
 			t.Errorf("%s: %d of %d first actions are right", c.ID, n, len(p.Lines))
 		}
-		if c.Puzzle.Best == "" || c.Puzzle.Why == "" {
+		if told := c.Puzzle.Best != "" && c.Puzzle.Why != ""; !told && c.Puzzle.Keep == nil && c.Puzzle.Fell == nil {
 			t.Errorf("%s: the answer is not told in words", c.ID)
 		}
 		count[c.Setup.Ruleset]++

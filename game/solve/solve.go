@@ -1,6 +1,7 @@
 package solve
 
 import (
+	"errors"
 	"slices"
 
 	"tenaille/game/ai/eval"
@@ -31,19 +32,26 @@ type Proof struct {
 
 // Solve proves the worth of every first action of a puzzle, with so many actions and
 // answers of dice at most. The error says what is wrong with the case, or is ErrTooBig.
-func Solve(c *levels.Case, most int) (*Proof, error) {
+func Solve(c *levels.Case, most int) (*Proof, error) { return prove(c, most, nil) }
+
+// prove is Solve that pauses now and then, if it is told how.
+func prove(c *levels.Case, most int, pause func() bool) (*Proof, error) {
 	e, err := Start(c)
 	if err != nil {
 		return nil, err
 	}
 	goal := Goal(e, c.Puzzle)
 	p := &Proof{start: e, goal: goal, walk: newWalk(e, goal, most)}
+	p.walk.pause = pause
 	for _, a := range actions(e, goal.First, false) {
 		v := p.walk.act(e, &a)
 		if p.walk.err != nil {
 			return nil, p.walk.err
 		}
 		p.Lines = append(p.Lines, Line{a, levels.CommandOf(e, &a), v})
+	}
+	if len(p.Lines) == 0 {
+		return nil, errNothing
 	}
 	slices.SortStableFunc(p.Lines, func(a, b Line) int {
 		switch {
@@ -57,6 +65,9 @@ func Solve(c *levels.Case, most int) (*Proof, error) {
 	p.count()
 	return p, nil
 }
+
+// errNothing is what is wrong with a puzzle that looks at no action there is.
+var errNothing = errors.New("puzzle.first: none of these actions can be taken")
 
 func (p *Proof) count() { p.Seen, p.States = p.walk.seen, len(p.walk.known) }
 

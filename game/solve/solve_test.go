@@ -1,9 +1,11 @@
 package solve
 
 import (
+	"cmp"
 	"errors"
 	"math"
 	"math/big"
+	"path/filepath"
 	"slices"
 	"strings"
 	"testing"
@@ -15,7 +17,8 @@ import (
 
 func caseOf(t *testing.T, name string) *levels.Case {
 	t.Helper()
-	f, err := levels.OpenPosition("../../levels/testdata/puzzles/" + name + ".json")
+	file := "../../levels/testdata/puzzles/" + name + ".json"
+	f, err := levels.OpenPosition(file)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -254,4 +257,32 @@ func TestAsk(t *testing.T) {
 			t.Errorf("%v: solved %v", c.losses, !c.solved)
 		}
 	}
+}
+
+// find returns the creature of a sheet, which the file is checked to have.
+func find(e *rules.Encounter, sheet int) rules.ID {
+	for id := range e.Count() {
+		if e.Creatures[id].Sheet == sheet {
+			return id
+		}
+	}
+	return rules.Nobody
+}
+
+// beyond reports whether the best of a puzzle is what the search of a captain does not
+// think of: to walk out of all reach before the enemy has done anything, to defend itself on
+// the way to a place, or to spare the better of two steps.
+func beyond(file string) bool {
+	return slices.Contains([]string{
+		"d20-hold-the-ogre", "d20-lull-the-pair", "d20-run-the-gauntlet", "d20-step-and-shoot", "limited-hold-the-ogre", "limited-sleep-two",
+	}, strings.TrimSuffix(filepath.Base(file), ".json"))
+}
+
+// collection are the files of all puzzles: those for machines, then those for players.
+func collection() (files []string, err error) {
+	for _, folder := range []string{"testdata/puzzles", "puzzles"} {
+		list, wrong := filepath.Glob("../../levels/" + folder + "/*.json")
+		files, err = append(files, list...), cmp.Or(err, wrong)
+	}
+	return files, err
 }

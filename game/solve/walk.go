@@ -19,6 +19,12 @@ const Most = 10_000_000
 // ErrTooBig is the end of a proof that was given up.
 var ErrTooBig = errors.New("the position is too big to be proved")
 
+// slice is how many of them are looked at before a walk in slices pauses.
+const slice = 128
+
+// errStopped is the end of a walk in slices that nobody goes on with.
+var errStopped = errors.New("the proof was left off")
+
 // key stands for a state, whose encoding is much longer: half of its digest, which of
 // millions of states no two share but by a chance of one in 2^80.
 type key [sha256.Size / 2]byte
@@ -35,6 +41,7 @@ type walk struct {
 	most  int
 	seen  int
 	err   error
+	pause func() bool // asked now and then whether to go on; nil never pauses
 
 	e     *rules.Encounter // being played on
 	over  bool             // its worth has been read
@@ -67,6 +74,9 @@ func (w *walk) read(e *rules.Encounter) Value {
 func (w *walk) play(e *rules.Encounter, step func()) Value {
 	if w.seen++; w.seen > w.most {
 		w.err = ErrTooBig
+	}
+	if w.pause != nil && w.seen%slice == 0 && !w.pause() {
+		w.err = errStopped
 	}
 	if w.err != nil {
 		return Value{}
@@ -131,15 +141,8 @@ func (w *walk) choose(e *rules.Encounter) Value {
 	if what == rules.AwaitsNothing {
 		return w.read(e)
 	}
-	verbs := w.goal.Mine
 	own := e.Creatures[who].Side == w.goal.Side
-	if !own {
-		verbs = w.goal.Theirs
-	}
-	list := actions(e, verbs, what == rules.AwaitsAnswer)
-	if len(list) == 0 { // nothing that is looked at: the turn ends
-		list = actions(e, []rules.Verb{rules.EndTurn, rules.Pass}, false)
-	}
+	list := w.list(e, what, own)
 	best := Value{1, 0}
 	for i := range list {
 		v := w.act(e, &list[i])
@@ -159,6 +162,19 @@ func (w *walk) choose(e *rules.Encounter) Value {
 		}
 	}
 	return best
+}
+
+// list are the actions looked at in a position where something is awaited.
+func (w *walk) list(e *rules.Encounter, what rules.Awaited, own bool) []rules.Action {
+	verbs := w.goal.Mine
+	if !own {
+		verbs = w.goal.Theirs
+	}
+	list := actions(e, verbs, what == rules.AwaitsAnswer)
+	if len(list) == 0 { // nothing that is looked at: the turn ends
+		list = actions(e, []rules.Verb{rules.EndTurn, rules.Pass}, false)
+	}
+	return list
 }
 
 // act is what an action is worth.

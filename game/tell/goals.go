@@ -62,6 +62,13 @@ func rank(m *model.Goal) (n int) {
 
 // Quest is all of it for the panels.
 func (g Goals) Quest() (q model.Quest) {
+	if t := g.E.Setup.Turn; t != nil && t.Aim != nil {
+		said := aims(g.Voice).Puzzle(g.E, t)
+		return model.Quest{
+			Goals: []model.Goal{{Words: said, Brief: said, Own: true, Term: g.T("Puzzle")}},
+			Tip:   model.Tip{Title: said, Text: g.T("What counts is the chance that your choices leave, not what the dice make of them.")},
+		}
+	}
 	if q.Goals = g.All(); len(q.Goals) > 0 {
 		q.Tip = g.Tip(q.Goals)
 	}
@@ -170,8 +177,19 @@ func (sq Squares) goals(c grid.Cell) (list []model.Fact) {
 	return list
 }
 
+// aimed is the zone that the aim of a puzzle is about, empty for none.
+func (g Goals) aimed() string {
+	if t := g.E.Setup.Turn; t != nil && t.Aim != nil {
+		return t.Aim.Zone
+	}
+	return ""
+}
+
 // matters reports whether a goal that the side on screen knows is about a zone.
 func (g Goals) matters(zone int) bool {
+	if g.aimed() == g.E.Zones[zone].Name {
+		return true
+	}
 	for i := range g.E.Objectives {
 		if o := &g.E.Objectives[i]; int(o.Zone) == zone && g.E.Known(i, g.Side) {
 			return true
@@ -199,15 +217,26 @@ func (g Goals) Zones() (list []Zone) {
 			continue
 		}
 		done |= 1 << o.Zone
-		z := Zone{Name: aims(g.Voice).Zone(e.Zones[o.Zone].Name), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side}
-		for k := range e.Map.W() * e.Map.H() {
-			if c := e.Map.CellAt(k); e.Zones[o.Zone].Has(e.Map, c) {
-				z.Cells = append(z.Cells, c)
-			}
+		list = append(list, g.zone(int(o.Zone), int(o.Side)))
+	}
+	for i := range e.Zones {
+		if g.aimed() == e.Zones[i].Name {
+			list = append(list, g.zone(i, 0))
 		}
-		list = append(list, z)
 	}
 	return list
+}
+
+// zone is a zone of the map that a goal of a side is about.
+func (g Goals) zone(at, side int) Zone {
+	e := g.E
+	z := Zone{Name: aims(g.Voice).Zone(e.Zones[at].Name), Side: side, Own: g.Side < 0 || side == g.Side}
+	for k := range e.Map.W() * e.Map.H() {
+		if c := e.Map.CellAt(k); e.Zones[at].Has(e.Map, c) {
+			z.Cells = append(z.Cells, c)
+		}
+	}
+	return z
 }
 
 // Tokens are those that lie in sight, by their places, and those that somebody carries.

@@ -12,6 +12,12 @@ type Goal struct {
 	// Stand is what each creature is worth by its ID, HP what each of its hit points
 	// is, in parts of GoalUnit.
 	Stand, HP []int64
+	// Keep and Fell, a bit each, are an aim in place of worths: it is worth 1 when all of
+	// the one fight on and none of the other does, else nothing, so that what can be
+	// expected is the chance of it. Those of Keep have to stand in Zone too, unless it
+	// is -1.
+	Keep, Fell uint64
+	Zone       int8
 	// Until are those at whose turn the worth is read, a bit each; where there are none
 	// it is read when the turn of the side ends, or the round.
 	Until uint64
@@ -45,6 +51,9 @@ func (g *Goal) Due(e *rules.Encounter, ev *rules.Event) bool {
 
 // Worth is what a position is worth as it stands, in parts of GoalUnit.
 func (g *Goal) Worth(e *rules.Encounter) int64 {
+	if g.Keep|g.Fell != 0 {
+		return g.reached(e)
+	}
 	sum := int64(0)
 	for id := range e.Count() {
 		if e.Rules.Attack.Defeated(e, id) {
@@ -58,8 +67,22 @@ func (g *Goal) Worth(e *rules.Encounter) int64 {
 	return sum
 }
 
+// reached is what an aim is worth as it stands.
+func (g *Goal) reached(e *rules.Encounter) int64 {
+	for id := range e.Count() {
+		bit, fallen := uint64(1)<<id, e.Rules.Attack.Defeated(e, id)
+		if g.Keep&bit != 0 && (fallen || g.Zone >= 0 && !e.Stands(id, g.Zone)) || g.Fell&bit != 0 && !fallen {
+			return 0
+		}
+	}
+	return GoalUnit
+}
+
 // Bounds are the least and the most that can come of it.
 func (g *Goal) Bounds(e *rules.Encounter) (low, high int64) {
+	if g.Keep|g.Fell != 0 {
+		return 0, GoalUnit
+	}
 	for id := range e.Count() {
 		for _, worth := range [...]int64{g.Stand[id], g.HP[id] * int64(max(e.Creatures[id].MaxHP, e.Facts.Combatants[id].HP))} {
 			low += min(worth, 0)
@@ -74,6 +97,9 @@ func (g *Goal) Bounds(e *rules.Encounter) (low, high int64) {
 func (g *Goal) Value(e *rules.Encounter, id rules.ID) (worth int, ok bool) {
 	if g == nil {
 		return 0, false
+	}
+	if g.Keep|g.Fell != 0 {
+		return mostWorth * int((g.Keep|g.Fell)>>id&1), true
 	}
 	n := max(g.Stand[id], -g.Stand[id]) + max(g.HP[id], -g.HP[id])*int64(max(1, e.MaxHP(id)))
 	return min(int(n/(GoalUnit/100))+1, mostWorth), true

@@ -3,6 +3,7 @@ package scenarios
 import (
 	"fmt"
 	"slices"
+	"time"
 
 	"tenaille/game/match"
 	"tenaille/game/saves"
@@ -18,13 +19,14 @@ import (
 // scenarios is the screen: all of them on the left, the chosen one on the right.
 type scenarios struct {
 	scene.Screen
-	lessons bool // they are listed in place of the scenarios
-	names   []string
-	chosen  int
-	rows    ui.Rows // those in sight
-	foe     string  // the machine that plays the other side
-	opened  map[string]*opened
-	done    *saves.Career // nil until it is read
+	tab    string // which of tabs is listed
+	today  int    // the number of the day
+	names  []string
+	chosen int
+	rows   ui.Rows // those in sight
+	foe    string  // the machine that plays the other side
+	opened map[string]*opened
+	done   *saves.Career // nil until it is read
 }
 
 // opened is a scenario as it was read.
@@ -33,6 +35,7 @@ type opened struct {
 	start   *rules.Encounter // nil where it cannot be played
 	picture scene.Preview
 	fault   string
+	puzzle  *levels.Puzzle // nil of what is none
 }
 
 // foes are the machines that are offered, the weakest first.
@@ -40,8 +43,10 @@ var foes = []string{"recruit", "soldier", "captain"}
 
 // New opens the screen of the scenarios.
 func New(c *scene.Context) scene.Scene {
-	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Fits: scene.Small}, foe: match.Machine, opened: map[string]*opened{}}
-	s.list(s.learning())
+	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Fits: scene.Small}, foe: match.Machine, today: dayOf(time.Now()), opened: map[string]*opened{}}
+	if s.list(tabs[1]); s.learning() {
+		s.list(tabs[0])
+	}
 	s.Build = s.lay
 	s.Back = c.Stack.Pop
 	s.Keys = s.scrollByKeys
@@ -55,11 +60,16 @@ func (s *scenarios) learning() bool {
 	return !learnt && !slices.ContainsFunc(levels.Scenarios(), s.won)
 }
 
-// list lists the lessons, or the scenarios; the first that is not won is chosen.
-func (s *scenarios) list(lessons bool) {
-	s.lessons, s.chosen, s.rows.Top = lessons, 0, 0
-	if s.names = levels.Scenarios(); lessons {
+// list lists what a tab names; the first that is not won is chosen.
+func (s *scenarios) list(tab string) {
+	s.tab, s.chosen, s.rows.Top = tab, 0, 0
+	switch tab {
+	case tabs[0]:
 		s.names = levels.Lessons()
+	case tabs[1]:
+		s.names = levels.Scenarios()
+	default:
+		s.names = levels.Puzzles()
 	}
 	for i, name := range s.names {
 		if !s.won(name) {
@@ -70,7 +80,11 @@ func (s *scenarios) list(lessons bool) {
 }
 
 // tabs are what can be listed.
-var tabs = [...]string{"lessons", "scenarios"}
+var tabs = [...]string{"lessons", "scenarios", "puzzles"}
+
+// puzzling reports whether the puzzles are listed, lessons whether those are.
+func (s *scenarios) puzzling() bool { return s.tab == tabs[2] }
+func (s *scenarios) lessons() bool  { return s.tab == tabs[0] }
 
 // Name is the probe's name of the screen.
 func (s *scenarios) Name() string { return "scenarios" }
@@ -103,7 +117,15 @@ func (s *scenarios) open(name string) *opened {
 		o = &opened{}
 		var err error
 		if o.setup, err = levels.Load(name); err == nil {
-			o.start, err = rulesets.New(&o.setup)
+			if s.puzzling() {
+				var c *levels.Case
+				if c, err = levels.OpenPuzzle(name); err == nil {
+					o.puzzle = c.Puzzle
+				}
+			}
+			if err == nil {
+				o.start, err = rulesets.New(&o.setup)
+			}
 			o.picture.Unseen = map[int]bool{} // who comes later is a surprise
 			for _, id := range levels.Later(&o.setup) {
 				o.picture.Unseen[id] = true
@@ -117,19 +139,16 @@ func (s *scenarios) open(name string) *opened {
 	return o
 }
 
-// won reports whether a scenario was ever won against the machine.
+// won reports whether a scenario was ever won against the machine, or a puzzle solved.
 func (s *scenarios) won(name string) bool {
-	if s.done == nil {
-		c := saves.LoadCareer(s.Store)
-		s.done = &c
-	}
-	return s.done.WonOn(name)
+	s.career()
+	return s.done.WonOn(name) || s.done.Puzzles[name] >= saves.Solves
 }
 
 // terms are those of the chosen scenario, against a machine.
 func (s *scenarios) terms(name string, o *opened) match.Terms {
 	foe := s.foe
-	if s.lessons {
+	if s.lessons() {
 		foe = foes[0]
 	}
 	t := match.Terms{Level: name, Ruleset: o.setup.Ruleset, Players: [2]string{match.Human, foe}, Seed: match.NewSeed()}
@@ -140,7 +159,14 @@ func (s *scenarios) terms(name string, o *opened) match.Terms {
 }
 
 func (s *scenarios) begin() {
-	if name, o := s.here(); o != nil && o.fault == "" {
+	switch name, o := s.here(); {
+	case o == nil || o.fault != "":
+	case s.puzzling():
+		if err := beginPuzzle(s.Context, name); err != nil {
+			o.fault = s.FaultWords(err, name)
+			s.Stale()
+		}
+	default:
 		s.Stack.Push(s.Routes.Battle(s.Context, s.terms(name, o)))
 	}
 }
@@ -175,27 +201,30 @@ func (s *scenarios) lay(p *widget.Page) {
 		c.Panel(left)
 		c.Panel(right)
 		words := s.T("Won: %[1]d of %[2]d", n, len(s.names))
-		if s.lessons {
+		switch {
+		case s.lessons():
 			words = s.T("Learnt: %[1]d of %[2]d", n, len(s.names))
+		case s.puzzling():
+			words = s.T("Solved: %[1]d of %[2]d", n, len(s.names))
 		}
 		c.TextFit(words, head.X+head.W-16, head.Y+31, head.W-tabsWide-90, widget.Regular, 14, widget.Dim, widget.End)
 	})
-	taken := tabs[1]
-	if s.lessons {
-		taken = tabs[0]
-	}
 	p.Segment("scenarios.tab", widget.Rect{X: head.X + 60, Y: head.Y + 4, W: tabsWide, H: 40}, []widget.Choice{
-		{ID: tabs[0], Label: s.T("Lessons")}, {ID: tabs[1], Label: s.T("Scenarios")},
-	}, taken, 15.5, func(id string) { s.list(id == tabs[0]); s.Stale() })
+		{ID: tabs[0], Label: s.T("Lessons")}, {ID: tabs[1], Label: s.T("Scenarios")}, {ID: tabs[2], Label: s.T("Puzzles")},
+	}, s.tab, 15.5, func(id string) { s.list(id); s.Stale() })
 	p.Button("scenarios.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: 40}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.Back,
 	})
-	s.layRows(p, left)
+	list := left
+	if s.puzzling() {
+		list = s.layDaily(p, left)
+	}
+	s.layRows(p, list)
 	s.layChosen(p, right)
 }
 
 // tabsWide is how wide the choice between lessons and scenarios is, in units.
-const tabsWide = 300.
+const tabsWide = 400.
 
 // layRows lays out the scenarios in sight.
 func (s *scenarios) layRows(p *widget.Page, box widget.Rect) {
@@ -227,7 +256,12 @@ func (s *scenarios) paintRow(c widget.Canvas, i int, at widget.Rect) {
 	}
 	x, room := in.X+mark+10, in.W-mark-16
 	o := s.open(name)
-	about, ink := s.Key("level."+name+".about"), widget.Dim
+	about, ink := "", widget.Dim
+	if s.puzzling() {
+		about, _ = s.brief(name, o)
+	} else {
+		about = s.Key("level." + name + ".about")
+	}
 	if o.fault != "" {
 		about, ink = o.fault, widget.Bad
 	}
@@ -238,6 +272,10 @@ func (s *scenarios) paintRow(c widget.Canvas, i int, at widget.Rect) {
 	set := s.RulesetName(o.setup.Ruleset)
 	w := c.Width(set, widget.Regular, 12)
 	c.Text(set, in.X+in.W-4, head, widget.Regular, 12, widget.Faint, widget.End)
+	if o.puzzle != nil {
+		paintLevel(c, o.puzzle.Level, in.X+in.W-w-18, head-4)
+		w += 76
+	}
 	c.TextFit(s.LevelName(name), x, head, room-w-12, widget.Bold, 15, widget.Bone, widget.Start)
 	c.Text(about, x, in.Y+in.H-5, widget.Regular, 12.5, ink, widget.Start)
 }
@@ -254,11 +292,11 @@ func (s *scenarios) layChosen(p *widget.Page, box widget.Rect) {
 	low := in.Y + in.H - button
 	seg := widget.Rect{X: in.X, Y: low - level - 10, W: in.W, H: level}
 	tall := seg.Y - 10 - in.Y
-	if s.lessons { // against a recruit
+	if s.tab != tabs[1] { // against a recruit
 		tall = low - 10 - in.Y
 	}
 	p.Paint(func(c widget.Canvas) { s.paintChosen(c, name, o, widget.Rect{X: in.X, Y: in.Y, W: in.W, H: tall}) })
-	if !s.lessons {
+	if s.tab == tabs[1] {
 		choices := make([]widget.Choice, len(foes))
 		for i, f := range foes {
 			choices[i] = widget.Choice{ID: f, Label: s.PlayerName(f), Tip: s.PlayerBrief(f)}
@@ -278,7 +316,20 @@ func (s *scenarios) paintChosen(c widget.Canvas, name string, o *opened, box wid
 	if s.Width < window.LeastWidth {
 		size, line = 12.5, 16.5
 	}
-	for _, l := range c.Wrap(s.Key("level."+name+".brief"), box.W, widget.Regular, size) {
+	var story []string
+	if s.puzzling() {
+		aim, about := s.brief(name, o)
+		for _, l := range c.Wrap(aim, box.W, widget.Bold, size+1) {
+			c.Text(l, box.X, y+line-5, widget.Bold, size+1, widget.Gold, widget.Start)
+			y += line
+		}
+		for _, l := range about {
+			story = append(story, c.Wrap(l, box.W, widget.Regular, size)...)
+		}
+	} else {
+		story = c.Wrap(s.Key("level."+name+".brief"), box.W, widget.Regular, size)
+	}
+	for _, l := range story {
 		if y+line > box.Y+box.H {
 			return
 		}

@@ -1,0 +1,14 @@
+package scene
+
+import (
+	"tenaille/game/solve"
+	"tenaille/levels"
+)
+
+// Answered is a puzzle that was played: what the battle hands to the sheet that rates it.
+type Answered struct {
+	// Puzzle is the puzzle.
+	Puzzle *levels.Case
+	// Inquiry proves the puzzle and rates the match, and may still be at it.
+	Inquiry *solve.Inquiry
+}

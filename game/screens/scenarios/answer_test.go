@@ -1,0 +1,103 @@
+package scenarios
+
+import (
+	"testing"
+
+	"tenaille/game/internal/screentest"
+	"tenaille/game/match"
+	"tenaille/game/replay"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/game/solve"
+	"tenaille/levels"
+)
+
+// answered is the sheet of a puzzle that is played as a film of it says, or not at all.
+func answered(t *testing.T, c *scene.Context, name string, film bool) *answer {
+	p, err := levels.OpenPuzzle(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	q := solve.Inquire(p, solve.Most)
+	for !q.Step() {
+	}
+	terms := match.PuzzleTerms(p, 1)
+	m, err := terms.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	rp, err := m.Replay()
+	if film && err == nil {
+		rp, err = q.Proof.Film(p)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	q.Rate(rp)
+	s := NewAnswer(c, scene.Answered{Puzzle: p, Inquiry: q}).(*answer)
+	for !s.ready {
+		s.Layout()
+		s.Update()
+	}
+	return s
+}
+
+// sheets are answers of all kinds.
+func sheets(t *testing.T) screentest.Specimens {
+	return func(c *scene.Context) (list []scene.Scene) {
+		for _, name := range []string{"d20-withdraw", "limited-past-the-club", "skirmish-who-first"} {
+			list = append(list, answered(t, c, name, true), answered(t, c, name, false))
+		}
+		return list
+	}
+}
+
+func TestWidgetsOfAnswers(t *testing.T) { screentest.Widgets(t, sheets(t)) }
+
+func TestTextsOfAnswers(t *testing.T) { screentest.Texts(t, sheets(t)) }
+
+// TestAnswerLeadsOn: the best line solves a puzzle, which is noted; the sheet shows it as a
+// film, and leads to the next that is not solved.
+func TestAnswerLeadsOn(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	names := levels.Puzzles()
+	s := answered(t, c, names[0], true)
+	if s.share != 100 || saves.LoadCareer(c.Store).Puzzles[names[0]] != 100 || s.line() == "" || s.fault != "" {
+		t.Errorf("the best line is worth %d: %q %s", s.share, s.line(), s.fault)
+	}
+	if got := s.next(); got != names[1] {
+		t.Errorf("the next is %s, not %s", got, names[1])
+	}
+	if again := answered(t, c, names[len(names)-1], true); again.next() != names[1] {
+		t.Errorf("behind the last one comes %s", again.next())
+	}
+	var shown *replay.Replay
+	c.Routes.Sheets.Film = func(c *scene.Context, rp *replay.Replay) (scene.Scene, error) {
+		shown = rp
+		return New(c), nil
+	}
+	if s.show(); shown == nil || shown != s.film {
+		t.Error("no film is shown")
+	}
+}
+
+// TestPuzzleOfTheDay: a day has the same puzzle everywhere, and each comes once before any
+// comes again; days in a row are counted.
+func TestPuzzleOfTheDay(t *testing.T) {
+	seen := map[string]bool{}
+	for day := range levels.Puzzles() {
+		seen[daily(20_000+day)] = true
+	}
+	if len(seen) != len(levels.Puzzles()) {
+		t.Errorf("%d of %d puzzles have their day", len(seen), len(levels.Puzzles()))
+	}
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	for _, d := range []struct{ day, share, days int }{{10, 100, 1}, {11, 98, 1}, {11, 99, 2}, {11, 100, 2}, {13, 100, 1}, {14, 100, 2}} {
+		if err := saves.NotePuzzle(c.Store, daily(d.day), d.share, d.day); err != nil {
+			t.Fatal(err)
+		}
+		if got := saves.LoadCareer(c.Store).Days; got != d.days {
+			t.Errorf("after day %d (%d of 100) there are %d in a row, not %d", d.day, d.share, got, d.days)
+		}
+	}
+}

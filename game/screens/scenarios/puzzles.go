@@ -1,0 +1,112 @@
+package scenarios
+
+import (
+	"slices"
+	"time"
+
+	"tenaille/game/match"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/game/words"
+	"tenaille/levels"
+	"tenaille/render/widget"
+)
+
+// stride leads from the puzzle of one day to that of the next through all of them.
+const stride = 29
+
+// dayOf is the number of a day, counted from 1 January 1970, by the calendar where one is.
+func dayOf(now time.Time) int {
+	y, m, d := now.Date()
+	return int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Unix() / (24 * 60 * 60))
+}
+
+// daily is the puzzle of a day, the same everywhere: each comes once before any comes again.
+func daily(day int) string {
+	names := slices.Sorted(slices.Values(levels.Puzzles()))
+	step := stride
+	for !coprime(step, len(names)) {
+		step++
+	}
+	return names[day%len(names)*step%len(names)]
+}
+
+func coprime(a, b int) bool {
+	for b != 0 {
+		a, b = b, a%b
+	}
+	return a == 1
+}
+
+// share is what was reached in a puzzle at best, in hundredths of what can be; ok is false
+// where it was not tried.
+func (s *scenarios) share(name string) (n int, ok bool) {
+	s.career()
+	n, ok = s.done.Puzzles[name]
+	return n, ok
+}
+
+// career reads what was done, once.
+func (s *scenarios) career() {
+	if s.done == nil {
+		c := saves.LoadCareer(s.Store)
+		s.done = &c
+	}
+}
+
+// layDaily lays out the puzzle of the day above the others, and returns the room below.
+func (s *scenarios) layDaily(p *widget.Page, box widget.Rect) widget.Rect {
+	name := daily(s.today)
+	at := widget.Rect{X: box.X + 8, Y: box.Y + 8, W: box.W - 16, H: 40}
+	s.career()
+	label := s.T("Puzzle of the day: %[1]s", s.LevelName(name))
+	if s.done.Days > 0 && s.done.Day >= s.today-1 {
+		label = s.TN("%[2]s · %[1]d day in a row", "%[2]s · %[1]d days in a row", s.done.Days, s.done.Days, label)
+	}
+	p.Button("scenarios.daily", at, widget.Button{
+		Label: label, Icon: "torch", Size: 14, Selected: s.names[s.chosen] == name, OnClick: func() {
+			s.chosen = slices.Index(s.names, name)
+			s.Lead(&s.rows, s.chosen, false)
+			s.Stale()
+		},
+	})
+	return widget.Rect{X: box.X, Y: box.Y + 44, W: box.W, H: box.H - 44}
+}
+
+// paintLevel paints how hard a puzzle is, as so many of five discs, its last at x.
+func paintLevel(c widget.Canvas, level int, x, y float64) {
+	for i := range 5 {
+		fill := widget.Well
+		if i < level {
+			fill = widget.Gold
+		}
+		c.Disc(x-float64(4-i)*12, y, 4, fill, widget.Edge, 1)
+	}
+}
+
+// brief is what is wanted in a puzzle, and what there is to know of it.
+func (s *scenarios) brief(name string, o *opened) (aim string, about []string) {
+	if o.puzzle == nil || o.start == nil {
+		return "", nil
+	}
+	aim = words.Aims{Words: s.Words}.Puzzle(o.start, o.puzzle.Turn())
+	about = []string{s.T("Difficulty %[1]d of 5.", o.puzzle.Level), s.T("You are to act. What counts is the chance that your choices leave, not what the dice make of them.")}
+	if n, ok := s.share(name); ok {
+		about = append(about, s.T("Your best so far: %[1]s of what can be reached.", s.Percent(n)))
+	}
+	return aim, about
+}
+
+// beginPuzzle opens the board of a puzzle.
+func beginPuzzle(c *scene.Context, name string) error {
+	p, err := levels.OpenPuzzle(name)
+	if err != nil {
+		return err
+	}
+	t := match.PuzzleTerms(p, match.NewSeed())
+	if c.Named.Seed != nil {
+		t.Seed = *c.Named.Seed
+	}
+	c.Stack.Push(c.Routes.Battle(c, t))
+	return nil
+}
