@@ -3,6 +3,7 @@ package solve
 import (
 	"bytes"
 	"fmt"
+	"slices"
 
 	"tenaille/game/replay"
 	"tenaille/levels"
@@ -31,12 +32,11 @@ func (p *Proof) Film(c *levels.Case) (*replay.Replay, error) {
 func (p *Proof) shoot(c *levels.Case, seed uint64) (rp *replay.Replay, reached bool, err error) {
 	setup := c.Setup
 	setup.Turn = c.Puzzle.Turn()
-	course, err := replay.NewCourse(replay.NewHeader(setup, make([]string, len(p.start.Sides)), seed), false)
+	setup.Name = c.ID
+	seats := slices.Repeat([]string{"human"}, len(p.start.Sides))
+	course, err := replay.NewCourse(replay.NewHeader(setup, seats, seed), false)
 	if err != nil {
 		return nil, false, err
-	}
-	for i := range course.Header.Seats {
-		course.Header.Seats[i] = "human"
 	}
 	w, begun := &watcher{p: p, e: course.Encounter()}, false
 	if err := course.Begin(func(ev rules.Event) {

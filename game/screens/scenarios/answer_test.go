@@ -5,7 +5,6 @@ import (
 
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
-	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/solve"
@@ -71,13 +70,11 @@ func TestAnswerLeadsOn(t *testing.T) {
 	if again := answered(t, c, names[len(names)-1], true); again.next() != names[1] {
 		t.Errorf("behind the last one comes %s", again.next())
 	}
-	var shown *replay.Replay
-	c.Routes.Sheets.Film = func(c *scene.Context, rp *replay.Replay) (scene.Scene, error) {
-		shown = rp
-		return New(c), nil
-	}
-	if s.show(); shown == nil || shown != s.film {
-		t.Error("no film is shown")
+	c.Stack.Push(s)
+	c.Stack.Settle()
+	s.show()
+	if c.Stack.Settle(); c.Stack.Top().Name() != "replay" {
+		t.Errorf("in place of a film there is %s", c.Stack.Top().Name())
 	}
 }
 
