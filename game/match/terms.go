@@ -127,7 +127,7 @@ func PuzzleTerms(c *levels.Case, seed uint64) Terms {
 // Puzzle is the puzzle that is played by the terms, nil for a match. It is not kept, and
 // over when its aim is read.
 func (t *Terms) Puzzle() *levels.Case {
-	if t.Placed == nil {
+	if t.Placed == nil || t.Begun != nil { // what is played on from a film is a match
 		return nil
 	}
 	return levels.PuzzleOf(t.Placed)
