@@ -1,0 +1,52 @@
+package combat_test
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/rules"
+	"tenaille/rules/combat"
+	"tenaille/rules/rulesets"
+)
+
+// TestCommenceInTheMiddleOfATurn: who is named acts first, with what is left of its turn and
+// nobody flat-footed; a turn that cannot be is refused with the place.
+func TestCommenceInTheMiddleOfATurn(t *testing.T) {
+	for _, set := range []string{"d20", "limited"} {
+		for _, c := range []struct {
+			turn *rules.TurnSetup
+			want string
+		}{
+			{&rules.TurnSetup{Order: []int{2, 1}, Spent: []string{"standard"}}, ""},
+			{&rules.TurnSetup{}, "order: must name who acts now"},
+			{&rules.TurnSetup{Order: []int{3}}, "order[0]: there is no combatant 3"},
+			{&rules.TurnSetup{Order: []int{1, 1}}, "order[1]: there is no combatant 1"},
+			{&rules.TurnSetup{Order: []int{1}, Spent: []string{"thought"}}, `spent[0]: "thought" cannot be spent`},
+		} {
+			sheet := func(id, x int, side string) rules.Sheet {
+				return rules.Sheet{ID: id, Side: side, At: [2]int{x, 0}, HP: 10, MaxHP: 10, Speed: 6, Size: "medium"}
+			}
+			s := rules.Setup{Ruleset: set, Map: rules.MapSetup{Rows: []string{"....."}}, Combatants: []rules.Sheet{sheet(1, 0, "blue"), sheet(2, 3, "red")}, Turn: c.turn}
+			e, err := rulesets.New(&s)
+			if err != nil {
+				t.Fatal(err)
+			}
+			err = combat.Commence(e)
+			if c.want != "" {
+				if err == nil || !strings.HasPrefix(err.Error(), c.want) {
+					t.Errorf("%s, %+v: %v, want %q", set, c.turn, err, c.want)
+				}
+				continue
+			}
+			what, who := e.Awaits()
+			if err != nil || what != rules.AwaitsAction || e.Creatures[who].Sheet != 2 || e.Facts.Has(who, rules.FlatFooted) {
+				t.Errorf("%s: %v, %v awaits %d", set, err, what, who)
+			}
+			for _, a := range e.Legal(nil) {
+				if a.Verb.String() == "total_defence" {
+					t.Errorf("%s: a spent standard action is there", set)
+				}
+			}
+		}
+	}
+}
