@@ -16,7 +16,7 @@ func TestMain(m *testing.M) { routes.Main(m) }
 // TestAPuzzleIsRated: who ends the turn on the board of a puzzle is told what that was
 // worth, and nothing is kept of the match.
 func TestAPuzzleIsRated(t *testing.T) {
-	for _, name := range []string{"d20-coup-provokes", "skirmish-two-birds", "limited-past-the-club"} {
+	for _, name := range []string{"d20-coup-provokes", "skirmish-two-birds", "skirmish-combine"} {
 		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
 		c.Still = false
 		p, err := levels.OpenPuzzle(name)
