@@ -186,7 +186,7 @@ func TestBadTilesets(t *testing.T) {
 		{"unknown ground", `value="grass"`, `value="lava"`, `tile 1: unknown ground "lava"`},
 		{"unknown property", `name="ground" value="grass"`, `name="grund" value="grass"`, `tile 1: unknown property "grund"`},
 		{"grade", `name="grade" value="standard"`, `name="grade" value="superb"`, `tile 16: grade "superb"`},
-		{"count", `tilecount="56"`, `tilecount="4"`, "line 28: id 4, must be 0 to 3"},
+		{"count", `tilecount="72"`, `tilecount="4"`, "line 28: id 4, must be 0 to 3"},
 		{"tile twice", `<tile id="1">`, `<tile id="0">`, "line 10: tile 0 given twice"},
 		{"cut off", "</tileset>", "", "line "},
 	} {

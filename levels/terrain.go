@@ -16,6 +16,7 @@ import (
 // in LookSetup.Ground.
 var groundNames = map[string]byte{
 	"floor": '.', "grass": 'g', "dirt": 'd', "water": 'w', "planks": 'k', "platform": 'p', "bridge": 'b', "void": ' ',
+	"snow": 's', "ice": 'i', "mire": 'm', "salt": 'c', "sand": 'a',
 }
 
 // terrain is what one tile of the tile set means.

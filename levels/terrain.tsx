@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="56" columns="8">
- <image source="terrain.png" width="256" height="224"/>
+<tileset version="1.8" tiledversion="1.8.2" name="terrain" tilewidth="32" tileheight="32" tilecount="72" columns="8">
+ <image source="terrain.png" width="256" height="288"/>
  <tile id="0">
   <properties>
    <property name="ground" value="floor"/>
@@ -310,6 +310,151 @@
   <properties>
    <property name="prop" value="sheep"/>
    <property name="name" value="sheep"/>
+  </properties>
+ </tile>
+ <tile id="49">
+  <properties>
+   <property name="ground" value="snow"/>
+   <property name="name" value="snow"/>
+  </properties>
+ </tile>
+ <tile id="50">
+  <properties>
+   <property name="ground" value="ice"/>
+   <property name="name" value="ice"/>
+  </properties>
+ </tile>
+ <tile id="51" type="difficult">
+  <properties>
+   <property name="prop" value="drift"/>
+   <property name="name" value="drift"/>
+  </properties>
+ </tile>
+ <tile id="52" type="cover">
+  <properties>
+   <property name="grade" value="standard"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="prop" value="pine"/>
+   <property name="name" value="pine"/>
+  </properties>
+ </tile>
+ <tile id="53" type="cover">
+  <properties>
+   <property name="grade" value="standard"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="prop" value="woodpile"/>
+   <property name="name" value="woodpile"/>
+  </properties>
+ </tile>
+ <tile id="54" type="cover">
+  <properties>
+   <property name="grade" value="partial"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="prop" value="sledge"/>
+   <property name="name" value="sledge"/>
+  </properties>
+ </tile>
+ <tile id="55">
+  <properties>
+   <property name="ground" value="mire"/>
+   <property name="name" value="mire"/>
+  </properties>
+ </tile>
+ <tile id="56" type="difficult">
+  <properties>
+   <property name="ground" value="mire"/>
+   <property name="prop" value="bog"/>
+   <property name="name" value="bog"/>
+  </properties>
+ </tile>
+ <tile id="57" type="difficult">
+  <properties>
+   <property name="ground" value="water"/>
+   <property name="prop" value="lily"/>
+   <property name="name" value="shallow water"/>
+  </properties>
+ </tile>
+ <tile id="58" type="conceal">
+  <properties>
+   <property name="pct" type="int" value="20"/>
+   <property name="prop" value="reeds"/>
+   <property name="name" value="reeds"/>
+  </properties>
+ </tile>
+ <tile id="59">
+  <properties>
+   <property name="prop" value="punt"/>
+   <property name="name" value="punt"/>
+  </properties>
+ </tile>
+ <tile id="60" type="cover">
+  <properties>
+   <property name="grade" value="partial"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="prop" value="rack"/>
+   <property name="name" value="drying rack"/>
+  </properties>
+ </tile>
+ <tile id="61">
+  <properties>
+   <property name="ground" value="salt"/>
+   <property name="name" value="salt"/>
+  </properties>
+ </tile>
+ <tile id="62">
+  <properties>
+   <property name="ground" value="salt"/>
+   <property name="prop" value="rails"/>
+   <property name="name" value="rails on salt"/>
+  </properties>
+ </tile>
+ <tile id="63" type="difficult">
+  <properties>
+   <property name="prop" value="saltheap"/>
+   <property name="name" value="salt crystals"/>
+  </properties>
+ </tile>
+ <tile id="64" type="cover">
+  <properties>
+   <property name="grade" value="standard"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="prop" value="cart"/>
+   <property name="name" value="cart"/>
+  </properties>
+ </tile>
+ <tile id="65">
+  <properties>
+   <property name="ground" value="sand"/>
+   <property name="name" value="sand"/>
+  </properties>
+ </tile>
+ <tile id="66" type="cover">
+  <properties>
+   <property name="grade" value="partial"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="prop" value="crabpot"/>
+   <property name="name" value="crab pot"/>
+  </properties>
+ </tile>
+ <tile id="67" type="difficult">
+  <properties>
+   <property name="ground" value="water"/>
+   <property name="prop" value="surf"/>
+   <property name="name" value="surf"/>
+  </properties>
+ </tile>
+ <tile id="68" type="cover">
+  <properties>
+   <property name="grade" value="partial"/>
+   <property name="walkable" type="bool" value="false"/>
+   <property name="prop" value="mooring"/>
+   <property name="name" value="mooring"/>
+  </properties>
+ </tile>
+ <tile id="69">
+  <properties>
+   <property name="prop" value="rails"/>
+   <property name="name" value="rails"/>
   </properties>
  </tile>
 </tileset>

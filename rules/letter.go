@@ -46,4 +46,4 @@ func LetterOf(f *FeatureSetup) (letter rune, ok bool) {
 }
 
 // LookLetters are those of LookSetup.Ground; a space is painted as nothing.
-const LookLetters = ".gdwkpb "
+const LookLetters = ".gdwkpbsimca "

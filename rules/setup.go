@@ -135,7 +135,8 @@ type SourceSetup struct {
 // and the props on it. No rule reads it.
 type LookSetup struct {
 	// Ground holds one character a cell: '.' floor, 'g' grass, 'd' dirt,
-	// 'w' water, 'k' planks, 'p' platform, 'b' bridge, ' ' void.
+	// 'w' water, 'k' planks, 'p' platform, 'b' bridge, 's' snow, 'i' ice, 'm' mire,
+	// 'c' salt, 'a' sand, ' ' void.
 	Ground []string    `json:"ground,omitempty"`
 	Props  []PropSetup `json:"props,omitempty"`
 }

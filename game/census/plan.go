@@ -22,6 +22,8 @@ type game struct {
 	turn int
 	// lap is how often every level has had its turn before.
 	lap int
+	// scenario tells that the level is one, played as it is.
+	scenario bool
 }
 
 // pairings are who plays whom, in the order in which games have them. Chance
@@ -37,6 +39,9 @@ func plan(c Config) ([]game, error) {
 	if c.Games < 1 {
 		return nil, errors.New("a census of no games")
 	}
+	if len(c.Scenarios) > 0 {
+		return planScenarios(c)
+	}
 	all, names := rulesets.All(), levels.Names()
 	games := make([]game, c.Games)
 	for i, seed := range seeds(c) {
@@ -49,12 +54,36 @@ func plan(c Config) ([]game, error) {
 	return games, nil
 }
 
+// planScenarios lays out the games of a census of scenarios: each of them in turn, every
+// pairing on each.
+func planScenarios(c Config) ([]game, error) {
+	names := c.Scenarios
+	rulesetOf := map[string]string{}
+	for _, name := range names {
+		s, err := levels.Load(name)
+		if err != nil {
+			return nil, err
+		}
+		rulesetOf[name] = s.Ruleset
+	}
+	games := make([]game, c.Games)
+	for i, seed := range seeds(c) {
+		turn := i / len(names)
+		name := names[i%len(names)]
+		games[i] = game{ruleset: rulesetOf[name], level: name, seats: pairings[(turn+i)%len(pairings)][:], seed: seed, turn: i, lap: turn, scenario: true}
+	}
+	return games, nil
+}
+
 func (g *game) name() string { return g.level + ", " + g.ruleset }
 
-// setup is the situation the game begins with: the level with its own rosters or
+// setup is the situation the game begins with: a scenario as it is, else the level with its own rosters or
 // with an army that its seed draws for a side, under options that differ from
 // game to game.
 func (g *game) setup() (rules.Setup, error) {
+	if g.scenario {
+		return levels.Load(g.level)
+	}
 	f, err := levels.OpenField(g.level)
 	if err != nil {
 		return rules.Setup{}, err

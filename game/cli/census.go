@@ -14,17 +14,19 @@ import (
 	"time"
 
 	"tenaille/game/census"
+	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/rulesets"
 )
 
 // censusCommand holds the flags of the census command.
 type censusCommand struct {
-	Games  int    `default:"60" help:"Number of games, shared out among the rulesets."`
-	Seed   string `default:"13" help:"Seed, an unsigned 64-bit number, from which every game draws its own."`
-	Jobs   int    `default:"2" help:"Games played at a time; the counts do not depend on it."`
-	JSON   bool   `name:"json" help:"Print as JSON."`
-	Record string `placeholder:"FILE" help:"Write the rules never met into FILE, as rules/census.json keeps them for the index, and print nothing."`
+	Games     int    `default:"60" help:"Number of games, shared out among the rulesets."`
+	Seed      string `default:"13" help:"Seed, an unsigned 64-bit number, from which every game draws its own."`
+	Jobs      int    `default:"2" help:"Games played at a time; the counts do not depend on it."`
+	JSON      bool   `name:"json" help:"Print as JSON."`
+	Scenarios bool   `help:"Play the scenarios in place of the maps, by turns, each as it is; a rule need then be met under one ruleset."`
+	Record    string `placeholder:"FILE" help:"Write the rules never met into FILE, as rules/census.json keeps them for the index, and print nothing."`
 }
 
 // met is a rule of the census as JSON.
@@ -43,7 +45,11 @@ func (c *censusCommand) Run(to streams) error {
 	}
 	defer debug.SetGCPercent(debug.SetGCPercent(400))
 	start := time.Now()
-	r, err := census.Take(census.Config{Games: c.Games, Seed: seed, Workers: c.Jobs})
+	of := census.Config{Games: c.Games, Seed: seed, Workers: c.Jobs}
+	if c.Scenarios {
+		of.Scenarios = levels.Scenarios()
+	}
+	r, err := census.Take(of)
 	if err != nil {
 		return err
 	}

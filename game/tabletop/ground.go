@@ -26,11 +26,11 @@ func (tb *Table) Hang(open uint64) {
 // Footstep is the sound of a step on a square's ground.
 func (tb *Table) Footstep(c grid.Cell) sound.Effect {
 	switch tb.Terrain.Square(int(c.X), int(c.Y)).Ground {
-	case terrain.Grass, terrain.Dirt:
+	case terrain.Grass, terrain.Dirt, terrain.Sand, terrain.Snow:
 		return sound.StepGrass
 	case terrain.Planks, terrain.Bridge:
 		return sound.StepWood
-	case terrain.Water:
+	case terrain.Water, terrain.Mire:
 		return sound.StepWater
 	}
 	return sound.StepStone

@@ -45,6 +45,7 @@ func soils() []soil {
 	}{
 		{"floor", terrain.Floor}, {"platform", terrain.Platform}, {"planks", terrain.Planks}, {"bridge", terrain.Bridge}, {"stairs", terrain.Stairs},
 		{"dirt", terrain.Dirt}, {"grass", terrain.Grass}, {"water", terrain.Water},
+		{"salt", terrain.Salt}, {"sand", terrain.Sand}, {"mire", terrain.Mire}, {"snow", terrain.Snow}, {"ice", terrain.Ice},
 	}
 	lights := []struct {
 		name string

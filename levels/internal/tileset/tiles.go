@@ -76,4 +76,28 @@ var tiles = []tile{
 	{"thick haze", "conceal", list(integer("pct", "40"), prop("haze-3")), layers("haze-3", "+conceal")},
 	// What lives there, to look at.
 	{"sheep", "", list(prop("sheep")), layers("sheep-1")},
+	// Snow.
+	{"snow", "", list(ground("snow")), layers("blend-snow-15", "snow-1")},
+	{"ice", "", list(ground("ice")), layers("blend-ice-15", "ice-1")},
+	{"drift", "difficult", list(prop("drift")), layers("drift-1")},
+	{"pine", "cover", list(grade("standard"), flag("walkable", "false"), prop("pine")), layers("pine-1")},
+	{"woodpile", "cover", list(grade("standard"), flag("walkable", "false"), prop("woodpile")), layers("woodpile")},
+	{"sledge", "cover", list(grade("partial"), flag("walkable", "false"), prop("sledge")), layers("sledge")},
+	// Marsh.
+	{"mire", "", list(ground("mire")), layers("blend-mire-15", "mire-1")},
+	{"bog", "difficult", list(ground("mire"), prop("bog")), layers("blend-mire-15", "bog-1")},
+	{"shallow water", "difficult", list(ground("water"), prop("lily")), layers("blend-water-15", "water-3", "lily-1")},
+	{"reeds", "conceal", list(integer("pct", "20"), prop("reeds")), layers("reeds-1")},
+	{"punt", "", list(prop("punt")), layers("punt")},
+	{"drying rack", "cover", list(grade("partial"), flag("walkable", "false"), prop("rack")), layers("rack")},
+	// Salt and coast.
+	{"salt", "", list(ground("salt")), layers("salt-1")},
+	{"rails on salt", "", list(ground("salt"), prop("rails")), layers("salt-1", "rails-10")},
+	{"salt crystals", "difficult", list(prop("saltheap")), layers("saltheap-1")},
+	{"cart", "cover", list(grade("standard"), flag("walkable", "false"), prop("cart")), layers("cart")},
+	{"sand", "", list(ground("sand")), layers("blend-sand-15", "sand-1")},
+	{"crab pot", "cover", list(grade("partial"), flag("walkable", "false"), prop("crabpot")), layers("crabpot")},
+	{"surf", "difficult", list(ground("water"), prop("surf")), layers("blend-water-15", "surf-1")},
+	{"mooring", "cover", list(grade("partial"), flag("walkable", "false"), prop("mooring")), layers("mooring")},
+	{"rails", "", list(prop("rails")), layers("rails-10")},
 }

@@ -28,6 +28,11 @@ func dressed(t *Terrain) *Terrain {
 		}
 		d.Props = append(d.Props, p)
 	}
+	d.piers = d.findPiers()
+	d.Edges = append([]Edge(nil), t.Edges...)
+	for i := range d.Edges {
+		d.Edges[i].timber = d.timbered(d.Edges[i])
+	}
 	sort.SliceStable(d.Props, func(i, j int) bool { return d.Props[i].At.Before(d.Props[j].At) })
 	for i := range d.Squares {
 		if s := &d.Squares[i]; s.Block == Pit && (s.Ground == Water || s.Ground == Bridge) {

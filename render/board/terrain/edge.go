@@ -30,6 +30,7 @@ func posts(k Block) (post, low bool) {
 // that an edge leaves it.
 type joint struct {
 	ways, tall int
+	timber     bool
 }
 
 // edgeMap is how the edges of a terrain are drawn: sorted, with their joints.
@@ -56,6 +57,7 @@ func newEdgeMap(edges []Edge) edgeMap {
 			if !low {
 				j.tall |= way
 			}
+			j.timber = j.timber || e.timber
 			m.joints[at] = j
 		}
 		if e.Vertical {
@@ -125,9 +127,14 @@ func (p *painter) post(at grid.Cell, j joint) {
 	if j.ways == 2+8 || j.ways == 1+4 && j.tall != 1 && j.tall != 4 {
 		return // a straight run needs none
 	}
-	name := "edge-post"
+	name := "edge-"
+	if j.timber {
+		name = "timber-"
+	}
 	if j.ways&4 != 0 {
-		name = "edge-knob"
+		name += "knob"
+	} else {
+		name += "post"
 	}
 	if j.tall == 0 {
 		name += "-low"
@@ -140,6 +147,9 @@ func (p *painter) post(at grid.Cell, j joint) {
 func edgeAt(e Edge) (name string, x, y float64) {
 	x, y = float64(e.At.X), float64(e.At.Y)
 	name = edgeNames[e.Kind]
+	if e.timber {
+		name = edgeTimber[e.Kind]
+	}
 	if !e.Vertical {
 		return name + "-h", x, y - .5
 	}

@@ -104,7 +104,8 @@ func (p *painter) heights(cells image.Rectangle) {
 	})
 }
 
-// solid is the ground under a square for blending: walls stand on stone foundations.
+// solid is the ground under a square for blending: walls stand on stone foundations, and
+// water runs on under planks that stand in it.
 func (t *Terrain) solid(x, y int) Ground {
 	s := t.Square(x, y)
 	if t.tall(x, y) && s.Ground != Planks || s.Ground == Stairs {
@@ -113,6 +114,9 @@ func (t *Terrain) solid(x, y int) Ground {
 		}
 		return Floor
 	}
+	if t.pier(x, y) {
+		return Bridge
+	}
 	return s.Ground
 }
 
@@ -120,12 +124,14 @@ func (p *painter) ground(cells image.Rectangle) {
 	t := p.b.terrain
 	each(cells, func(x, y int) {
 		g, h := t.solid(x, y), hash(x, y, 0)
-		near := false
+		near, salty := false, false
 		for dy := -1; dy <= 1; dy++ {
 			for dx := -1; dx <= 1; dx++ {
 				switch t.solid(x+dx, y+dy) {
 				case Floor, Platform, Planks:
 					near = true
+				case Salt:
+					salty = true
 				}
 			}
 		}
@@ -137,47 +143,53 @@ func (p *painter) ground(cells image.Rectangle) {
 			p.tile(fmt.Sprintf("platform-%d", h%3+1), x, y)
 		case g == Planks:
 			p.tile(fmt.Sprintf("planks-%d", h%2+1), x, y)
+		case g == Salt || salty && g != Floor && g != Bridge: // the crust runs on under soft edges
+			p.tile(fmt.Sprintf("salt-%d", h%4+1), x, y)
 		case g == Floor || near && g != Bridge:
 			p.tile(fmt.Sprintf("floor-%d", [...]int{1, 2, 3, 4, 2, 3, 1, 6, 5, 4, 3, 2}[h%12]), x, y)
-		case g == Dirt:
-			p.tile("blend-dirt-15", x, y)
-		case g == Grass:
-			p.tile("blend-grass-15", x, y)
+		case soft[g] != "":
+			p.tile("blend-"+soft[g]+"-15", x, y)
 		default:
 			p.tile("blend-water-15", x, y)
 		}
 	})
 }
 
-// blends lays the soft edges of dirt, grass and water on the corners of squares.
+// soft are the grounds that lie over others with an edge of their own, by the name of
+// its drawings.
+var soft = map[Ground]string{Dirt: "dirt", Sand: "sand", Grass: "grass", Mire: "mire", Snow: "snow", Water: "water", Ice: "ice"}
+
+// spread is a soft ground with what else its edge is drawn under.
+type spread struct{ of, under Ground }
+
+// spreads are the soft grounds in the order in which they are laid: earth lies under
+// grass as well, and water runs on under bridges.
+var spreads = [...]spread{
+	{Dirt, Grass}, {Sand, Sand}, {Grass, Grass}, {Mire, Mire},
+	{Snow, Snow}, {Water, Bridge}, {Ice, Ice},
+}
+
+// blends lays the edges of soft grounds on the corners of squares.
 func (p *painter) blends(cells image.Rectangle) {
 	t := p.b.terrain
-	kinds := []struct {
-		name string
-		in   func(Ground) bool
-	}{
-		{"dirt", func(g Ground) bool { return g == Dirt || g == Grass }},
-		{"grass", func(g Ground) bool { return g == Grass }},
-		{"water", func(g Ground) bool { return g == Water || g == Bridge }},
-	}
 	around := [...]struct{ bit, dx, dy int }{{1, -1, -1}, {2, 0, -1}, {4, 0, 0}, {8, -1, 0}}
 	corners := image.Rect(cells.Min.X, cells.Min.Y, cells.Max.X+1, cells.Max.Y+1)
-	for _, k := range kinds {
+	for _, k := range spreads {
 		each(corners, func(x, y int) {
 			mask, grass := 0, 0
 			for _, a := range around {
 				g := t.solid(x+a.dx, y+a.dy)
-				if k.in(g) {
+				if g == k.of || g == k.under {
 					mask |= a.bit
 				}
 				if g == Grass {
 					grass++
 				}
 			}
-			if mask == 0 || k.name == "dirt" && grass == 4 {
+			if mask == 0 || k.of == Dirt && grass == 4 {
 				return
 			}
-			name := fmt.Sprintf("blend-%s-%02d", k.name, mask)
+			name := fmt.Sprintf("blend-%s-%02d", soft[k.of], mask)
 			if mask%3 == 0 && mask != 15 && hash(x, y, 9)%2 == 1 {
 				name += "-b"
 			}
@@ -198,10 +210,22 @@ func (p *painter) details(cells image.Rectangle) {
 			p.tile(fmt.Sprintf("grass-%d", [...]int{1, 2, 1, 2, 3, 4, 1, 2}[h%8]), x, y)
 		case Dirt:
 			p.tile(fmt.Sprintf("dirt-%d", h%3+1), x, y)
+		case Sand:
+			p.tile(fmt.Sprintf("sand-%d", [...]int{1, 4, 1, 2, 4, 1, 3, 1}[h%8]), x, y)
+		case Mire:
+			p.tile(fmt.Sprintf("mire-%d", h%4+1), x, y)
+		case Snow:
+			p.tile(fmt.Sprintf("snow-%d", [...]int{1, 2, 1, 2, 3, 4, 2, 1}[h%8]), x, y)
+		case Ice:
+			p.tile(fmt.Sprintf("ice-%d", h%3+1), x, y)
 		case Water:
 			p.tile(fmt.Sprintf("water-%d", h%4+1), x, y)
 		case Bridge:
 			p.tile(t.bridge(x, y), x, y)
+		case Planks:
+			if t.solid(x, y) == Bridge {
+				p.tile(fmt.Sprintf("planks-%d", h%2+1), x, y)
+			}
 		}
 	})
 }

@@ -19,7 +19,7 @@ type blade struct {
 }
 
 // sways are the growths that the wind moves, and how far.
-var sways = map[string]float64{"tallgrass": .07, "bush": .022}
+var sways = map[string]float64{"tallgrass": .07, "bush": .022, "reeds": .045}
 
 // grow collects the growths of a new terrain.
 func (b *Pictures) grow() {

@@ -8,6 +8,7 @@ import (
 // grounds are the letters of a set-up's look.
 var grounds = map[rune]Ground{
 	'.': Floor, 'g': Grass, 'd': Dirt, 'w': Water, 'k': Planks, 'p': Platform, 'b': Bridge, ' ': Void,
+	's': Snow, 'i': Ice, 'm': Mire, 'c': Salt, 'a': Sand,
 }
 
 // FromSetup returns the terrain of a set-up as it is drawn. Doors are numbered as
@@ -133,7 +134,13 @@ func sign(f *rules.FeatureSetup, on Ground) string {
 	case "opaque":
 		return "smoke"
 	case "difficult":
-		if on != Water {
+		switch on {
+		case Water:
+		case Snow, Ice:
+			return "drift"
+		case Mire:
+			return "bog"
+		default:
 			return "rubble"
 		}
 	case "narrow":

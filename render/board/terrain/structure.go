@@ -14,6 +14,7 @@ func (p *painter) structures(cells image.Rectangle) {
 	p.chasms(cells)
 	each(cells, p.ledges)
 	each(cells, p.shadows)
+	each(cells, p.stilts)
 	p.props(around, onGround)
 	each(cells, p.block)
 	p.edges(around)
@@ -39,8 +40,11 @@ func (p *painter) ledges(x, y int) {
 	}{{"n", 0, -1}, {"w", -1, 0}, {"e", 1, 0}, {"s", 0, 1}} {
 		if t.drop(x, y, x+k.dx, y+k.dy) {
 			face := "ledge-"
-			if g := t.Square(x, y).Ground; g == Grass || g == Dirt {
+			switch t.Square(x, y).Ground {
+			case Grass, Dirt, Sand, Mire:
 				face = "bank-" // a slope of earth, not of dressed stone
+			case Snow, Ice:
+				face = "snowbank-"
 			}
 			p.tile(face+k.name, x, y)
 		}
@@ -77,13 +81,15 @@ func (p *painter) shadows(x, y int) {
 	}
 }
 
-// stone reports whether a wall is a stone that stands on open ground by itself, or beside
+// stone reports whether a wall is a stone that stands on soft ground by itself, or beside
 // one other: it is drawn taller than a figure, since it stops every line.
 func (t *Terrain) stone(x, y int) bool {
 	if k := t.block(x, y); k != Wall && k != Ruin {
 		return false
 	}
-	if g := t.Square(x, y).Ground; g != Grass && g != Dirt {
+	switch t.Square(x, y).Ground {
+	case Grass, Dirt, Sand, Mire, Snow:
+	default:
 		return false
 	}
 	lone := func(x, y int) (n int) {
@@ -223,7 +229,7 @@ const (
 // heightOf tells the layer of a prop by its name.
 func heightOf(name string) height {
 	switch base, _, _ := strings.Cut(name, "-"); base {
-	case "rubble", "blood", "bones", "moss", "crack", "beam", "ladder", "narrow", "haze", "sheep":
+	case "rubble", "blood", "bones", "moss", "crack", "beam", "ladder", "narrow", "haze", "sheep", "drift", "bog", "saltheap", "lily", "punt", "rails", "surf":
 		return onGround
 	case "smoke":
 		return above
@@ -236,6 +242,8 @@ var variants = map[string][]string{
 	"rubble": {"rubble-1", "rubble-2", "rubble-3"}, "bush": {"bush-1", "bush-2", "bush-3"}, "tallgrass": {"tallgrass-1", "tallgrass-2"},
 	"smoke": {"smoke-1", "smoke-2", "smoke-3"}, "moss": {"moss-1", "moss-2"}, "ruin": {"ruin-1", "ruin-2"},
 	"sheep": {"sheep-1", "sheep-2", "sheep-3"}, "menhir": {"menhir-1", "menhir-2"},
+	"drift": {"drift-1", "drift-2", "drift-3"}, "bog": {"bog-1", "bog-2"}, "reeds": {"reeds-1", "reeds-2"}, "lily": {"lily-1", "lily-2"},
+	"saltheap": {"saltheap-1", "saltheap-2"}, "pine": {"pine-1", "pine-2"}, "rails": {"rails-10"}, "surf": {"surf-1", "surf-2"},
 }
 
 // drawingOf turns a prop's name into a tile's.
@@ -259,11 +267,14 @@ func (p *painter) props(around image.Rectangle, h height) {
 			continue // drawn over the ground, for the wind moves it
 		}
 		if image.Pt(x, y).In(around) && heightOf(o.Name) == h {
-			if o.Name == "tree" {
-				p.large(o.Name, x, y, 1.62)
-				continue
+			switch o.Name {
+			case "tree", "pine":
+				p.large(drawingOf(o.Name, x, y), x, y, 1.62)
+			case "rails":
+				p.tile(p.b.terrain.rails(x, y), x, y)
+			default:
+				p.tile(drawingOf(o.Name, x, y), x, y)
 			}
-			p.tile(drawingOf(o.Name, x, y), x, y)
 		}
 	}
 }

@@ -8,13 +8,18 @@ type Ground uint8
 // The materials, in the order in which the softer covers the harder.
 const (
 	Floor Ground = iota // flagstones
+	Salt                // a dry crust of it
 	Platform
 	Planks
 	Bridge // planks over water
 	Stairs // climbing towards Square.Uphill
 	Dirt
+	Sand
 	Grass
+	Mire // peat, tussocks and black puddles
+	Snow
 	Water
+	Ice
 	Void // nothing: outside of the map
 )
 
@@ -55,6 +60,8 @@ type Edge struct {
 	At       grid.Cell
 	Vertical bool
 	Kind     Block
+
+	timber bool // it is drawn as timber, not as stone
 }
 
 // Prop is a drawing placed on the map by the name of its tile, such as "crate",
@@ -95,6 +102,8 @@ type Terrain struct {
 	Props   []Prop
 	Lamps   []Lamp
 	Ambient Ambience
+
+	piers []bool // squares of planks that stand in water, row-major; nil for none
 }
 
 // NewTerrain returns an open floor of w by h squares in bright light.

@@ -43,7 +43,7 @@ func landscapeOf(setup *rules.Setup) landscape {
 		}
 	}
 	l.ground = terrain.Floor
-	for _, g := range []terrain.Ground{terrain.Dirt, terrain.Grass} {
+	for _, g := range []terrain.Ground{terrain.Salt, terrain.Dirt, terrain.Sand, terrain.Grass, terrain.Mire, terrain.Snow} {
 		if of[g] > of[l.ground] {
 			l.ground = g
 		}
@@ -53,7 +53,7 @@ func landscapeOf(setup *rules.Setup) landscape {
 	}
 	trees := 0
 	for i := range t.Props {
-		if t.Props[i].Name == "tree" {
+		if t.Props[i].Name == "tree" || t.Props[i].Name == "pine" {
 			trees++
 		}
 	}
@@ -76,6 +76,14 @@ func (l landscape) wash() wash {
 		w.ground, w.front = rgb(0x8c9462), rgb(0x757f50)
 	case terrain.Dirt:
 		w.ground, w.front = rgb(0xab8d66), rgb(0x94764f)
+	case terrain.Sand:
+		w.ground, w.front = rgb(0xbba478), rgb(0xa48d63)
+	case terrain.Mire:
+		w.ground, w.front = rgb(0x7d7850), rgb(0x666240)
+	case terrain.Snow:
+		w.ground, w.front = rgb(0xb7bfc0), rgb(0x9ba7ad)
+	case terrain.Salt:
+		w.ground, w.front = rgb(0xb6b0a3), rgb(0x9c958a)
 	case terrain.Planks:
 		w.ground, w.front = rgb(0xa68257), rgb(0x8b6942)
 	default:
