@@ -42,6 +42,8 @@ type Case struct {
 
 // rawCase is a CASE of FORMAT.md before its cast is written out.
 type rawCase struct {
+	// Schema may name levels/schema/position.json, for editors; nothing reads it.
+	Schema     string                 `json:"$schema"`
 	ID         string                 `json:"id"`
 	Rules      []string               `json:"rules"`
 	Name       string                 `json:"name"`
@@ -128,6 +130,7 @@ func ReadPosition(r io.Reader, name string) (File, error) {
 		return file, nil
 	}
 	var raw struct {
+		Schema string           `json:"$schema"`
 		Format int              `json:"format"`
 		Cases  []jsontext.Value `json:"cases"`
 	}

@@ -121,6 +121,9 @@ func battleNamed(name string) bool {
 // scenario is a fight on a map of the game with armies, goals and scenes of its own
 // (SKI-19), as its file states it.
 type scenario struct {
+	// Schema may name levels/schema/scenario.json, for editors; nothing reads it.
+	Schema string `json:"$schema"`
+	// Map is the name of the map it is fought on.
 	Map     string `json:"map"`
 	Ruleset string `json:"ruleset"`
 	// Rank is its place among the others.

@@ -22,6 +22,8 @@ type game struct {
 	turn int
 	// lap is how often every level has had its turn before.
 	lap int
+	// bought tells that its armies are drawn by lot, in place of the level's own.
+	bought bool
 	// scenario tells that the level is one, played as it is.
 	scenario bool
 }
@@ -49,6 +51,7 @@ func plan(c Config) ([]game, error) {
 		games[i] = game{
 			ruleset: all[i%len(all)].Name, level: names[turn%len(names)],
 			seats: pairings[(turn+turn/len(names))%len(pairings)][:], seed: seed, turn: turn, lap: turn / len(names),
+			bought: (turn%len(names)+turn/len(names))%2 == 1, // every level in one lap as it is, in the next not
 		}
 	}
 	return games, nil
@@ -91,7 +94,7 @@ func (g *game) setup() (rules.Setup, error) {
 	draw := dice.NewStream(g.seed)
 	armies := make([]levels.Army, len(f.Sides))
 	for side := range armies {
-		if g.lap%2 == 1 { // first every level as it is
+		if g.bought {
 			armies[side] = g.drawn(f, side, &draw)
 		}
 	}
