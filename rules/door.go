@@ -4,6 +4,8 @@ import (
 	"encoding/json"
 	"fmt"
 	"math/bits"
+
+	"tenaille/rules/grid"
 )
 
 // MaxDoors bounds the doors of a map.
@@ -78,4 +80,34 @@ func (d *DoorNumbers) Of(f *FeatureSetup) int {
 		d.taken |= 1 << n
 	}
 	return n + 1
+}
+
+// DoorBeside reports whether a door, counted from 1, stands in a square of a map or on one
+// of the edges of the square.
+func DoorBeside(m *grid.Map, door int, c grid.Cell) bool {
+	if !m.Inside(c) {
+		return false
+	}
+	in := func(list []grid.Feature) bool {
+		for i := range list {
+			if int(list[i].Door) == door {
+				return true
+			}
+		}
+		return false
+	}
+	x, y := int(c.X), int(c.Y)
+	return in(m.CellFeatures(c)) || in(m.EdgeFeatures(grid.V(x, y))) || in(m.EdgeFeatures(grid.V(x+1, y))) ||
+		in(m.EdgeFeatures(grid.H(x, y))) || in(m.EdgeFeatures(grid.H(x, y+1)))
+}
+
+// DoorSquare returns the square of a door, counted from 1: of one on an edge the square
+// before it in the order of the map. ok is false where there is no such door.
+func DoorSquare(m *grid.Map, door int) (c grid.Cell, ok bool) {
+	for i := range m.W() * m.H() {
+		if c = m.CellAt(i); DoorBeside(m, door, c) {
+			return c, true
+		}
+	}
+	return c, false
 }

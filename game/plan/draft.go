@@ -235,7 +235,7 @@ func (w *Draft) hits(t *Turn, a *rules.Action, h *Pointer) bool {
 		n := t.E.Creatures[a.By].Space
 		return (grid.Space{At: EndOf(t.E, a), N: n}).Contains(h.Cell) || a.On != rules.Nobody && a.On == h.Who
 	case AimsDoor:
-		return DoorAt(t.E, int(a.Amount), h.Cell)
+		return rules.DoorBeside(t.E.Map, int(a.Amount), h.Cell)
 	case AimsAnywhere:
 		return true
 	}
@@ -251,25 +251,6 @@ func EndOf(e *rules.Encounter, a *rules.Action) grid.Cell {
 		return a.Cell
 	}
 	return a.Path.End(e.Facts.Combatants[a.By].At)
-}
-
-// DoorAt reports whether a door stands in a cell or on one of its edges.
-func DoorAt(e *rules.Encounter, door int, c grid.Cell) bool {
-	m := e.Map
-	if !m.Inside(c) {
-		return false
-	}
-	in := func(list []grid.Feature) bool {
-		for i := range list {
-			if int(list[i].Door) == door {
-				return true
-			}
-		}
-		return false
-	}
-	x, y := int(c.X), int(c.Y)
-	return in(m.CellFeatures(c)) || in(m.EdgeFeatures(grid.V(x, y))) || in(m.EdgeFeatures(grid.V(x+1, y))) ||
-		in(m.EdgeFeatures(grid.H(x, y))) || in(m.EdgeFeatures(grid.H(x, y+1)))
 }
 
 // Best chooses among actions that a click could mean equally: the one with the

@@ -52,7 +52,7 @@ func (tb *Table) draftSigns(s *board.Signs) {
 		for y := range tb.E.Map.H() {
 			for x := range tb.E.Map.W() {
 				for i := range list {
-					if c := grid.C(x, y); plan.DoorAt(tb.E, int(list[i].Amount), c) {
+					if c := grid.C(x, y); rules.DoorBeside(tb.E.Map, int(list[i].Amount), c) {
 						s.Areas.Reach = append(s.Areas.Reach, c)
 					}
 				}

@@ -4,9 +4,7 @@ import (
 	"fmt"
 
 	"tenaille/game/model"
-	"tenaille/game/plan"
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // deedEntry writes what is neither an attack nor a maneuver: tests and saves
@@ -98,12 +96,8 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 // doorAt is the name of the square of a door, counted from 1; of one on an edge, of
 // the square before it in the order of the map.
 func (vo *Voice) doorAt(door int) string {
-	for y := range vo.E.Map.H() {
-		for x := range vo.E.Map.W() {
-			if c := grid.C(x, y); plan.DoorAt(vo.E, door, c) {
-				return c.Name()
-			}
-		}
+	if c, ok := rules.DoorSquare(vo.E.Map, door); ok {
+		return c.Name()
 	}
 	return ""
 }

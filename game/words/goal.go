@@ -71,9 +71,9 @@ func (w Aims) Say(e *rules.Encounter, goal int) string {
 	case rules.ToCarry:
 		said = w.T("Bring %[1]s to %[2]s", w.Token(e.Tokens[o.Token]), w.Zone(e.Zones[o.Zone].Name))
 	case rules.ToOpen:
-		said = w.T("Open the door")
+		said = w.T("Open the door at %[1]s", doorSquare(e, o.Door))
 	case rules.ToClose:
-		said = w.T("Close the door")
+		said = w.T("Close the door at %[1]s", doorSquare(e, o.Door))
 	}
 	if by != "" {
 		return w.T("%[1]s, before %[2]s", said, by)
@@ -108,9 +108,9 @@ func (w Aims) Brief(e *rules.Encounter, goal int) (brief, term string) {
 	case rules.ToCarry:
 		brief, term = w.T("Fetch %[1]s", w.Token(e.Tokens[o.Token])), strings.TrimPrefix(term+" · "+w.T("to %[1]s", w.Zone(e.Zones[o.Zone].Name)), " · ")
 	case rules.ToOpen:
-		brief = w.T("Open the door")
+		brief = w.T("Open the door at %[1]s", doorSquare(e, o.Door))
 	case rules.ToClose:
-		brief = w.T("Close the door")
+		brief = w.T("Close the door at %[1]s", doorSquare(e, o.Door))
 	}
 	return brief, term
 }
@@ -135,4 +135,10 @@ func (w Aims) listed(e *rules.Encounter, set uint64) string {
 		return w.T("somebody you have not seen yet")
 	}
 	return strings.Join(names, ", ")
+}
+
+// doorSquare names the square of a door, counted from 1.
+func doorSquare(e *rules.Encounter, door uint8) string {
+	c, _ := rules.DoorSquare(e.Map, int(door))
+	return c.Name()
 }

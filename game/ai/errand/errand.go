@@ -83,7 +83,7 @@ func own(e *rules.Encounter, goal int, id rules.ID) (er Errand, ok bool) {
 		er.Zone, er.At = -1, t.At
 		return er, nearest(e, o.Side, t.At) == id
 	case rules.ToOpen, rules.ToClose:
-		at, found := doorAt(e, o.Door)
+		at, found := rules.DoorSquare(e.Map, int(o.Door))
 		if !found || e.Rules.Verbs[rules.OpenDoor].Start == nil {
 			return er, false
 		}
@@ -140,26 +140,6 @@ func slack(e *rules.Encounter, o *rules.Objective, id rules.ID) int {
 		return noHurry
 	}
 	return int(last) - int(e.Facts.Round) - Far(e, o.Zone, id)/max(e.Rules.Move.Speed(e, id), 1)
-}
-
-// doorAt is a cell of a door, or one beside it.
-func doorAt(e *rules.Encounter, door uint8) (at grid.Cell, ok bool) {
-	for i := range e.Map.W() * e.Map.H() {
-		c := e.Map.CellAt(i)
-		for _, ft := range e.Map.CellFeatures(c) {
-			if ft.Door == int8(door) {
-				return c, true
-			}
-		}
-		for _, edge := range [...]grid.Edge{grid.V(int(c.X), int(c.Y)), grid.H(int(c.X), int(c.Y))} {
-			for _, ft := range e.Map.EdgeFeatures(edge) {
-				if ft.Door == int8(door) {
-					return c, true
-				}
-			}
-		}
-	}
-	return at, false
 }
 
 // There reports whether a creature in a space is where an errand sends it.
