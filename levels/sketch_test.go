@@ -157,7 +157,7 @@ func TestBrushesAreTheTiles(t *testing.T) {
 			levels++
 		}
 	}
-	if grounds != 12 || props < 30 || levels != 5 || grounds+props+levels != len(Brushes()) {
+	if grounds != 21 || props < 30 || levels != 5 || grounds+props+levels != len(Brushes()) {
 		t.Errorf("%d grounds, %d props, %d levels of %d", grounds, props, levels, len(Brushes()))
 	}
 }
