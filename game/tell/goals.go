@@ -62,7 +62,7 @@ func rank(m *model.Goal) (n int) {
 
 // Quest is all of it for the panels.
 func (g Goals) Quest() (q model.Quest) {
-	if t := g.E.Setup.Turn; t != nil && t.Aim != nil {
+	if t := g.puzzle(); t != nil {
 		said := aims(g.Voice).Puzzle(g.E, t)
 		return model.Quest{
 			Goals: []model.Goal{{Words: said, Brief: said, Own: true, Term: g.T("Puzzle")}},
@@ -179,10 +179,19 @@ func (sq Squares) goals(c grid.Cell) (list []model.Fact) {
 
 // aimed is the zone that the aim of a puzzle is about, empty for none.
 func (g Goals) aimed() string {
-	if t := g.E.Setup.Turn; t != nil && t.Aim != nil {
+	if t := g.puzzle(); t != nil {
 		return t.Aim.Zone
 	}
 	return ""
+}
+
+// puzzle is the turn that has an aim, nil where none has; a side that does not see all has
+// no set-up.
+func (g Goals) puzzle() *rules.TurnSetup {
+	if s := g.E.Setup; s != nil && s.Turn != nil && s.Turn.Aim != nil {
+		return s.Turn
+	}
+	return nil
 }
 
 // matters reports whether a goal that the side on screen knows is about a zone.

@@ -10,7 +10,7 @@ import (
 // Commence begins an encounter: in the middle of the turn that its set-up states, or as
 // its ruleset has it.
 func Commence(e *rules.Encounter) error {
-	if e.Setup.Turn == nil {
+	if e.Setup == nil || e.Setup.Turn == nil {
 		e.Rules.Turn.Begin(e)
 		return nil
 	}
