@@ -102,6 +102,7 @@ var plan = []room{
 	{10.1, "game/screens/rulebook/paper", false, nil},
 	{10.2, "game/screens/campaign", false, nil},
 	{10.1, "game/screens/editor/file", false, nil},
+	{10.1, "game/screens/editor/quests", false, nil},
 	{10.1, "game/screens/editor/samples", false, []string{engine}},
 	{10.2, "game/screens/editor", false, []string{engine}},
 	{10.2, "game/screens/matches", false, []string{engine}},

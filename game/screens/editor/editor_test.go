@@ -12,6 +12,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/scene"
 	"tenaille/game/screens/editor/file"
+	"tenaille/game/screens/editor/quests"
 	"tenaille/levels"
 	"tenaille/levels/tmx"
 )
@@ -78,6 +79,8 @@ func pageOf(s scene.Scene) *scene.Screen {
 	case *Editor:
 		return &s.Screen
 	case *file.File:
+		return &s.Screen
+	case *quests.Quests:
 		return &s.Screen
 	}
 	return nil

@@ -5,6 +5,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/scene"
 	"tenaille/game/screens/editor/file"
+	"tenaille/game/screens/editor/quests"
 	"tenaille/rules/grid"
 )
 
@@ -210,6 +211,15 @@ func (e *Editor) cycle(step int) {
 
 // square is the square that is pointed at.
 func (e *Editor) square() grid.Cell { return grid.C(e.mark.Square(e.view.Board.Size())) }
+
+// openGoals opens the sheet of goals and events.
+func (e *Editor) openGoals() {
+	e.easel.Drop()
+	e.Stack.Push(quests.New(e.Context, e.easel, func() {
+		e.easel.Look()
+		e.seen()
+	}))
+}
 
 // openFile opens the sheet of the map.
 func (e *Editor) openFile() {

@@ -88,6 +88,13 @@ func (e *Editor) layHead(p *widget.Page, at plan) {
 	}
 	x -= wide + 6
 	p.Button("editor.file", widget.Rect{X: x, Y: y, W: wide, H: tall}, file)
+	goals := widget.Button{Label: e.T("Goals…"), Icon: "scenario", Size: 14, Tip: e.T("What is played for, and what happens"), OnClick: e.openGoals}
+	wide = 128
+	if small {
+		goals.Label, goals.Centred, wide = "", true, 44
+	}
+	x -= wide + 6
+	p.Button("editor.goals", widget.Rect{X: x, Y: y, W: wide, H: tall}, goals)
 	for _, b := range []struct {
 		id  string
 		by  float64
@@ -110,7 +117,7 @@ func (e *Editor) layHead(p *widget.Page, at plan) {
 		state = widget.Button{Icon: "warning", Label: e.TN("%[1]d fault", "%[1]d faults", faults, faults), Size: 13.5, Selected: e.fault >= 0}
 	}
 	state.OnClick, state.Tip = e.nextFault, e.T("What is wrong with the map, one after another")
-	wide = 190
+	wide = 164
 	if small {
 		state.Label, state.Centred, wide = "", true, 44
 	}
@@ -159,7 +166,7 @@ func (e *Editor) leave() {
 
 // toolIcons are the signs of the tools.
 var toolIcons = map[easel.Tool]string{
-	easel.Height: "height", easel.Walls: "wall", easel.Light: "torch", easel.Figures: "army", easel.Places: "scenario",
+	easel.Height: "height", easel.Walls: "wall", easel.Light: "torch", easel.Figures: "army", easel.Places: "find",
 }
 
 // layTools lays out the tools in a row.

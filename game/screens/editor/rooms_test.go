@@ -23,7 +23,20 @@ func specimens(c *scene.Context) (list []scene.Scene) {
 	c.Stack.Settle()
 	sheet := c.Stack.Top()
 	c.Stack.Clear()
-	return append(list, sheet)
+	for _, b := range []easel.Brush{e.easel.Palette(easel.Places, 1)[3], e.easel.Palette(easel.Figures, 1)[1]} {
+		e.easel.Brush = b
+		e.easel.Press(easel.On(1, 1))
+		e.easel.Release(easel.On(2, 2))
+	}
+	list = append(list, sheet)
+	for _, make := range []func() int{func() int { return e.easel.AddGoal(1) }, e.easel.AddEvent} {
+		make()
+		e.openGoals()
+		c.Stack.Settle()
+		list = append(list, c.Stack.Top())
+		c.Stack.Clear()
+	}
+	return list
 }
 
 func TestWidgetsOfTheEditor(t *testing.T) { screentest.Widgets(t, specimens) }
