@@ -16,6 +16,8 @@ type Easel struct {
 	Doc *tmx.Document
 	// Title is what the map is called and kept under, empty as long as it has none.
 	Title string
+	// From is the built-in map that it was begun from, empty for none.
+	From string
 	// Sketch is the map as it was looked at last.
 	Sketch levels.Sketch
 	// Brush is what is painted with.

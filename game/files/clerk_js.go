@@ -17,7 +17,7 @@ func (page) Pick(in *Inbox) {
 	input := js.Global().Get("document").Call("createElement", "input")
 	input.Set("type", "file")
 	input.Set("multiple", true)
-	input.Set("accept", ".jsonl,.gz")
+	input.Set("accept", ".jsonl,.gz,.tmx")
 	var chosen js.Func
 	chosen = js.FuncOf(func(js.Value, []js.Value) any {
 		chosen.Release()

@@ -18,6 +18,12 @@ type receiver interface {
 	Receive()
 }
 
+// taker is a screen on which files are something else than recorded matches.
+type taker interface {
+	// Give hands it one.
+	Give(g files.Given)
+}
+
 // receive takes in what the player gave; where no screen wants it, it says where.
 func (g *Game) receive() {
 	if dropped := ebiten.DroppedFiles(); dropped != nil {
@@ -28,6 +34,10 @@ func (g *Game) receive() {
 		return
 	}
 	g.wake(awakeTicks)
+	if t, ok := g.Stack.Top().(taker); ok {
+		t.Give(given)
+		return
+	}
 	r, wants := g.Stack.Top().(receiver)
 	if !wants {
 		g.captions.add(caption{g.T("Recorded matches are taken in on the title and under “Matches”."), "warning", 3 * captionTicks})

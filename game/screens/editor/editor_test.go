@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"tenaille/game/easel"
+	"tenaille/game/files"
 	"tenaille/game/input"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
@@ -358,5 +359,49 @@ func TestBuiltInMapsOpen(t *testing.T) {
 		if e.Stack.Top() != scene.Scene(e) || !e.easel.Sketch.Whole || e.easel.Title != "" {
 			t.Fatalf("%s: %v", name, e.easel.Sketch.Faults)
 		}
+	}
+}
+
+// TestAGivenFileIsTakenIn: a map that is dropped on the window is kept under the name of its
+// file and can be opened; what is no map is refused with its cause.
+func TestAGivenFileIsTakenIn(t *testing.T) {
+	e := drawing(t, 1280, 720)
+	data, err := levels.Source("ford")
+	if err != nil {
+		t.Fatal(err)
+	}
+	e.Give(files.Given{Name: "Old Ford.tmx", Bytes: data})
+	e.Stack.Settle()
+	e.Stack.Top().Layout()
+	name := levels.OwnName("old-ford")
+	defer levels.Forget(name)
+	if !slices.Contains(levels.Own(), name) {
+		t.Fatalf("known are %v", levels.Own())
+	}
+	click(t, e.Context, "file.open")
+	if e.Stack.Top() != scene.Scene(e) || e.easel.Title != "old-ford" || !bytes.Equal(e.easel.Doc.Bytes(), data) {
+		t.Errorf("%s is on top, %q in hand", e.Stack.Top().Name(), e.easel.Title)
+	}
+	before := len(levels.Own())
+	e.Give(files.Given{Name: "x.tmx", Bytes: []byte("<map/>")})
+	e.Stack.Settle()
+	if len(levels.Own()) != before {
+		t.Error("what is no map is kept")
+	}
+}
+
+// TestADrawingOutlivesTheScreen: what was drawn is there when the screen is opened again, not
+// saved as it was.
+func TestADrawingOutlivesTheScreen(t *testing.T) {
+	e := drawing(t, 1280, 720)
+	e.two(t, false)
+	drawn := e.easel.Doc.Bytes()
+	click(t, e.Context, "editor.back")
+	if e.Stack.Top().Name() != "title" {
+		t.Fatalf("%s is on top", e.Stack.Top().Name())
+	}
+	again := New(e.Context).(*Editor)
+	if !bytes.Equal(again.easel.Doc.Bytes(), drawn) || again.easel.Doc.Kept() {
+		t.Errorf("it is another map, or called saved: %v", again.easel.Doc.Kept())
 	}
 }

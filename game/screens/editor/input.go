@@ -2,6 +2,7 @@ package editor
 
 import (
 	"tenaille/game/easel"
+	"tenaille/game/files"
 	"tenaille/game/input"
 	"tenaille/game/scene"
 	"tenaille/game/screens/editor/file"
@@ -212,6 +213,21 @@ func (e *Editor) cycle(step int) {
 // square is the square that is pointed at.
 func (e *Editor) square() grid.Cell { return grid.C(e.mark.Square(e.view.Board.Size())) }
 
+// Give opens the sheet of the map with a file that the player gave.
+func (e *Editor) Give(g files.Given) {
+	f := file.New(e.Context, e.easel, e.take, e.sized).(*file.File)
+	f.Layout()
+	f.Give(g)
+	e.Stack.Push(f)
+}
+
+// sized shows a map that has another size.
+func (e *Editor) sized() {
+	e.easel.Look()
+	e.view.Framed, e.view.Zoomed = false, false
+	e.seen()
+}
+
 // openGoals opens the sheet of goals and events.
 func (e *Editor) openGoals() {
 	e.easel.Drop()
@@ -224,9 +240,5 @@ func (e *Editor) openGoals() {
 // openFile opens the sheet of the map.
 func (e *Editor) openFile() {
 	e.easel.Drop()
-	e.Stack.Push(file.New(e.Context, e.easel, e.take, func() {
-		e.easel.Look()
-		e.view.Framed, e.view.Zoomed = false, false
-		e.seen()
-	}))
+	e.Stack.Push(file.New(e.Context, e.easel, e.take, e.sized))
 }

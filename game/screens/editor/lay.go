@@ -3,6 +3,7 @@ package editor
 import (
 	"tenaille/game/easel"
 	"tenaille/game/scene"
+	"tenaille/game/screens/editor/samples"
 	"tenaille/render/widget"
 )
 
@@ -71,7 +72,7 @@ func (e *Editor) layHead(p *widget.Page, at plan) {
 	tall := h.H - 10
 	y := h.Y + 5
 	p.Button("editor.back", widget.Rect{X: h.X + 6, Y: y, W: 44, H: tall}, widget.Button{
-		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: e.T("Back"), OnClick: e.leave,
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: e.T("Back"), OnClick: func() { e.bar = false; e.stepBack() },
 	})
 	small := at.foot.H == 0
 	play := widget.Button{Label: e.T("Play now"), Icon: "play", Kind: widget.Primary, Size: 16, Tip: e.T("A battle on this map as it is, against the machine"), OnClick: e.play}
@@ -152,21 +153,18 @@ func turn(c widget.Canvas, r widget.Rect, by float64, off bool) {
 
 // title is what the map is called on the screen.
 func title(c *scene.Context, m *easel.Easel) string {
+	if m.Title == "" && m.From != "" {
+		return c.LevelName(m.From)
+	}
 	if m.Title == "" {
 		return c.T("A new map")
 	}
 	return m.Title
 }
 
-// leave goes back to the title, whatever keys walk.
-func (e *Editor) leave() {
-	e.bar = false
-	e.stepBack()
-}
-
 // toolIcons are the signs of the tools.
 var toolIcons = map[easel.Tool]string{
-	easel.Height: "height", easel.Walls: "wall", easel.Light: "torch", easel.Figures: "army", easel.Places: "find",
+	easel.Height: "height", easel.Walls: "wall", easel.Light: "torch", easel.Figures: "army",
 }
 
 // layTools lays out the tools in a row.
@@ -175,18 +173,21 @@ func (e *Editor) layTools(p *widget.Page, at plan) {
 	for i, t := range easel.Tools {
 		p.Button("editor.tool."+t.String(), widget.Rect{X: at.tools.X + w*float64(i), Y: at.tools.Y, W: w - 2, H: at.tools.H}, widget.Button{
 			Selected: t == e.easel.Brush.Tool, Tip: toolName(e.Context, t), OnClick: func() { e.tool(t) },
-			Paint: func(c widget.Canvas, r widget.Rect) { e.paintTool(c, t, r) },
+			Paint: func(c widget.Canvas, r widget.Rect) { paintTool(e.Context, &e.samples, c, t, r) },
 		})
 	}
 }
 
 // paintTool paints the sign of a tool: what it paints, where a picture tells.
-func (e *Editor) paintTool(c widget.Canvas, t easel.Tool, r widget.Rect) {
+func paintTool(sc *scene.Context, s *samples.Samples, c widget.Canvas, t easel.Tool, r widget.Rect) {
 	switch t {
 	case easel.Ground:
-		e.samples.Paint(e.Context, c, easel.Brush{Tool: t, ID: "grass"}, r.Inset(4))
+		s.Paint(sc, c, easel.Brush{Tool: t, ID: "grass"}, r.Inset(4))
 	case easel.Things:
-		e.samples.Paint(e.Context, c, easel.Brush{Tool: t, ID: "tree"}, r.Inset(2))
+		s.Paint(sc, c, easel.Brush{Tool: t, ID: "tree"}, r.Inset(2))
+	case easel.Places:
+		c.SideSign(0, r.X+r.W/2-6, r.Y+r.H/2-3, 7.5)
+		c.SideSign(1, r.X+r.W/2+6, r.Y+r.H/2+4, 7.5)
 	default:
 		size := min(r.W, r.H) * .62
 		c.Icon(toolIcons[t], r.X+(r.W-size)/2, r.Y+(r.H-size)/2, size)

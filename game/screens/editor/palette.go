@@ -6,6 +6,8 @@ import (
 	"strings"
 
 	"tenaille/game/easel"
+	"tenaille/game/scene"
+	"tenaille/game/screens/editor/samples"
 	"tenaille/render/widget"
 )
 
@@ -86,7 +88,7 @@ func (e *Editor) layBrushes(p *widget.Page, box widget.Rect, cell float64) {
 		p.Button(brushID(b), at, widget.Button{
 			Selected: b.ID == e.easel.Brush.ID, Tip: brushName(e.Context, e.easel, b),
 			OnClick: func() { e.choose(b) },
-			Paint:   func(c widget.Canvas, r widget.Rect) { e.paintBrush(c, b, r) },
+			Paint:   func(c widget.Canvas, r widget.Rect) { paintBrush(e.Context, &e.samples, c, b, e.easel.IsNew(b), r) },
 		})
 	}
 	if e.rows.Long() {
@@ -113,11 +115,11 @@ func (e *Editor) leadBrushes() bool {
 }
 
 // paintBrush paints what a brush paints.
-func (e *Editor) paintBrush(c widget.Canvas, b easel.Brush, r widget.Rect) {
+func paintBrush(sc *scene.Context, s *samples.Samples, c widget.Canvas, b easel.Brush, fresh bool, r widget.Rect) {
 	mx, my := r.X+r.W/2, r.Y+r.H/2
 	switch {
 	case b.Rub:
-		e.samples.Paint(e.Context, c, b, r)
+		s.Paint(sc, c, b, r)
 	case b.Tool == easel.Figures:
 		c.Portrait(b.Kind, b.Side-1, r.X+3, r.Y+3, r.W-6)
 	case b.Tool == easel.Light:
@@ -125,15 +127,15 @@ func (e *Editor) paintBrush(c widget.Canvas, b easel.Brush, r widget.Rect) {
 		c.Text(strings.TrimPrefix(b.ID, "lamp"), r.X+r.W-10, my+6, widget.Bold, 16, widget.Bone, widget.End)
 	case b.Tool == easel.Places && b.Zone != "":
 		c.Box(r.Inset(11), 3, widget.Fade(widget.Gold, .2), widget.Gold, 1.6)
-		e.paintNew(c, b, r)
+		paintNew(c, b, fresh, r)
 	case b.Tool == easel.Places && b.Token != "":
 		c.Icon("pick-up", r.X+r.W*.22, r.Y+r.H*.22, r.W*.56)
-		e.paintNew(c, b, r)
+		paintNew(c, b, fresh, r)
 	case b.Tool == easel.Places:
 		c.SideSign(b.Side-1, mx, my, 14)
 		c.Text(strconv.Itoa(b.Side), mx, my+5, widget.Bold, 14, widget.Ink, widget.Middle)
 	default:
-		e.samples.Paint(e.Context, c, b, r)
+		s.Paint(sc, c, b, r)
 		if b.Tool == easel.Height {
 			c.Text(strings.TrimPrefix(b.ID, "height"), r.X+r.W-6, r.Y+r.H-6, widget.Bold, 14, widget.White, widget.End)
 		}
@@ -142,8 +144,8 @@ func (e *Editor) paintBrush(c widget.Canvas, b easel.Brush, r widget.Rect) {
 
 // paintNew paints at the corner of a brush the last sign of its name, or a plus where nothing
 // was painted with it yet.
-func (e *Editor) paintNew(c widget.Canvas, b easel.Brush, r widget.Rect) {
-	if e.easel.IsNew(b) {
+func paintNew(c widget.Canvas, b easel.Brush, fresh bool, r widget.Rect) {
+	if fresh {
 		c.Text("+", r.X+r.W/2, r.Y+r.H/2+6, widget.Bold, 18, widget.Bone, widget.Middle)
 		return
 	}

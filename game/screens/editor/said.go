@@ -23,22 +23,22 @@ func (e *Editor) said() (words string, ink color.NRGBA, icon string) {
 	case e.told.words != "":
 		return e.told.words, widget.Good, ""
 	}
-	return e.hint(), widget.Dim, ""
+	return hint(e.Context, e.easel.Brush.Tool, e.mark.Keys), widget.Dim, ""
 }
 
 // hint is how the tool in hand is used with the device used last.
-func (e *Editor) hint() string {
+func hint(c *scene.Context, t easel.Tool, keys bool) string {
 	switch {
-	case e.Fingers():
-		return e.T("One finger paints, two move the map.")
-	case e.Devices.Last() == input.Gamepad, e.mark.Keys:
-		return e.T("%[1]s paint · %[2]s rub out · %[3]s take as brush · %[4]s brushes", e.KeyOr(input.Confirm, "–"), e.KeyOr(input.ActHands, "–"), e.KeyOr(input.OpenRule, "–"), e.KeyOr(input.ActMore, "–"))
-	case e.easel.Brush.Tool == easel.Figures:
-		return e.T("Click to set down, draw to move, right click to rub out.")
-	case e.easel.Brush.Tool == easel.Places:
-		return e.T("Draw a rectangle; right click to rub out.")
+	case c.Fingers():
+		return c.T("One finger paints, two move the map.")
+	case c.Devices.Last() == input.Gamepad, keys:
+		return c.T("%[1]s paint · %[2]s rub out · %[3]s take as brush · %[4]s brushes", c.KeyOr(input.Confirm, "–"), c.KeyOr(input.ActHands, "–"), c.KeyOr(input.OpenRule, "–"), c.KeyOr(input.ActMore, "–"))
+	case t == easel.Figures:
+		return c.T("Click to set down, draw to move, right click to rub out.")
+	case t == easel.Places:
+		return c.T("Draw a rectangle; right click to rub out.")
 	}
-	return e.T("Click or draw to paint, right click to rub out; draw with the right button to move the map.")
+	return c.T("Click or draw to paint, right click to rub out; draw with the right button to move the map.")
 }
 
 // here is what is pointed at.

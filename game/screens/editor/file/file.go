@@ -4,9 +4,11 @@ import (
 	"fmt"
 	"log/slog"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tenaille/game/easel"
+	"tenaille/game/files"
 	"tenaille/game/input"
 	"tenaille/game/profile"
 	"tenaille/game/scene"
@@ -101,6 +103,11 @@ func (f *File) layOwn(p *widget.Page, box widget.Rect) {
 		Label: f.T("Save"), Icon: "log", Kind: widget.Primary, Size: 17, OnClick: f.save,
 	})
 	y := box.Y + box.H - 44
+	if f.Post.Clerk != nil {
+		p.Button("file.take", widget.Rect{X: box.X, Y: y - 52, W: half, H: 44}, widget.Button{
+			Icon: "pick-up", Label: f.T("Import"), Size: 14, Tip: f.T("Take in a map from a file of Tiled"), OnClick: func() { f.Post.Clerk.Pick(f.Post.Inbox) },
+		})
+	}
 	p.Button("file.back", widget.Rect{X: box.X, Y: y, W: half, H: 44}, widget.Button{Label: f.T("Back"), Icon: "undo", Size: 14, OnClick: f.Back})
 	if f.Post.Clerk != nil {
 		p.Button("file.export", widget.Rect{X: box.X + half + 8, Y: y, W: half, H: 44}, widget.Button{
@@ -129,7 +136,7 @@ func (f *File) layCount(p *widget.Page, id string, at widget.Rect, n int, by fun
 // about tells where maps lie.
 func (f *File) about() string {
 	if place := f.MapPlace(f.nextTitle()); place != "" {
-		return f.T("A file of Tiled: %[1]s", place)
+		return f.T("A file of Tiled: %[1]s", place) + " " + f.T("One dropped on the window is taken in.")
 	}
 	return f.T("Kept with the game; “Export” makes a file of Tiled of it.")
 }
@@ -140,8 +147,12 @@ func (f *File) nextTitle() string {
 	if title != "" {
 		return title
 	}
-	for n := 1; ; n++ {
-		title := fmt.Sprint("map-", n)
+	word := "map-"
+	if f.easel.From != "" {
+		word = f.easel.From + "-"
+	}
+	for n := 2; ; n++ {
+		title := word + strconv.Itoa(n)
 		if !slices.Contains(levels.Own(), levels.OwnName(title)) {
 			return title
 		}
@@ -167,6 +178,34 @@ func (f *File) save() {
 	f.easel.Doc.Keep()
 	f.list()
 	f.tell(f.T("Saved as “%[1]s”. It is among the maps of a new battle.", title), false)
+}
+
+// Give takes in a map from a file that the player gave: it is kept under the name of the file
+// and chosen, to be opened.
+func (f *File) Give(g files.Given) {
+	name, _, _ := strings.Cut(levels.Line(g.Name), ".")
+	err := g.Err
+	if err == nil {
+		_, err = easel.Open("", g.Bytes)
+	}
+	title := profile.MapTitle(name)
+	if title == "" {
+		title = "map"
+	}
+	for n, first := 2, title; slices.Contains(levels.Own(), levels.OwnName(title)) || slices.Contains(levels.Names(), title); n++ {
+		title = first + "-" + strconv.Itoa(n)
+	}
+	if err == nil {
+		err = f.KeepMap(profile.MapTitle(title), g.Bytes)
+	}
+	if err != nil {
+		f.tell(f.T("%[1]s: %[2]s", name, levels.Complaint(err.Error())), true)
+		return
+	}
+	f.chosen = levels.OwnName(profile.MapTitle(title))
+	f.list()
+	f.rows.To(0)
+	f.tell(f.T("%[1]s has been taken in.", title), false)
 }
 
 // export hands the file of the map to the player.
@@ -248,6 +287,9 @@ func (f *File) open() {
 	if err != nil {
 		f.tell(levels.Complaint(err.Error()), true)
 		return
+	}
+	if m.Title == "" {
+		m.From = f.chosen
 	}
 	f.taken(m)
 	f.Stack.Pop()

@@ -119,7 +119,7 @@ func (q *Quests) eventLines(o tmx.Object, wide float64) (list []line) {
 	}))
 	list = append(list, q.door(o, q.T("Opens door"), "open", true), q.door(o, q.T("Closes door"), "close", true))
 	if hidden := q.hidden(); len(hidden) > 0 {
-		list = append(list, q.choice(q.T("Reveals"), append([]string{""}, hidden...), o.Get("reveal"), q.orNone, func(v string) { q.easel.Change(o.ID, "reveal", v) }))
+		list = append(list, q.choice(q.T("Reveals"), append([]string{""}, hidden...), o.Get("reveal"), orNone, func(v string) { q.easel.Change(o.ID, "reveal", v) }))
 	}
 	return append(list, q.creatures(o, q.T("Who arrives"), "arrive", wide)...)
 }
@@ -159,9 +159,10 @@ func (q *Quests) speaker(id string) string {
 	return q.KindName(c.Get("kind"), c.Name) + " · " + q.cell(c)
 }
 
-func (q *Quests) orNone(v string) string {
+// orNone is a name, or a dash where there is none.
+func orNone(v string) string {
 	if v == "" {
-		return q.T("none")
+		return "–"
 	}
 	return v
 }
@@ -209,7 +210,7 @@ func (q *Quests) choice(label string, all []string, now string, name func(string
 
 // named is a row with the name of something on the map.
 func (q *Quests) named(o tmx.Object, label, property string, names []string) line {
-	return q.choice(label, names, o.Get(property), q.orNone, func(v string) { q.easel.Change(o.ID, property, v) })
+	return q.choice(label, names, o.Get(property), orNone, func(v string) { q.easel.Change(o.ID, property, v) })
 }
 
 // door is a row with a door of the map by its number and its square.
@@ -225,7 +226,7 @@ func (q *Quests) door(o tmx.Object, label, property string, none bool) line {
 		n, _ := strconv.Atoi(v)
 		e, ok := q.easel.Doc.DoorOf(n)
 		if !ok {
-			return q.orNone(v)
+			return orNone(v)
 		}
 		x, y := easel.Along(e).Square()
 		return v + " · " + grid.C(x, y).Name()

@@ -141,7 +141,7 @@ func (q *Quests) title(o tmx.Object) string {
 	if o.Class == "event" {
 		return q.cueName(easel.Cue(o))
 	}
-	return q.SideName(max(o.Number("side"), 1)-1) + ": " + q.kindName(o.Get("goal"))
+	return q.T("%[1]s: %[2]s", q.SideName(max(o.Number("side"), 1)-1), q.kindName(o.Get("goal")))
 }
 
 // about is of what it speaks.
