@@ -1,6 +1,10 @@
 package levels
 
-import "fmt"
+import (
+	"fmt"
+
+	"tenaille/rules/grid"
+)
 
 // Lack is the cause of a fault of a map that has not all it needs to be played on.
 type Lack struct {
@@ -25,4 +29,25 @@ func (l *Lack) Error() string {
 		return fmt.Sprintf("side %d has no start", l.Side)
 	}
 	return fmt.Sprintf("side %d has no creatures: give it a roster.%d or points in layer %s", l.Side, l.Side, quote("creatures"))
+}
+
+// NoPlace is the cause of a fault of a creature that cannot stand where its map has it.
+type NoPlace struct {
+	Why  Why
+	Cell grid.Cell
+	// Feature is what fills the square, for OnFeature.
+	Feature string
+}
+
+// Error says what is in its way.
+func (n *NoPlace) Error() string {
+	switch n.Why {
+	case OffMap:
+		return "its space leaves the map"
+	case OnFeature:
+		return fmt.Sprintf("nobody can stand on %s (%s)", n.Cell.Name(), n.Feature)
+	case OnCreature:
+		return "another creature stands on " + n.Cell.Name()
+	}
+	return "a wall runs through its space at " + n.Cell.Name()
 }

@@ -2,7 +2,6 @@ package levels
 
 import (
 	"errors"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -366,13 +365,13 @@ func (b *builder) room(x, y, n int) error {
 		for cx := x; cx < x+n; cx++ {
 			switch {
 			case cx >= b.width || cy >= b.height:
-				return errors.New("its space leaves the map")
+				return &NoPlace{OffMap, grid.C(cx, cy), ""}
 			case bars(b.ground[cy*b.width+cx]):
-				return fmt.Errorf("nobody can stand on %s (%s)", grid.C(cx, cy).Name(), b.ground[cy*b.width+cx][0].Feature)
+				return &NoPlace{OnFeature, grid.C(cx, cy), b.ground[cy*b.width+cx][0].Feature}
 			case b.taken[cy*b.width+cx]:
-				return fmt.Errorf("another creature stands on %s", grid.C(cx, cy).Name())
+				return &NoPlace{OnCreature, grid.C(cx, cy), ""}
 			case cx > x && b.walls[edge{true, cx, cy}], cy > y && b.walls[edge{false, cx, cy}]:
-				return fmt.Errorf("a wall runs through its space at %s", grid.C(cx, cy).Name())
+				return &NoPlace{AcrossEdge, grid.C(cx, cy), ""}
 			}
 		}
 	}

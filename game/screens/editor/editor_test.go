@@ -405,3 +405,42 @@ func TestADrawingOutlivesTheScreen(t *testing.T) {
 		t.Errorf("it is another map, or called saved: %v", again.easel.Doc.Kept())
 	}
 }
+
+// TestFaultsAreToldInWords: what is wrong is told in the player's language and shown where it
+// is, one after another.
+func TestFaultsAreToldInWords(t *testing.T) {
+	for lang, want := range map[string][]string{
+		"en": {"Nobody can stand on E5", "Nobody fights for Azure", "The goal of Ember"},
+		"fr": {"E5", "Personne ne combat pour Azur", "L’objectif de Braise"},
+	} {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		e := New(c).(*Editor)
+		screentest.Show(c, c.Routes.Title(c), e)
+		e.Layout()
+		e.easel.Brush = e.easel.Palette(easel.Things, 1)[1] // a wall
+		e.draw(false, easel.On(4, 4))
+		e.easel.Brush = e.easel.Palette(easel.Figures, 2)[1]
+		e.draw(false, easel.On(4, 4))
+		e.easel.Brush = e.easel.Palette(easel.Figures, 2)[2]
+		e.draw(false, easel.On(22, 4))
+		e.easel.SetGoal(e.easel.AddGoal(2), "slay")
+		e.settle()
+		all := func() (told string) {
+			for range e.easel.Sketch.Faults {
+				click(t, c, "editor.faults")
+				words, _, _ := e.said()
+				told += strings.ReplaceAll(words, "\u00a0", " ") + "\n"
+			}
+			return told
+		}
+		if told := all(); !strings.Contains(told, want[1]) {
+			t.Errorf("%s: told is\n%s", lang, told)
+		}
+		e.easel.Brush = e.easel.Palette(easel.Figures, 1)[1]
+		e.draw(false, easel.On(1, 1))
+		e.settle()
+		if told := all(); !strings.Contains(told, want[0]) || !strings.Contains(told, want[2]) || len(e.view.Picture.Signs.Tags) == 0 || e.view.Picture.Signs.Tags[0].At.Name() != "E5" {
+			t.Errorf("%s: told is\n%s marked are %v", lang, told, e.view.Picture.Signs.Tags)
+		}
+	}
+}

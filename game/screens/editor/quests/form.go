@@ -14,6 +14,7 @@ import (
 // line is a row of the form.
 type line struct {
 	label string
+	wide  bool // it needs more room than its label
 	lay   func(p *widget.Page, id string, at widget.Rect)
 }
 
@@ -49,6 +50,9 @@ func (q *Quests) layForm(p *widget.Page, box widget.Rect) {
 		if l.label != "" {
 			label := at
 			label.W = at.W * .36
+			if l.wide && at.W < 400 {
+				label.W = at.W * .25
+			}
 			p.Paint(func(c widget.Canvas) {
 				c.TextFit(l.label, label.X, label.Y+label.H/2+4.5, label.W-8, widget.Regular, 13.5, widget.Dim, widget.Start)
 			})
@@ -106,7 +110,7 @@ func (q *Quests) eventLines(o tmx.Object, wide float64) (list []line) {
 		list = append(list, q.count(o, q.T("Round"), "round", 1, 1))
 	}
 	by, text := easel.Say(o)
-	list = append(list, line{q.T("It is said"), func(p *widget.Page, id string, at widget.Rect) {
+	list = append(list, line{q.T("It is said"), true, func(p *widget.Page, id string, at widget.Rect) {
 		p.Field(id+"say", at, widget.Field{Text: text, OnChange: func(s string) {
 			by, _ := easel.Say(mustObject(q, o.ID))
 			q.easel.SetSay(o.ID, by, s)
@@ -172,7 +176,7 @@ func (q *Quests) cell(o tmx.Object) string { return grid.C(q.easel.Doc.Cell(o)).
 
 // side is the row of whose it is.
 func (q *Quests) side(o tmx.Object) line {
-	return line{q.T("Side"), func(p *widget.Page, id string, at widget.Rect) {
+	return line{q.T("Side"), true, func(p *widget.Page, id string, at widget.Rect) {
 		p.Segment(id+"side", at, []widget.Choice{{ID: "1", Label: q.SideName(0)}, {ID: "2", Label: q.SideName(1)}}, strconv.Itoa(o.Number("side")), 13.5, func(v string) {
 			q.easel.Change(o.ID, "side", v)
 			q.did()
@@ -182,7 +186,7 @@ func (q *Quests) side(o tmx.Object) line {
 
 // choice is a row with one of several, which arrows go through.
 func (q *Quests) choice(label string, all []string, now string, name func(string) string, set func(string)) line {
-	return line{label, func(p *widget.Page, id string, at widget.Rect) {
+	return line{label, true, func(p *widget.Page, id string, at widget.Rect) {
 		step := func(by int) func() {
 			return func() {
 				i := slices.Index(all, now)
@@ -190,7 +194,7 @@ func (q *Quests) choice(label string, all []string, now string, name func(string
 				q.did()
 			}
 		}
-		const arrow = 44.
+		arrow := min(44, at.W*.16)
 		p.Paint(func(c widget.Canvas) {
 			c.Box(widget.Rect{X: at.X + arrow + 4, Y: at.Y, W: at.W - 2*arrow - 8, H: at.H}, 8, widget.Well, widget.Edge, 1.2)
 			c.TextFit(name(now), at.X+at.W/2, at.Y+at.H/2+5, at.W-2*arrow-20, widget.Bold, 14, widget.Bone, widget.Middle)
@@ -237,7 +241,7 @@ func (q *Quests) door(o tmx.Object, label, property string, none bool) line {
 // count is a row with a number that goes up and down by steps, no lower than least; 0 is
 // none.
 func (q *Quests) count(o tmx.Object, label, property string, by, least int) line {
-	return line{label, func(p *widget.Page, id string, at widget.Rect) {
+	return line{label, false, func(p *widget.Page, id string, at widget.Rect) {
 		n := o.Number(property)
 		words := strconv.Itoa(n)
 		if n == 0 {
@@ -273,7 +277,7 @@ func (q *Quests) count(o tmx.Object, label, property string, by, least int) line
 
 // flags is the row of what a goal is besides.
 func (q *Quests) flags(o tmx.Object) line {
-	return line{"", func(p *widget.Page, id string, at widget.Rect) {
+	return line{"", false, func(p *widget.Page, id string, at widget.Rect) {
 		half := (at.W - 8) / 2
 		for i, v := range []struct{ name, label, tip string }{
 			{"optional", q.T("Optional"), q.T("It decides nothing")},
@@ -301,7 +305,7 @@ func (q *Quests) flags(o tmx.Object) line {
 func (q *Quests) creatures(o tmx.Object, label, property string, wide float64) (list []line) {
 	all := q.easel.Doc.Objects("creatures")
 	in := easel.Listed(o.Get(property))
-	list = append(list, line{"", func(p *widget.Page, _ string, at widget.Rect) {
+	list = append(list, line{"", false, func(p *widget.Page, _ string, at widget.Rect) {
 		words := label
 		if len(all) == 0 {
 			words = q.T("Set creatures down on the map first.")
@@ -314,7 +318,7 @@ func (q *Quests) creatures(o tmx.Object, label, property string, wide float64) (
 	columns := max(int((wide-10+4)/(cell+4)), 1)
 	for from := 0; from < len(all); from += columns {
 		row := all[from:min(from+columns, len(all))]
-		list = append(list, line{"", func(p *widget.Page, id string, at widget.Rect) {
+		list = append(list, line{"", false, func(p *widget.Page, id string, at widget.Rect) {
 			for i, c := range row {
 				p.Button(id+property+"."+strconv.Itoa(c.ID), widget.Rect{X: at.X + float64(i)*(cell+4), Y: at.Y, W: cell, H: at.H}, widget.Button{
 					Selected: slices.Contains(in, c.ID), Tip: q.KindName(c.Get("kind"), c.Name),
