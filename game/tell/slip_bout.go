@@ -156,8 +156,8 @@ func (sl *Slips) fullLines(s *model.Slip, p *plan.Proposal) {
 		}
 	}
 	whole := model.Part{Title: sl.T("How many hit")}
-	for n := range f.Hits {
-		whole.Lines = append(whole.Lines, model.Line{Value: sl.Chance(f.Hits[n]), Words: sl.TN("%[1]d hit", "%[1]d hits", n, n), Wide: true})
+	for n, chance := range sl.hitChances(f) {
+		whole.Lines = append(whole.Lines, model.Line{Value: chance, Words: sl.TN("%[1]d hit", "%[1]d hits", n, n), Wide: true})
 	}
 	if len(whole.Lines) > 0 {
 		whole.Lines[len(whole.Lines)-1].Rule = rules.ATK15.String()

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"math/big"
 	"strings"
 
 	"tenaille/game/model"
@@ -11,14 +12,16 @@ import (
 func (sl *Slips) outcomes(o *odds.Attack) *model.Outcomes {
 	plain := o.Damages.Less(o.Critical)
 	s := &model.Outcomes{Miss: o.Miss.Float(), Hit: plain.Float(), Critical: o.Critical.Float(), Fell: o.Drops.Float()}
+	miss := sl.Chances(o.Miss.Rat(), o.Damages.Rat())[0] // beside the headline
+	hits := sl.Chances(plain.Rat(), o.Critical.Rat())
 	s.Labels = [][]string{
-		{sl.T("missed %[1]s", sl.Chance(o.Miss)), sl.T("miss")},
-		{sl.T("hit %[1]s", sl.Chance(plain)), sl.T("hit")},
-		{sl.T("critical %[1]s", sl.Chance(o.Critical)), sl.Chance(o.Critical)},
+		{sl.T("missed %[1]s", miss), sl.T("miss")},
+		{sl.T("hit %[1]s", hits[0]), sl.T("hit")},
+		{sl.T("critical %[1]s", hits[1]), hits[1]},
 	}
-	words := []string{sl.T("missed %[1]s", sl.Chance(o.Miss)), sl.T("hit %[1]s", sl.Chance(plain))}
+	words := []string{sl.T("missed %[1]s", miss), sl.T("hit %[1]s", hits[0])}
 	if o.Critical.Float() > 0 {
-		words = append(words, sl.T("critical %[1]s", sl.Chance(o.Critical)))
+		words = append(words, sl.T("critical %[1]s", hits[1]))
 	}
 	if f := sl.fells(o); f != "" {
 		words = append(words, f)
@@ -31,13 +34,14 @@ func (sl *Slips) outcomes(o *odds.Attack) *model.Outcomes {
 func (sl *Slips) allOutcomes(f *odds.Full) *model.Outcomes {
 	s := &model.Outcomes{Fell: f.Drops.Float()}
 	var words []string
+	chances := sl.hitChances(f)
 	for n := range f.Hits {
 		if n == 0 {
 			s.Miss = f.Hits[n].Float()
 		} else {
 			s.Hits = append(s.Hits, f.Hits[n].Float())
 		}
-		hits, chance := sl.TN("%[1]d hit", "%[1]d hits", n, n), sl.Chance(f.Hits[n])
+		hits, chance := sl.TN("%[1]d hit", "%[1]d hits", n, n), chances[n]
 		s.Labels = append(s.Labels, []string{hits + " " + chance, hits})
 		words = append(words, hits+" "+chance)
 	}
@@ -46,4 +50,13 @@ func (sl *Slips) allOutcomes(f *odds.Full) *model.Outcomes {
 	}
 	s.Tip = model.Tip{Title: sl.T("What it can come to"), Text: strings.Join(words, ", ")}
 	return s
+}
+
+// hitChances are the chances of so many hits of a full attack, which add up.
+func (sl *Slips) hitChances(f *odds.Full) []string {
+	var list []*big.Rat
+	for n := range f.Hits {
+		list = append(list, f.Hits[n].Rat())
+	}
+	return sl.Chances(list...)
 }

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"math/big"
 	"strings"
 
 	"tenaille/game/model"
@@ -51,13 +52,23 @@ func (sl *Slips) between(r odds.Range) string {
 	return sl.T("%[1]s to %[2]s", sl.Percent(r.Percent()), sl.Percent(r.PercentTo()))
 }
 
-// bands are what a plan leaves of a creature, with the chances.
+// bands are what a plan leaves of a creature, with the chances; known exactly, they add up.
 func (sl *Slips) bands(o *odds.Outlook, id rules.ID) string {
-	var parts []string
+	var parts, chances []string
+	var list []*big.Rat
+	exact := true
 	for b := range odds.BandCount {
 		if r := o.InBand(id, b); r.To.Sign() > 0 {
-			parts = append(parts, sl.Key("band."+b.String())+" "+sl.between(r))
+			parts = append(parts, sl.Key("band."+b.String()))
+			chances, list = append(chances, sl.between(r)), append(list, r.From)
+			exact = exact && r.Exact()
 		}
+	}
+	if exact {
+		chances = sl.Chances(list...)
+	}
+	for i := range parts {
+		parts[i] += " " + chances[i]
 	}
 	return strings.Join(parts, " · ")
 }

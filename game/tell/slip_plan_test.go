@@ -1,6 +1,8 @@
 package tell
 
 import (
+	"regexp"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -41,8 +43,21 @@ func TestSlipOfAWayAndABlow(t *testing.T) {
 		if s.Chance != te.Chance(o.Headline().Fraction()) || !strings.Contains(s.Product, want.there+blow.Chance) || s.Mean != "" || s.Outcomes != nil || !strings.Contains(told, want.fate) {
 			t.Errorf("%s: the short way says %+v", lang, s)
 		}
+		if sum := printed(s.Notes[0].Words); sum != 100 {
+			t.Errorf("%s: %q adds up to %d %%", lang, s.Notes[0].Words, sum)
+		}
 		if words := strings.Replace(want.safer, "%s", blow.Chance, 1); !strings.Contains(told, words) {
 			t.Errorf("%s: %q is not in %q", lang, words, told)
 		}
 	}
+}
+
+// printed adds up the percentages of a line, of those under one none.
+func printed(words string) (sum int) {
+	for _, w := range regexp.MustCompile(`(<?)[\s\x{a0}]?(\d+)[\s\x{a0}]?%`).FindAllStringSubmatch(words, -1) {
+		if n, err := strconv.Atoi(w[2]); err == nil && w[1] == "" {
+			sum += n
+		}
+	}
+	return sum
 }

@@ -34,8 +34,9 @@ func (s *sheet) modifiers(list []ranked) []ranked {
 		if of >= 0 {
 			list = append(list, ranked{&sumPlace{of: of}, sum})
 		}
+		at := s.column(lines)
 		for i := range lines {
-			r, v := s.newLine(&lines[i], n, of), k
+			r, v := s.newLine(&lines[i], n, of, at), k
 			switch {
 			case &lines[i] == first:
 				v = foremost
@@ -67,8 +68,9 @@ func (s *sheet) card(list []ranked) []ranked {
 			continue
 		}
 		list = append(list, ranked{&headingRow{words: p.Title, list: others + i}, cardPart})
+		at := s.column(p.Lines)
 		for k := range p.Lines {
-			list = append(list, ranked{s.newLine(&p.Lines[k], others+i, -1), cardPart})
+			list = append(list, ranked{s.newLine(&p.Lines[k], others+i, -1, at), cardPart})
 		}
 	}
 	return list
@@ -132,28 +134,34 @@ type lineRow struct {
 	list   int // which list of the slip
 	of     int // which sum it may be added to, -1 for none
 	number bool
+	at     float64 // where its words begin, as those of its whole list do
 	words  []string
 	under  []string
 }
 
-func (s *sheet) newLine(l *model.Line, list, of int) *lineRow {
-	r := &lineRow{Line: *l, list: list, of: of, words: s.wrap(l.Words, s.room()-column(l)-s.ChipRoom(l.Rule))}
+func (s *sheet) newLine(l *model.Line, list, of int, at float64) *lineRow {
+	r := &lineRow{Line: *l, list: list, of: of, at: at, words: s.wrap(l.Words, s.room()-at-s.ChipRoom(l.Rule))}
 	_, r.number = lineNumber(l)
 	if l.Note != "" && !s.Compact {
-		r.under = s.wrap(l.Note, s.room()-col)
+		r.under = s.wrap(l.Note, s.room()-at)
 	}
 	if l.Lost && l.Why != "" {
-		r.under = append(r.under, s.wrap(l.Why, s.room()-col)...)
+		r.under = append(r.under, s.wrap(l.Why, s.room()-at)...)
 	}
 	return r
 }
 
-// column is where the words of a line begin.
-func column(l *model.Line) float64 {
-	if l.Wide {
-		return col + 14
+// column is where the words of a list begin: all of them where the widest of its values
+// leaves room.
+func (s *sheet) column(list []model.Line) float64 {
+	at := col
+	for i := range list {
+		at = max(at, s.Width(list[i].Value, widget.Bold, ink)+6)
+		if list[i].Wide {
+			at = max(at, col+14)
+		}
 	}
-	return col
+	return at
 }
 
 func (r *lineRow) tall(s *sheet) float64 {
@@ -165,16 +173,17 @@ func (r *lineRow) put(s *sheet, box *widget.Rect, y float64) {
 }
 
 func (r *lineRow) paint(c canvas, y float64) {
-	c.modifier(&r.Line, r.words, y+c.s.gap.line)
+	c.modifier(&r.Line, r.words, r.at, y+c.s.gap.line)
 	y += c.s.gap.line * float64(len(r.words))
-	c.Lines(r.under, c.x+col, y+c.s.gap.small, c.s.gap.small, widget.Regular, ink, widget.PaperSub)
+	c.Lines(r.under, c.x+r.at, y+c.s.gap.small, c.s.gap.small, widget.Regular, ink, widget.PaperSub)
 }
 
 // inkLost is the ink of what does not count.
 var inkLost = art.RGB(0x6f6049)
 
-// modifier paints a modifier whose first line has its baseline at y.
-func (c canvas) modifier(l *model.Line, words []string, y float64) {
+// modifier paints a modifier whose first line has its baseline at y
+// and its words begin at a place.
+func (c canvas) modifier(l *model.Line, words []string, at, y float64) {
 	fill := widget.PaperInk
 	if l.Lost {
 		fill = inkLost
@@ -183,7 +192,6 @@ func (c canvas) modifier(l *model.Line, words []string, y float64) {
 		c.gild(len(words), y)
 	}
 	c.rule(l.Rule, y)
-	at := column(l)
 	c.Text(l.Value, c.x+at-6, y, widget.Bold, ink, fill, widget.End)
 	c.Lines(words, c.x+at, y, c.s.gap.line, widget.Regular, ink, fill)
 	if !l.Lost {
@@ -195,7 +203,7 @@ func (c canvas) modifier(l *model.Line, words []string, y float64) {
 			from = c.x + 8
 		}
 		y := y - 4 + c.s.gap.line*float64(i)
-		c.Line(from, y, c.x+col+2+c.Width(w, widget.Regular, ink), y, 1.4, widget.PaperHead)
+		c.Line(from, y, c.x+at+2+c.Width(w, widget.Regular, ink), y, 1.4, widget.PaperHead)
 	}
 }
 

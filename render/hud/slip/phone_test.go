@@ -42,6 +42,9 @@ func TestFoldedSlipAddsUp(t *testing.T) {
 	if s, _ = shown(l, m); len(of[*lineRow](&s))+len(of[*sumRow](&s)) != 0 {
 		t.Errorf("without a situation are left %+v", of[*lineRow](&s))
 	}
+	if rest := of[*restRow](&s); len(rest) != 1 || rest[0].told(s.sheet) != "+3 Force · + 2 lignes" {
+		t.Errorf("what is left out is told as %+v", rest)
+	}
 	tall := s.Box.H
 	m.Product = ""
 	if s, _ = shown(l, m); s.Box.H >= tall {

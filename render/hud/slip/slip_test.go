@@ -261,7 +261,7 @@ func TestSumOfLines(t *testing.T) {
 	} {
 		var rows []*lineRow
 		for i := range list {
-			rows = append(rows, s.newLine(&list[i], attack, attack))
+			rows = append(rows, s.newLine(&list[i], attack, attack, col))
 		}
 		if r := s.newSum(rows, "Attack", 0); r.Value != want || len(r.of) != len(list) {
 			t.Errorf("%+v add up to %s of %d lines, want %s", list, r.Value, len(r.of), want)
@@ -379,5 +379,24 @@ func TestLongNamesAreNeitherShrunkNorCut(t *testing.T) {
 			t.Fatalf("%d modifiers in letters of %v, want one in 12", len(lines), ink)
 		}
 		fits("modifier", lines[0].words, lines[0].Words, room-col-k.ChipRoom(lines[0].Rule), widget.Regular, ink)
+	}
+}
+
+// TestNumbersOfAListLineUp: the words of a list begin in one column, and no value leaves
+// the paper, as wide as one may be.
+func TestNumbersOfAListLineUp(t *testing.T) {
+	m := &model.Slip{About: model.About{Weapon: "Spear", Target: "Orc"}, Sums: model.Sums{Parts: []model.Part{{Title: "Orc", Card: true, Lines: []model.Line{
+		{Value: "DEF 13", Words: "touch", Wide: true}, {Value: "65 ft", Words: "Speed"}, {Value: "−2", Words: "Prone"},
+	}}}}}
+	s, k := shown(part.NewLayout(1280, 720), m)
+	at := map[string]widget.Rect{}
+	for _, mark := range written(&s, k) {
+		at[mark.Text] = mark.At
+	}
+	if at["touch"].X != at["Speed"].X || at["Speed"].X != at["Prone"].X || at["Speed"].X == 0 {
+		t.Errorf("the words begin at %v, %v and %v", at["touch"].X, at["Speed"].X, at["Prone"].X)
+	}
+	if from := s.Box.X + rims/2 - 1; at["DEF 13"].X < from || at["65 ft"].X < from {
+		t.Errorf("values begin at %v and %v, the paper's words at %v", at["DEF 13"].X, at["65 ft"].X, from)
 	}
 }

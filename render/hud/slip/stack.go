@@ -1,6 +1,9 @@
 package slip
 
-import "tenaille/render/widget"
+import (
+	"tenaille/game/model"
+	"tenaille/render/widget"
+)
 
 // row is one row of the slip. It stands under the baseline y.
 type row interface {
@@ -94,7 +97,7 @@ func (r *rows) fit(s *sheet, room float64) laid {
 // such numbers, how many they are.
 func (r *rows) stack(s *sheet) laid {
 	l := laid{rows: make([]placed, 0, len(r.list))}
-	sums, left := r.sums()
+	sums, left, first := r.sums()
 	put := func(v row) {
 		l.rows = append(l.rows, placed{v, l.tall})
 		l.tall += v.tall(s)
@@ -120,7 +123,7 @@ func (r *rows) stack(s *sheet) laid {
 			}
 		case *restRow:
 			if left > 0 {
-				put(&restRow{count: left, of: s.slip})
+				put(&restRow{count: left, of: s.slip, first: first})
 			}
 			continue
 		case *sumPlace:
@@ -135,8 +138,8 @@ func (r *rows) stack(s *sheet) laid {
 }
 
 // sums are the lines of attack and defence that have given way and are added up, and
-// how many lines are neither shown nor added up.
-func (r *rows) sums() (sums [2][]*lineRow, left int) {
+// how many lines are neither shown nor added up, with the first number among them.
+func (r *rows) sums() (sums [2][]*lineRow, left int, first *model.Line) {
 	var adds [2]bool
 	for i := range r.list {
 		if v, ok := r.list[i].row.(*sumPlace); ok {
@@ -152,13 +155,15 @@ func (r *rows) sums() (sums [2][]*lineRow, left int) {
 			if v.of >= 0 && adds[v.of] && v.number {
 				sums[v.of] = append(sums[v.of], v)
 			} else {
-				left++
+				if left++; first == nil && v.number && v.of >= 0 && !v.Lost {
+					first = &v.Line
+				}
 			}
 		case *noteRow:
 			left++
 		}
 	}
-	return sums, left
+	return sums, left, first
 }
 
 // holds reports whether anything stands under a title.

@@ -115,7 +115,7 @@ func (r *sumRow) paint(c canvas, y float64) {
 	if r.cued {
 		c.cue(len(r.of), y+r.cue)
 	}
-	c.modifier(&r.Line, r.words, y+c.s.gap.line)
+	c.modifier(&r.Line, r.words, col, y+c.s.gap.line)
 }
 
 // cue paints how many lines a row sums, on the line of its title.
@@ -126,11 +126,29 @@ func (c canvas) cue(n int, y float64) {
 	c.Text(words, c.right-5, y, widget.Regular, ink, widget.PaperSub, widget.End)
 }
 
-// restRow is how many lines are neither shown nor added up; under a finger the whole
-// slip tells all it had.
+// restRow is the first of the lines that are neither shown nor added up, and how many the
+// others are; under a finger the whole slip tells all it had.
 type restRow struct {
 	count int
 	of    *model.Slip
+	first *model.Line // nil where none of them is a number that counts
+}
+
+// told is what the row says: the first in words where that has room beside the number of
+// the others.
+func (r *restRow) told(s *sheet) string {
+	if r.first == nil || r.count < 2 {
+		return "+ " + s.counted(r.count)
+	}
+	name := r.first.Brief
+	if name == "" {
+		name = r.first.Words
+	}
+	words := r.first.Value + " " + name + " · + " + s.counted(r.count-1)
+	if s.Width(words, widget.Regular, ink) > s.room() {
+		return "+ " + s.counted(r.count)
+	}
+	return words
 }
 
 func (*restRow) below() bool           { return true }
@@ -141,7 +159,7 @@ func (r *restRow) put(s *sheet, box *widget.Rect, _ float64) {
 }
 
 func (r *restRow) paint(c canvas, y float64) {
-	c.Text("+ "+c.s.counted(r.count), c.x, y+c.s.gap.line, widget.Regular, ink, widget.PaperSub, widget.Start)
+	c.Text(r.told(c.s), c.x, y+c.s.gap.line, widget.Regular, ink, widget.PaperSub, widget.Start)
 }
 
 // allLines are the modifiers and notes of a slip under their titles.
