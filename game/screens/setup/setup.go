@@ -13,6 +13,7 @@ import (
 	"tenaille/game/screens/setup/deploy"
 	"tenaille/game/screens/setup/outlook"
 	"tenaille/game/sound/music"
+	"tenaille/game/window"
 	"tenaille/levels"
 	"tenaille/render/widget"
 )
@@ -170,7 +171,11 @@ func (s *setup) lay(p *widget.Page) {
 		c.Panel(foot)
 	})
 	s.layBack(p, widget.Rect{X: 18, Y: 15, W: 44, H: 40})
-	s.layStudy(p, widget.Rect{X: 300, Y: 17, W: 230, H: 36})
+	study := 300.
+	if s.Width < window.LeastWidth {
+		study = 72 + s.Style.Width(s.T("New battle"), widget.Bold, 20) + 14
+	}
+	s.layStudy(p, widget.Rect{X: study, Y: 17, W: 230, H: 36})
 	s.layMap(p, left)
 	s.layRules(p, middle)
 	for side := range s.draft.Terms.Players {
@@ -188,15 +193,32 @@ func (s *setup) layBack(p *widget.Page, at widget.Rect) {
 
 // The columns of the screen, for a width w and height h of the view.
 func (s *setup) columns() (left, middle, right, foot widget.Rect) {
-	const gap, margin, rightW, top, footH = 10., 12., 328., 70., 62.
+	const gap, margin, top, footH = 10., 12., 70., 62.
 	h := s.Height - top - footH - 2*margin - 2
-	mid := 352.
+	// A window a little narrower takes from the rules and the armies as well.
+	part := min(max((s.Width-narrowest)/(window.LeastWidth-narrowest), 0), 1)
+	mid, rightW := 334+18*part, 302+26*part
 	leftW := s.Width - 2*margin - 2*gap - mid - rightW
 	left = widget.Rect{X: margin, Y: top, W: leftW, H: h}
 	middle = widget.Rect{X: left.X + leftW + gap, Y: top, W: mid, H: h}
 	right = widget.Rect{X: middle.X + mid + gap, Y: top, W: rightW, H: h}
 	foot = widget.Rect{X: margin, Y: s.Height - margin - footH, W: leftW + gap + mid, H: footH}
 	return left, middle, right, foot
+}
+
+// narrowest and lowest are the least window that has room for three columns.
+const narrowest, lowest = 1020., 716.
+
+// Compact tells whether the parts stand behind tabs: where there is no room for three
+// columns, which need less than what other screens are laid out for.
+func (s *setup) Compact() bool { return s.Width < narrowest || s.Height < lowest }
+
+// Touch is what a finger hits behind the tabs, and least beside each other.
+func (s *setup) Touch(least float64) float64 {
+	if !s.Compact() {
+		return least
+	}
+	return s.Screen.Touch(least)
 }
 
 // upright tells whether the window is that of a phone or a tablet held upright.

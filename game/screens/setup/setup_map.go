@@ -18,7 +18,15 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 	const strip = 78.
 	wide := box.W - 36
 	ambush := s.ambushTall(wide) + 12
-	words := 118 + ambush
+	about, grounds := []string{""}, 58.
+	if id := "level." + s.draft.Terms.Level + ".about"; s.Text.Has(id) {
+		about = s.Style.Wrap(s.Key(id), wide, widget.Regular, 13)
+	}
+	if wide < 400 { // more rows of them
+		grounds += 30
+	}
+	lead := 17 * float64(len(about)-1)
+	words := 60 + grounds + lead + ambush
 	level := s.draft.Here()
 	w, h := level.Setup.Map.Size()
 	label := s.T("New ground")
@@ -32,10 +40,10 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 		dims := s.T("%[1]d × %[2]d squares", w, h)
 		c.Text(dims, box.X+box.W-18, y, widget.Regular, 13, widget.Dim, widget.End)
 		c.TextFit(s.LevelName(s.draft.Terms.Level), box.X+18, y, box.W-60-c.Width(dims, widget.Regular, 13), widget.Bold, 18, widget.Bone, widget.Start)
-		if about := "level." + s.draft.Terms.Level + ".about"; s.Text.Has(about) {
-			c.TextFit(s.Key(about), box.X+18, y+22, box.W-36, widget.Regular, 13, widget.Dim, widget.Start)
+		for i, l := range about {
+			c.Text(l, box.X+18, y+22+17*float64(i), widget.Regular, 13, widget.Dim, widget.Start)
 		}
-		s.paintGrounds(c, widget.Rect{X: box.X + 18, Y: y + 34, W: box.W - 36, H: 58})
+		s.paintGrounds(c, widget.Rect{X: box.X + 18, Y: y + 34 + lead, W: box.W - 36, H: grounds})
 	})
 	s.layAmbush(p, widget.Rect{X: box.X + 18, Y: box.Y + box.H - strip - 14 - ambush, W: wide})
 	s.layStrip(p, widget.Rect{X: box.X + 18, Y: box.Y + box.H - strip - 14, W: box.W - 36, H: strip})
@@ -84,7 +92,14 @@ func (s *setup) layFresh(p *widget.Page, at widget.Rect, label string) {
 
 // layStrip lays out the maps there are, with arrows where they are more than fit.
 func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
-	const cardW, gap, arrow = 125., 6., 30.
+	const gap, arrow = 6., 30.
+	cardW := 125.
+	if box.W < 400 { // two are seen where their names are short enough
+		cardW = 104
+		for _, name := range s.names {
+			cardW = max(cardW, s.Style.Need(s.LevelName(name), widget.Bold, 12)+6)
+		}
+	}
 	from, room := box.X, int((box.W+gap)/(cardW+gap))
 	if len(s.names) > room {
 		room = int((box.W - 2*(arrow+gap) + gap) / (cardW + gap))

@@ -6,6 +6,7 @@ import (
 	"tenaille/game/draft"
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/window"
 	"tenaille/render/widget"
 )
 
@@ -90,7 +91,10 @@ func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
 // layOptions lays out the way to the options of the rules, with how many are not as by
 // default, or framed then, and beside it what is agreed about going back to a save.
 func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
-	const agreed = 122.
+	agreed := 122.
+	if s.Width < window.LeastWidth && !s.Compact() { // its neighbour has more to say
+		agreed = 108
+	}
 	s.layAgreed(p, widget.Rect{X: box.X + box.W - agreed, Y: box.Y, W: agreed, H: box.H})
 	box.W -= agreed + 6
 	n := s.Options().Changed()

@@ -30,7 +30,7 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 	if match.IsHuman(s.draft.Terms.Players[side]) {
 		who = "human"
 	}
-	const by = 186.
+	by := min(186, box.W-128-12)
 	p.Segment(id, widget.Rect{X: box.X + 128, Y: box.Y + 9, W: by, H: 34}, []widget.Choice{
 		{ID: "human", Label: s.T("Human")},
 		{ID: "machine", Label: s.T("Machine")},
