@@ -23,6 +23,10 @@ func (g *Game) Draw(dst *ebiten.Image) {
 	}
 }
 
+// veiled is how dark a screen is in its first frame, which may stand for a while where
+// much has to be painted for the next: it must not look as if it could not be used.
+const veiled = .45
+
 // draw paints the screens in sight, when something has changed.
 func (g *Game) draw(dst *ebiten.Image) {
 	budget := g.budget()
@@ -43,7 +47,7 @@ func (g *Game) draw(dst *ebiten.Image) {
 	}
 	g.alone, g.shown = nil, dst
 	if g.fade > 0 {
-		Veil(dst, float64(g.fade)/fadeTicks*.8)
+		Veil(dst, float64(g.fade)/fadeTicks*veiled)
 	} else if len(list) == 1 && len(g.captions.list) == 0 {
 		g.alone = list[0]
 	}

@@ -28,7 +28,13 @@ type Preview struct {
 	// At is where the map was painted last, Unit how large a square of it.
 	At   widget.Rect
 	Unit float64
+
+	tried int // frames in which it did not become whole
 }
+
+// patienceWhole is how many frames a preview that does not become whole is left out for:
+// what is missing of it then is better seen than waited for.
+const patienceWhole = 120
 
 // previewSquare is the size at which a preview is painted before it is made
 // small, in pixels a square.
@@ -65,7 +71,12 @@ func (m *Preview) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 	if k.Dst == nil {
 		return r.Y + r.H + margin
 	}
-	m.draw(c, s, w, h)
+	if m.draw(c, s, w, h); !m.Whole && m.tried < patienceWhole { // nothing is shown half painted
+		m.tried++
+		c.Redraw = true
+		m.token(k, r, box)
+		return r.Y + r.H + margin
+	}
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
 	b := m.large.Bounds()
 	op.GeoM.Scale(r.W*k.Scale()/float64(b.Dx()), r.H*k.Scale()/float64(b.Dy()))
@@ -74,12 +85,19 @@ func (m *Preview) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 	return r.Y + r.H + margin
 }
 
+// token paints in the place of the map what stands for it until it is whole.
+func (m *Preview) token(k widget.Canvas, r, box widget.Rect) {
+	k.Box(r, 0, widget.Raised, widget.Transparent, 0)
+	size := math.Min(math.Min(box.W, box.H)*.4, 64)
+	k.IconTint("map", box.X+(box.W-size)/2, box.Y+(box.H-size)/2, size, widget.Faint, widget.Faint)
+}
+
 // draw keeps the picture of the whole level up to date until it is whole.
 func (m *Preview) draw(c *Context, s *rules.Setup, w, h int) {
 	if m.board == nil || m.given != s {
 		m.board = board.New(c.Art)
 		m.board.SetTerrain(terrain.FromSetup(s, terrain.StartingDoors(s)))
-		m.given, m.Whole = s, false
+		m.given, m.Whole, m.tried = s, false, 0
 	}
 	size := image.Rect(0, 0, w*previewSquare, h*previewSquare)
 	if m.large == nil || m.large.Bounds() != size {
