@@ -17,7 +17,11 @@ func (d *Desk) actions(list []plan.Choice) []model.Action {
 	live := d.turn.Now.Mine && d.turn.Now.What == rules.AwaitsAction
 	out := make([]model.Action, 0, len(list))
 	for _, v := range list {
-		a := model.Action{ID: v.ID, Icon: d.tell.Choices.EntryIcon(v), Label: d.tell.Choices.EntryLabel(v), Key: d.KeyName(keys.OfEntry(v))}
+		key := ""
+		if d.command.Means(v) {
+			key = d.KeyName(keys.OfEntry(v))
+		}
+		a := model.Action{ID: v.ID, Icon: d.tell.Choices.EntryIcon(v), Label: d.tell.Choices.EntryLabel(v), Key: key}
 		if v.Open {
 			a.Icon, a.Label, a.Key = "special", d.T("Actions"), d.KeyName(input.ActMore)
 			a.Selected, a.Off = d.command.Menu, !live
@@ -37,7 +41,7 @@ func (d *Desk) actions(list []plan.Choice) []model.Action {
 			a.Key = "" // the palette has it; here it would lie over the price
 		}
 		a.Price = d.tell.PriceOf(v)
-		a.Tip = model.Tip{Title: d.tell.EntryName(v), Key: d.KeyName(keys.OfEntry(v)), Text: d.tell.Choices.AboutEntry(v), Rule: d.turn.E.Rules.Verbs[v.Verb].Cite.String()}
+		a.Tip = model.Tip{Title: d.tell.EntryName(v), Key: key, Text: d.tell.Choices.AboutEntry(v), Rule: d.turn.E.Rules.Verbs[v.Verb].Cite.String()}
 		if live {
 			a.Tip.Opening, a.Tip.OpeningRule = d.tell.Choices.OpeningOf(v)
 		}

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"tenaille/game/match"
 	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/attack"
@@ -85,6 +86,9 @@ func (ca Cards) armLines(by, on rules.ID) (list []model.Line) {
 		}
 		var a rules.Aim
 		attack.AimAt(ca.E, by, on, int8(i), 0, &a)
+		if still := match.Still(ca.E, by); !still.OK() { // it strikes nobody while it is so
+			a.Refusal = still
+		}
 		if !a.Refusal.OK() {
 			list = append(list, model.Line{Value: "–", Words: ca.T("%[1]s %[2]s (%[3]s)", name, bonus, ca.Briefly(rules.Attack, a.Refusal)), Rule: a.Refusal.Cite.String(), Wide: true})
 		} else {
