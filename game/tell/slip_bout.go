@@ -148,9 +148,9 @@ func (sl *Slips) fullLines(s *model.Slip, p *plan.Proposal) {
 		s.Kill = sl.T("fells %[1]s", sl.Chance(f.Drops))
 	}
 	s.Outcomes = sl.allOutcomes(f)
-	s.Mean = sl.T("all together: %[1]s of %[2]s HP on average", sl.Mean(f.Mean.Float()), sl.Number(int(sl.E.Facts.Combatants[p.Strikes[0].On].HP)))
+	s.Mean = sl.T("all together: %[1]s of %[2]s HP on average, misses counted", sl.Mean(f.Mean.Float()), sl.Number(int(sl.E.Facts.Combatants[p.Strikes[0].On].HP)))
 	if sl.E.Facts.Combatants[p.Strikes[0].On].HP <= 0 {
-		s.Kill, s.Mean = "", sl.T("all together: %[1]s on average", sl.Mean(f.Mean.Float()))
+		s.Kill, s.Mean = "", sl.T("all together: %[1]s on average, misses counted", sl.Mean(f.Mean.Float()))
 		if f.Kills.Float() > 0 {
 			s.Kill = sl.T("kills %[1]s", sl.Chance(f.Kills))
 		}

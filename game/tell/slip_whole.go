@@ -99,7 +99,7 @@ func (sl *Slips) meanWords(mean odds.Fraction, on rules.ID) string {
 	if hp <= 0 {
 		return sl.T("on average %[1]s HP", sl.Mean(mean.Float()))
 	}
-	return sl.T("on average %[1]s of %[2]s HP", sl.Mean(mean.Float()), sl.Number(hp))
+	return sl.T("on average %[1]s of %[2]s HP, misses counted", sl.Mean(mean.Float()), sl.Number(hp))
 }
 
 // ReactionChance is the chance that an opportunity attack hurts the acting
