@@ -9,6 +9,7 @@ import (
 	"tenaille/game/model"
 	"tenaille/render/art"
 	"tenaille/render/hud/foot"
+	"tenaille/render/hud/log"
 	"tenaille/render/hud/part"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -339,4 +340,20 @@ func actions(p *Panels) (list []widget.Rect) {
 		list = append(list, r.Box)
 	}
 	return list
+}
+
+// TestLogKeepsTwoLinesBesideTheSlip: however much the slip has to tell, what happens is told
+// below it where the column has a place of its own.
+func TestLogKeepsTwoLinesBesideTheSlip(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, size := range [][2]float64{{1280, 720}, {1536, 864}} {
+		s := full()
+		for range 30 {
+			s.Slip.Parts = append(s.Slip.Parts, model.Part{Title: "Orc", Card: true, Lines: s.Slip.Notes})
+		}
+		p := Arrange(style, part.NewLayout(size[0], size[1]), s)
+		if p.Log.Box.H < log.Two || p.slip.Box.Shared(p.Log.Box) > 0 {
+			t.Errorf("%v: below the slip at %.0f the log has %.0f", size, p.slip.Box, p.Log.Box)
+		}
+	}
 }

@@ -186,7 +186,12 @@ func (p *Panels) arrangeSlip(s *Screen) {
 	case k.Compact:
 		p.slip = slip.Beside(k, p.Slip, s.Pinned, lines, p.slipFloor(), func(r widget.Rect) float64 { return p.hidden(r, s.Look, s.Actor) })
 	default:
+		whole := k.Side.H
+		if s.Log.Open && p.Chooser().W == 0 { // what happens is told beside what may
+			k.Side.H = math.Max(k.Side.H-log.Two-14, k.Side.H*.6)
+		}
 		p.slip = slip.New(k, p.Slip, s.Pinned, lines)
+		k.Side.H = whole
 		switch r := p.Chooser(); {
 		case r.W > 0:
 			p.slip.Move(r.X-8-p.slip.Box.W, p.slip.Box.Y)

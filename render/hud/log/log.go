@@ -67,8 +67,8 @@ type Log struct {
 	tips map[string]model.Tip // of the lines that are brief
 }
 
-// least is the least height of the log: its title and one attack.
-const least = 88
+// Two is the least height of the log: its title and two lines, or one attack with its dice.
+const Two = 76.
 
 // New lays the log out in a box, or not at all where that is too low.
 func New(k *part.Kit, m model.Log, dice model.Action, box widget.Rect) Log {
@@ -76,7 +76,7 @@ func New(k *part.Kit, m model.Log, dice model.Action, box widget.Rect) Log {
 	if p.Brief {
 		p.shorten()
 	}
-	if p.Box.H < least {
+	if p.Box.H < Two {
 		p.Box.H = 0
 		return p
 	}
