@@ -52,7 +52,7 @@ func New(c *scene.Context, f *levels.Field, armies rules.Setup) (*Deploy, error)
 		return nil, err
 	}
 	d := &Deploy{
-		Screen: scene.Screen{Context: c, First: "deploy.ready", Fits: scene.Small},
+		Screen: scene.Screen{Context: c, First: "deploy.ready", Fits: scene.Upright},
 		armies: p, view: scene.NewMapView(c.Art),
 	}
 	d.Build, d.Back, d.Keys = d.lay, d.stepBack, d.boardKeys

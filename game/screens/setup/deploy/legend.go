@@ -35,6 +35,9 @@ func (d *Deploy) layLegend(p *widget.Page, top widget.Rect) {
 	if d.Compact() {
 		box = widget.Rect{X: top.X + top.W - wide - 10, Y: top.Y + (top.H-tall)/2, W: wide, H: tall}
 	}
+	if d.Held() {
+		box = widget.Rect{X: top.X + (top.W-wide)/2, Y: top.Y + top.H + 6, W: wide, H: tall}
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.Box(box, tall/2, widget.Fade(widget.PanelFill, .92), widget.Edge, 1.2)
 		x := box.X + gap

@@ -26,7 +26,10 @@ func (d *Deploy) lay(p *widget.Page) {
 	rail := widget.Rect{X: d.Width - rim - side, Y: top.Y + head + 8, W: side, H: d.Height - 2*rim - head - foot - 16}
 	below := widget.Rect{X: rim, Y: d.Height - rim - foot, W: d.Width - 2*rim - last - 8, H: foot}
 	d.view.Free = widget.Rect{X: rim, Y: rail.Y, W: rail.X - 8 - rim, H: rail.H}
-	if !d.Compact() {
+	tools, ready := below, widget.Rect{X: d.Width - rim - last, Y: below.Y, W: last, H: below.H}
+	if d.Held() {
+		rail, below, tools, ready = d.uprightRooms(top)
+	} else if !d.Compact() {
 		d.view.Free.H -= legendTall + 8
 	}
 	look := art.SideLook(d.armies.Now)
@@ -37,6 +40,9 @@ func (d *Deploy) lay(p *widget.Page) {
 		room := top.W - 110
 		if d.Compact() {
 			room -= 340 // the legend's
+		}
+		if d.Held() { // it stands under this
+			room = top.W - 100
 		}
 		if !d.Compact() {
 			room -= 560
@@ -54,7 +60,7 @@ func (d *Deploy) lay(p *widget.Page) {
 	})
 	d.layLegend(p, top)
 	d.layRail(p, widget.Rect{X: rail.X + 12, Y: rail.Y + 10, W: rail.W - 20, H: rail.H - 20})
-	d.layBelow(p, below)
+	d.layBelow(p, below, tools)
 	label := d.T("Ready")
 	size := 19.
 	if next := d.armies.Next(d.armies.Now); next >= 0 {
@@ -63,13 +69,35 @@ func (d *Deploy) lay(p *widget.Page) {
 	} else if !d.Compact() {
 		label = d.T("Start the battle")
 	}
-	ready := widget.Button{
+	begin := widget.Button{
 		Label: label, Icon: "attack", Kind: widget.Primary, Size: size, Centred: true, Key: d.KeyName(input.EndTurn), OnClick: d.ready,
 	}
 	if d.Compact() {
-		ready.Key = ""
+		begin.Key = ""
 	}
-	p.Button("deploy.ready", widget.Rect{X: d.Width - rim - last, Y: below.Y, W: last, H: below.H}, ready)
+	p.Button("deploy.ready", ready, begin)
+}
+
+// uprightRooms are the rooms on a phone held upright, and that of the map: under it the
+// row of figures, what there is to say, and the buttons in reach of a thumb.
+func (d *Deploy) uprightRooms(top widget.Rect) (rail, says, tools, ready widget.Rect) {
+	const gap, tall, said = 6., 50., 52.
+	inRow := uprightRow(top.W - 20)
+	w := top.W
+	few := 3.
+	if d.armies.Lurks(d.armies.Now) {
+		few++
+	}
+	tools = widget.Rect{X: top.X, Y: d.Height - top.Y - tall, W: few*56 + 10, H: tall + 8}
+	ready = widget.Rect{X: tools.X + tools.W + gap, Y: tools.Y, W: w - tools.W - gap, H: tall}
+	tools.Y -= 4
+	says = widget.Rect{X: top.X, Y: ready.Y - gap - said, W: w, H: said}
+	lines := float64((d.armies.Count() + inRow - 1) / inRow)
+	h := 14 + lines*(uprightFigure+20+railGap)
+	rail = widget.Rect{X: top.X, Y: says.Y - gap - h, W: w, H: h}
+	from := top.Y + top.H + gap + legendTall + gap
+	d.view.Free = widget.Rect{X: 0, Y: from, W: d.Width, H: rail.Y - gap - from}
+	return rail, says, tools, ready
 }
 
 // layWait lays out who is waited for, and the way back.
@@ -87,7 +115,7 @@ func (d *Deploy) layWait(p *widget.Page, side int) {
 }
 
 // layBelow lays out what there is to say and the buttons of the placing.
-func (d *Deploy) layBelow(p *widget.Page, box widget.Rect) {
+func (d *Deploy) layBelow(p *widget.Page, box, tools widget.Rect) {
 	buttons := []struct {
 		id, icon, label string
 		key             input.Intent
@@ -100,26 +128,29 @@ func (d *Deploy) layBelow(p *widget.Page, box widget.Rect) {
 	}
 	wide := 152.
 	for _, b := range buttons {
-		wide = max(wide, d.Style.ButtonNeed(below(b.label, b.icon), box.H-14))
+		wide = max(wide, d.Style.ButtonNeed(below(b.label, b.icon), tools.H-14))
 	}
 	lie := below(d.lieWords())
-	wide = max(wide, d.Style.ButtonNeed(lie, box.H-14))
+	wide = max(wide, d.Style.ButtonNeed(lie, tools.H-14))
 	if d.Compact() {
 		wide = 50
 	}
-	x := box.X + box.W - 8 - float64(len(buttons))*(wide+6) + 6
+	x := tools.X + tools.W - 8 - float64(len(buttons))*(wide+6) + 6
 	if d.armies.Hold >= 0 && d.armies.Lurks(d.armies.Now) {
 		x -= wide + 6
 		if lie.OnClick = d.toggleLie; d.Compact() {
 			lie.Label, lie.Tip = "", lie.Label
 		}
-		p.Button("deploy.lie", widget.Rect{X: x, Y: box.Y + 7, W: wide, H: box.H - 14}, lie)
+		p.Button("deploy.lie", widget.Rect{X: x, Y: tools.Y + 7, W: wide, H: tools.H - 14}, lie)
 	}
 	from := x
+	if tools != box {
+		from = box.X + box.W
+	}
 	rule := 0.
 	if id := d.against(); id != "" {
 		rule = 74
-		p.Button("deploy.rule", widget.Rect{X: x - 8 - 68, Y: box.Y + box.H/2 - 13, W: 68, H: 26}, widget.Button{
+		p.Button("deploy.rule", widget.Rect{X: from - 8 - 68, Y: box.Y + box.H/2 - 13, W: 68, H: 26}, widget.Button{
 			Tip: d.Key("rule." + id + ".title"), OnClick: d.openRule,
 			Paint: func(c widget.Canvas, at widget.Rect) {
 				c.Text(id, at.X+at.W/2, at.Y+17, widget.Mono, 12, widget.Bone, widget.Middle)
@@ -144,14 +175,14 @@ func (d *Deploy) layBelow(p *widget.Page, box widget.Rect) {
 		c.TextFit(head, box.X+46, mid-4, room, widget.Regular, 14, widget.Bone, widget.Start)
 		c.TextFit(sub, box.X+46, mid+15, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 	})
-	x = box.X + box.W - 8 - float64(len(buttons))*(wide+6) + 6
+	x = tools.X + tools.W - 8 - float64(len(buttons))*(wide+6) + 6
 	for _, b := range buttons {
 		w := below(b.label, b.icon)
 		w.Disabled, w.OnClick, w.Key = !b.on, b.f, d.KeyName(b.key)
 		if d.Compact() {
 			w.Label, w.Tip, w.Key = "", b.label, ""
 		}
-		p.Button(b.id, widget.Rect{X: x, Y: box.Y + 7, W: wide, H: box.H - 14}, w)
+		p.Button(b.id, widget.Rect{X: x, Y: tools.Y + 7, W: wide, H: tools.H - 14}, w)
 		x += wide + 6
 	}
 }

@@ -9,6 +9,12 @@ import (
 	"tenaille/render/widget"
 )
 
+// The gap between the buttons of the rail, and how wide one is on a phone held upright.
+const railGap, uprightFigure = 6., 46.
+
+// uprightRow is how many of them have room in a width there.
+func uprightRow(w float64) int { return max(int((w+railGap)/(uprightFigure+railGap)), 1) }
+
 // layRail lays out the side's creatures, as large as all of them fit.
 func (d *Deploy) layRail(p *widget.Page, box widget.Rect) {
 	var list []int
@@ -17,7 +23,7 @@ func (d *Deploy) layRail(p *widget.Page, box widget.Rect) {
 			list = append(list, i)
 		}
 	}
-	const gap = 6.
+	const gap = railGap
 	cols, w, h := 1, box.W, 44.
 	for cols = 1; cols < 8; cols++ {
 		w = (box.W+gap)/float64(cols) - gap
@@ -29,6 +35,9 @@ func (d *Deploy) layRail(p *widget.Page, box widget.Rect) {
 		if rows*(h+gap)-gap <= box.H {
 			break
 		}
+	}
+	if d.Held() {
+		cols, w, h = uprightRow(box.W), uprightFigure, uprightFigure+20
 	}
 	for k, i := range list {
 		at := widget.Rect{X: box.X + float64(k%cols)*(w+gap), Y: box.Y + float64(k/cols)*(h+gap), W: w, H: h}

@@ -59,3 +59,5 @@ func TestEveryTextOfPlacingHasRoom(t *testing.T) {
 	}
 	found.TellLong(t, pseudo.Code)
 }
+
+func TestThePlacingUpright(t *testing.T) { screentest.Upright(t, specimens(t)) }
