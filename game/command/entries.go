@@ -103,22 +103,22 @@ func (c *Commander) Keyed() (plan.Choice, bool) {
 	if !c.Devices.Any() {
 		return plan.Choice{}, false
 	}
-	return c.means(c.Devices.Pressed)
+	return means(c, c.Devices.Pressed)
 }
 
 // Means reports whether the key of an action chooses it, and not another with the same key.
-func (c *Commander) Means(v plan.Choice) bool {
+func Means(c *Commander, v plan.Choice) bool {
 	i := keys.OfEntry(v)
 	if i < 0 {
 		return false
 	}
-	m, ok := c.means(func(of input.Intent) bool { return of == i })
+	m, ok := means(c, func(of input.Intent) bool { return of == i })
 	return !ok || m.Verb == v.Verb
 }
 
 // means is what a key chooses: what the button says that shows it, else of several with the
 // same key the first that can be used, else the first.
-func (c *Commander) means(pressed func(input.Intent) bool) (first plan.Choice, found bool) {
+func means(c *Commander, pressed func(input.Intent) bool) (first plan.Choice, found bool) {
 	for _, v := range c.turn.Bar(c.Buttons) {
 		if i := keys.OfEntry(v); !v.Open && i >= 0 && pressed(i) {
 			return v, true

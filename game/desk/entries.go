@@ -3,6 +3,7 @@ package desk
 import (
 	"fmt"
 	"strings"
+	"tenaille/game/command"
 	"unicode/utf8"
 
 	"tenaille/game/input"
@@ -18,7 +19,7 @@ func (d *Desk) actions(list []plan.Choice) []model.Action {
 	out := make([]model.Action, 0, len(list))
 	for _, v := range list {
 		key := ""
-		if d.command.Means(v) {
+		if command.Means(d.command, v) {
 			key = d.KeyName(keys.OfEntry(v))
 		}
 		a := model.Action{ID: v.ID, Icon: d.tell.Choices.EntryIcon(v), Label: d.tell.Choices.EntryLabel(v), Key: key}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/model"
+	"tenaille/game/words"
 	"tenaille/rules/odds"
 )
 
@@ -12,28 +13,28 @@ import (
 func (sl *Slips) outcomes(o *odds.Attack) *model.Outcomes {
 	plain := o.Damages.Less(o.Critical)
 	s := &model.Outcomes{Miss: o.Miss.Float(), Hit: plain.Float(), Critical: o.Critical.Float(), Fell: o.Drops.Float()}
-	miss := sl.Chances(o.Miss.Rat(), o.Damages.Rat())[0] // beside the headline
-	hits := sl.Chances(plain.Rat(), o.Critical.Rat())
+	miss := words.Chances(sl.Words, o.Miss.Rat(), o.Damages.Rat())[0] // beside the headline
+	hits := words.Chances(sl.Words, plain.Rat(), o.Critical.Rat())
 	s.Labels = [][]string{
 		{sl.T("missed %[1]s", miss), sl.T("miss")},
 		{sl.T("hit %[1]s", hits[0]), sl.T("hit")},
 		{sl.T("critical %[1]s", hits[1]), hits[1]},
 	}
-	words := []string{sl.T("missed %[1]s", miss), sl.T("hit %[1]s", hits[0])}
+	said := []string{sl.T("missed %[1]s", miss), sl.T("hit %[1]s", hits[0])}
 	if o.Critical.Float() > 0 {
-		words = append(words, sl.T("critical %[1]s", hits[1]))
+		said = append(said, sl.T("critical %[1]s", hits[1]))
 	}
 	if f := sl.fells(o); f != "" {
-		words = append(words, f)
+		said = append(said, f)
 	}
-	s.Tip = model.Tip{Title: sl.T("What it can come to"), Text: strings.Join(words, ", ")}
+	s.Tip = model.Tip{Title: sl.T("What it can come to"), Text: strings.Join(said, ", ")}
 	return s
 }
 
 // allOutcomes is the same of a whole full attack: how many of its blows hit.
 func (sl *Slips) allOutcomes(f *odds.Full) *model.Outcomes {
 	s := &model.Outcomes{Fell: f.Drops.Float()}
-	var words []string
+	var said []string
 	chances := sl.hitChances(f)
 	for n := range f.Hits {
 		if n == 0 {
@@ -43,12 +44,12 @@ func (sl *Slips) allOutcomes(f *odds.Full) *model.Outcomes {
 		}
 		hits, chance := sl.TN("%[1]d hit", "%[1]d hits", n, n), chances[n]
 		s.Labels = append(s.Labels, []string{hits + " " + chance, hits})
-		words = append(words, hits+" "+chance)
+		said = append(said, hits+" "+chance)
 	}
 	if s.Fell > 0 {
-		words = append(words, sl.T("fells %[1]s", sl.Chance(f.Drops)))
+		said = append(said, sl.T("fells %[1]s", sl.Chance(f.Drops)))
 	}
-	s.Tip = model.Tip{Title: sl.T("What it can come to"), Text: strings.Join(words, ", ")}
+	s.Tip = model.Tip{Title: sl.T("What it can come to"), Text: strings.Join(said, ", ")}
 	return s
 }
 
@@ -58,5 +59,5 @@ func (sl *Slips) hitChances(f *odds.Full) []string {
 	for n := range f.Hits {
 		list = append(list, f.Hits[n].Rat())
 	}
-	return sl.Chances(list...)
+	return words.Chances(sl.Words, list...)
 }

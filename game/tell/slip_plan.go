@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/game/plan"
+	"tenaille/game/words"
 	"tenaille/rules"
 	"tenaille/rules/odds"
 )
@@ -65,7 +66,7 @@ func (sl *Slips) bands(o *odds.Outlook, id rules.ID) string {
 		}
 	}
 	if exact {
-		chances = sl.Chances(list...)
+		chances = words.Chances(sl.Words, list...)
 	}
 	for i := range parts {
 		parts[i] += " " + chances[i]

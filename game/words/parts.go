@@ -34,7 +34,7 @@ func Parts(list []*big.Rat) []int {
 // Chances writes the chances of things of which at most one happens so that those that are
 // printed together add up to what they are together; none that is small is rounded to none,
 // nor one to all that it is not.
-func (w *Words) Chances(list ...*big.Rat) []string {
+func Chances(w *Words, list ...*big.Rat) []string {
 	one := big.NewRat(1, 1)
 	var out []string
 	for i, n := range Parts(list) {

@@ -170,7 +170,7 @@ func (s *setup) lay(p *widget.Page) {
 		c.Panel(middle)
 		c.Panel(foot)
 	})
-	s.layBack(p, widget.Rect{X: 18, Y: 15, W: 44, H: 40})
+	layBack(s, p, widget.Rect{X: 18, Y: 15, W: 44, H: 40})
 	study := 300.
 	if s.Width < window.LeastWidth {
 		study = 72 + s.Style.Width(s.T("New battle"), widget.Bold, 20) + 14
@@ -185,7 +185,7 @@ func (s *setup) lay(p *widget.Page) {
 	s.layFoot(p, foot, widget.Rect{X: right.X, Y: foot.Y, W: right.W, H: foot.H})
 }
 
-func (s *setup) layBack(p *widget.Page, at widget.Rect) {
+func layBack(s *setup, p *widget.Page, at widget.Rect) {
 	p.Button("setup.back", at, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.Back,
 	})
@@ -240,7 +240,7 @@ func (s *setup) laySmall(p *widget.Page) {
 			c.Panel(box)
 		}
 	})
-	s.layBack(p, widget.Rect{X: rim + 4, Y: rim + 3, W: 44, H: 40})
+	layBack(s, p, widget.Rect{X: rim + 4, Y: rim + 3, W: 44, H: 40})
 	ruleset := s.T("Ruleset")
 	if s.upright() {
 		ruleset = s.T("Rules")

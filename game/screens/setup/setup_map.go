@@ -107,8 +107,8 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 			s.strip = slices.Index(s.names, s.draft.Terms.Level) - room/2
 		}
 		s.strip = max(min(s.strip, len(s.names)-room), 0)
-		s.layArrow(p, "setup.maps.before", widget.Rect{X: box.X, Y: box.Y, W: arrow, H: box.H}, -1, s.strip > 0)
-		s.layArrow(p, "setup.maps.after", widget.Rect{X: box.X + box.W - arrow, Y: box.Y, W: arrow, H: box.H}, 1, s.strip < len(s.names)-room)
+		layArrow(s, p, "setup.maps.before", widget.Rect{X: box.X, Y: box.Y, W: arrow, H: box.H}, -1, s.strip > 0)
+		layArrow(s, p, "setup.maps.after", widget.Rect{X: box.X + box.W - arrow, Y: box.Y, W: arrow, H: box.H}, 1, s.strip < len(s.names)-room)
 		from += arrow + gap
 	} else {
 		s.strip = 0
@@ -137,7 +137,7 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 	}
 }
 
-func (s *setup) layArrow(p *widget.Page, id string, at widget.Rect, by int, on bool) {
+func layArrow(s *setup, p *widget.Page, id string, at widget.Rect, by int, on bool) {
 	p.Button(id, at, widget.Button{
 		Disabled: !on, OnClick: func() { s.strip += by; s.Stale() },
 		Paint: func(c widget.Canvas, at widget.Rect) { c.Chevron(at, by, 0, on) },
