@@ -112,8 +112,15 @@ func Means(c *Commander, v plan.Choice) bool {
 	if i < 0 {
 		return false
 	}
-	m, ok := means(c, func(of input.Intent) bool { return of == i })
-	return !ok || m.Verb == v.Verb
+	if !keys.Shared(i) {
+		return true
+	}
+	for _, b := range c.turn.Bar(c.Buttons) {
+		if !b.Open && keys.OfEntry(b) == i {
+			return b.Verb == v.Verb
+		}
+	}
+	return true
 }
 
 // means is what a key chooses: what the button says that shows it, else of several with the

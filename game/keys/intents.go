@@ -64,6 +64,17 @@ func Of(v rules.Verb) input.Intent {
 	return none
 }
 
+// Shared reports whether a key is that of several verbs.
+func Shared(i input.Intent) bool {
+	n := 0
+	for _, of := range intents {
+		if of == i {
+			n++
+		}
+	}
+	return n > 1
+}
+
 // Verbs lists what the key of an intent chooses.
 func Verbs(i input.Intent) []rules.Verb {
 	var list []rules.Verb
