@@ -150,8 +150,12 @@ func (s *camp) paintSheet(c widget.Canvas, m *company.Member, box widget.Rect) {
 	sheet := m.Sheet()
 	c.TextFit(s.T("%[1]d of %[2]d hit points", m.HP, m.MaxHP()), x, box.Y+58, room, widget.Regular, 13, widget.Dim, widget.Start)
 	y := box.Y + max(face, 64) + 8
-	for _, words := range s.facts(m, &sheet) {
-		y = s.paintProse(c, words, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, 13, 18, widget.Bone)
+	list := s.facts(m, &sheet)
+	if s.small() || s.narrow() {
+		list = []string{strings.Join(list, " · ")}
+	}
+	for _, words := range list {
+		y = s.paintLines(c, words, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, 13, 18, widget.Bone)
 	}
 }
 

@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"image/color"
+	"strings"
 
 	"tenaille/game/words"
 	"tenaille/levels"
@@ -119,9 +120,25 @@ func (s *camp) paintBand(c widget.Canvas, box widget.Rect) {
 	}
 }
 
-// paintProse paints what is told, in lines, as far as there is room, and returns where it
-// ends.
+// paintProse paints what is told, in lines, and returns where it ends; where there is not
+// room for all, the last line that has room tells so.
 func (s *camp) paintProse(c widget.Canvas, words string, box widget.Rect, size, line float64, ink color.NRGBA) float64 {
+	y := box.Y
+	lines := c.Wrap(words, box.W, widget.Regular, size)
+	for i, l := range lines {
+		if y+2*line > box.Y+box.H && i < len(lines)-1 {
+			c.TextFit(strings.Join(lines[i:], " "), box.X, y+line-5, box.W, widget.Regular, size, ink, widget.Start)
+			return y + line
+		}
+		c.Text(l, box.X, y+line-5, widget.Regular, size, ink, widget.Start)
+		y += line
+	}
+	return y
+}
+
+// paintLines paints as many lines of words as there is room for: what tells more of
+// something that is told elsewhere too.
+func (s *camp) paintLines(c widget.Canvas, words string, box widget.Rect, size, line float64, ink color.NRGBA) float64 {
 	y := box.Y
 	for _, l := range c.Wrap(words, box.W, widget.Regular, size) {
 		if y+line > box.Y+box.H {

@@ -117,25 +117,34 @@ func (s *camp) layNext(p *widget.Page, in widget.Rect) {
 	}
 	next := c.Next()
 	number := s.T("Battle %[1]d of %[2]d", c.Count()+1, length())
+	low := widget.Rect{X: in.X, Y: in.Y + in.H - 50, W: in.W, H: 50}
 	if len(next) > 1 && c.Pending == nil {
 		var choices []widget.Choice
 		for _, name := range next {
 			choices = append(choices, widget.Choice{ID: name, Label: s.LevelName(name)})
 		}
-		at := in
+		at, choose := in, widget.Rect{X: in.X, Y: in.Y + 24, W: in.W, H: 44}
+		if s.small() { // beside the button: the story wants the room
+			number += " · " + s.T("Two roads lead on.")
+			choose = widget.Rect{X: low.X, Y: low.Y + 3, W: low.W*.56 - 8, H: 44}
+			low.X, low.W = low.X+low.W*.56, low.W*.44
+		} else {
+			in.Y, in.H = in.Y+76, in.H-76
+		}
 		p.Paint(func(k widget.Canvas) {
+			if s.small() {
+				return
+			}
 			k.TextFit(fitting(k, at.W, widget.Bold, 14, s.T("Two roads lead on. One of them will not be gone."), s.T("Two roads lead on.")), at.X, at.Y+16, at.W, widget.Bold, 14, widget.Dim, widget.Start)
 		})
-		p.Segment("campaign.next", widget.Rect{X: in.X, Y: in.Y + 24, W: in.W, H: 44}, choices, s.battle, 15, func(id string) { s.battle = id; s.unready(); s.Stale() })
-		in.Y, in.H = in.Y+76, in.H-76
+		p.Segment("campaign.next", choose, choices, s.battle, 15, func(id string) { s.battle = id; s.unready(); s.Stale() })
 	}
-	low := widget.Rect{X: in.X, Y: in.Y + in.H - 50, W: in.W, H: 50}
 	told := widget.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H - 60}
 	if s.narrow() && c.Pending != nil {
 		told.H -= 50
 	}
 	picture := widget.Rect{}
-	if !s.narrow() {
+	if !s.narrow() && !s.small() {
 		told.W = in.W*.56 - 12
 		picture = widget.Rect{X: in.X + in.W*.56, Y: in.Y, W: in.W * .44, H: in.H - 60}
 	}

@@ -89,5 +89,5 @@ func (s *camp) paintGood(c widget.Canvas, name, about, price string, stop compan
 	w := c.Width(price, widget.Bold, 13.5)
 	c.Text(price, at.X+at.W-2, at.Y+15, widget.Bold, 13.5, ink, widget.End)
 	c.TextFit(name, at.X, at.Y+15, at.W-w-12, widget.Bold, 14.5, head, widget.Start)
-	s.paintProse(c, about, widget.Rect{X: at.X, Y: at.Y + 20, W: at.W, H: at.H - 20}, 12.5, 16, widget.Dim)
+	s.paintLines(c, about, widget.Rect{X: at.X, Y: at.Y + 20, W: at.W, H: at.H - 20}, 12.5, 16, widget.Dim)
 }
