@@ -84,6 +84,9 @@ func (b *battle) release(p input.Pointer, x float64) bool {
 	b.press, b.hand.Held = input.Press{}, ""
 	switch {
 	case was.Drag:
+		if p.Touch { // it moved the map, and meant no square: nothing lies over the board for it
+			b.command.HoverAt(plan.Pointer{Who: rules.Nobody})
+		}
 	case was.Again:
 		b.command.Act()
 	case was.ID == "replay.bar" && b.session.Recording != nil:
