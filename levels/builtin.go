@@ -22,7 +22,7 @@ func builtIn(name string) (level, error) {
 	label := "levels/" + name + ".tmx"
 	read := func() (level, error) { return readMap(mapFiles, name+".tmx", label) }
 	switch {
-	case lessonNamed(name):
+	case IsLesson(name):
 		label = "levels/lessons/" + name + ".json"
 		read = func() (level, error) { return load(scenarioFiles, "lessons/"+name+".json", label) }
 	case puzzleNamed(name):

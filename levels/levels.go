@@ -88,7 +88,7 @@ func (l *level) playable(label string) (*rules.Encounter, error) {
 }
 
 func read(nameOrPath string) (level, error) {
-	if slices.Contains(Names(), nameOrPath) || scenarioNamed(nameOrPath) || lessonNamed(nameOrPath) || battleNamed(nameOrPath) || puzzleNamed(nameOrPath) {
+	if slices.Contains(Names(), nameOrPath) || scenarioNamed(nameOrPath) || IsLesson(nameOrPath) || battleNamed(nameOrPath) || puzzleNamed(nameOrPath) {
 		return builtIn(nameOrPath)
 	}
 	if g, ok := wilds.Parse(nameOrPath); ok {

@@ -100,8 +100,8 @@ var ranked = sync.OnceValue(func() (list []string) {
 	return list
 })
 
-// lessonNamed reports whether a lesson of that name is built in.
-func lessonNamed(name string) bool {
+// IsLesson reports whether a lesson of that name is built in.
+func IsLesson(name string) bool {
 	_, err := fs.Stat(scenarioFiles, "lessons/"+name+".json")
 	return err == nil
 }

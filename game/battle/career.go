@@ -7,12 +7,13 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/levels"
 )
 
 // noteCareer adds a match that persons have played to its end to their career; study is no
-// match.
+// match, but in a lesson, where anything may be taken back.
 func noteCareer(b *battle, o *scene.Outcome) {
-	if o.Terms.Study || !slices.ContainsFunc(o.Terms.Players[:], match.IsHuman) {
+	if o.Terms.Study && !levels.IsLesson(o.Terms.Level) || !slices.ContainsFunc(o.Terms.Players[:], match.IsHuman) {
 		return
 	}
 	own := match.OnlyPerson(o.Terms.Players[:]...)

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/match"
+	"tenaille/levels"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -17,7 +18,7 @@ func (r *result) defeat() bool {
 
 func (r *result) headline() (head, sub string) {
 	o := r.outcome
-	if o.Terms.Study {
+	if o.Terms.Study && !levels.IsLesson(o.Terms.Level) {
 		defer func() { sub = r.T("Study") + " · " + sub }()
 	}
 	switch {
