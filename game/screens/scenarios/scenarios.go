@@ -152,7 +152,7 @@ func (s *scenarios) terms(name string, o *opened) match.Terms {
 		foe = foes[0]
 	}
 	t := match.Terms{Level: name, Ruleset: o.setup.Ruleset, Players: [2]string{match.Human, foe}, Seed: match.NewSeed()}
-	t.Study = s.lessons // whoever learns takes back whatever was tried, through its dice
+	t.Study = s.lessons() // whoever learns takes back whatever was tried, through its dice
 	if s.Named.Seed != nil {
 		t.Seed = *s.Named.Seed
 	}
