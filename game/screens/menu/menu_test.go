@@ -21,7 +21,7 @@ func TestMenusGoRound(t *testing.T) {
 		page        *scene.Screen
 		first, last string
 	}{
-		{menu: NewTitle(c), first: "title.machine", last: "title.quit"},
+		{menu: NewTitle(c), first: "title.scenarios", last: "title.quit"},
 		{menu: NewPause(c, match.Terms{Level: "ford"}, false), first: "pause.resume", last: "pause.leave"},
 		{menu: NewPause(c, match.Terms{Level: "ford"}, true), first: "pause.resume", last: "pause.leave"},
 	} {

@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"log/slog"
 	"runtime"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 	"github.com/hajimehoshi/ebiten/v2/vector"
@@ -29,6 +30,8 @@ type title struct {
 	// offered is the match that is gone on with, read from the store when the screen
 	// comes up and not with every layout; nil as long as it is not.
 	offered *saves.Offer
+	// played is what was ever played here, read as offered is.
+	played *saves.Career
 	// more is how much wider the columns of the menu are for long words.
 	more float64
 }
@@ -56,7 +59,7 @@ type menuItem struct {
 func (t *title) Receive() { t.Stack.Push(t.Routes.Matches(t.Context)) }
 
 // Return reads anew what can be gone on with, since other screens may have changed it.
-func (t *title) Return() { t.offered = nil }
+func (t *title) Return() { t.offered, t.played = nil, nil }
 
 // items are the lines of the menu; to go on with a match comes before all else.
 func (t *title) items() []menuItem {
@@ -65,12 +68,13 @@ func (t *title) items() []menuItem {
 	if v, ok := t.kept(); ok {
 		list = append(list, v)
 	}
+	learn := func() { c.Stack.Push(c.Routes.Stories.Scenarios(c)) }
 	list = append(list, []menuItem{
 		{"title.machine", "attack", c.T("Against the machine"), c.T("one player, one side"), func() {
 			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", match.Machine)))
 		}},
 		{"title.campaign", "torch", c.T("Campaign"), c.T("one company, one story"), func() { c.Stack.Push(c.Routes.Stories.Campaign(c)) }},
-		{"title.scenarios", "scenario", c.T("Lessons and scenarios"), c.T("to learn, to win by a goal"), func() { c.Stack.Push(c.Routes.Stories.Scenarios(c)) }},
+		{"title.scenarios", "scenario", c.T("Lessons, puzzles, scenarios"), c.T("to learn, to solve, to win"), learn},
 		{"title.hotseat", "hotseat", c.T("Hot-seat"), c.T("two players, one screen"), func() {
 			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", "human")))
 		}},
@@ -79,6 +83,10 @@ func (t *title) items() []menuItem {
 		{"title.rules", "book", c.T("Rules"), c.T("every number, by rule id"), func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
 		{"title.settings", "settings", c.T("Settings"), c.T("language, sound, speed"), func() { c.Stack.Push(c.Routes.Settings(c)) }},
 	}...)
+	if t.newcomer() { // who has never played is offered the first lesson before all else
+		list = slices.DeleteFunc(list, func(i menuItem) bool { return i.id == "title.scenarios" })
+		list = slices.Insert(list, 0, menuItem{"title.scenarios", "scenario", c.T("Learn to play"), c.T("nine lessons of three minutes"), learn})
+	}
 	if runtime.GOOS != "js" {
 		list = append(list, menuItem{"title.quit", "close", c.T("Quit"), "", func() { c.Quit() }})
 	}
@@ -213,6 +221,19 @@ func (t *title) kept() (v menuItem, ok bool) {
 		record, now = t.closed[0], t.problem
 	}
 	return menuItem{"title.continue", "play", t.T("Continue"), now, func() { t.goOn(record) }}, true
+}
+
+// newcomer reports whether nobody has played here yet: no match is kept, and none was
+// ever played to its end.
+func (t *title) newcomer() bool {
+	if _, ok := t.kept(); ok || t.offered.Any {
+		return false
+	}
+	if t.played == nil {
+		c := saves.LoadCareer(t.Store)
+		t.played = &c
+	}
+	return t.played.Matches == 0
 }
 
 // goOn goes on with a match; one that cannot be played is left out from then on.

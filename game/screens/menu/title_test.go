@@ -48,7 +48,7 @@ func TestContinueComesFirst(t *testing.T) {
 		}
 		return id, p.Focus
 	}
-	if id, focus := first(); id != "title.machine" || focus != id {
+	if id, focus := first(); id != "title.scenarios" || focus != id {
 		t.Errorf("without a match %q comes first and %q has the focus", id, focus)
 	}
 	screentest.Keep(t, c, arena.Begun(t, 3), "20260104-101500-proving-ground-11")

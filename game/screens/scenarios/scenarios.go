@@ -41,9 +41,23 @@ type opened struct {
 // foes are the machines that are offered, the weakest first.
 var foes = []string{"recruit", "soldier", "captain"}
 
+// lastFoe is the machine that was chosen last, here or in the set-up.
+func lastFoe(c *scene.Context) string {
+	if last := c.Settings.Last.Machines[1]; slices.Contains(foes, last) {
+		return last
+	}
+	return match.Machine
+}
+
+// remember keeps the machine chosen, for the set-up too.
+func (s *scenarios) remember(foe string) {
+	s.Settings.Last.Machines[1] = foe
+	s.SaveSettings()
+}
+
 // New opens the screen of the scenarios.
 func New(c *scene.Context) scene.Scene {
-	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Fits: scene.Small}, foe: match.Machine, today: dayOf(time.Now()), opened: map[string]*opened{}}
+	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Fits: scene.Small}, foe: lastFoe(c), today: dayOf(time.Now()), opened: map[string]*opened{}}
 	if s.list(tabs[1]); s.learning() {
 		s.list(tabs[0])
 	}
@@ -302,7 +316,7 @@ func (s *scenarios) layChosen(p *widget.Page, box widget.Rect) {
 		for i, f := range foes {
 			choices[i] = widget.Choice{ID: f, Label: s.PlayerName(f), Tip: s.PlayerBrief(f)}
 		}
-		p.Segment("scenarios.foe", seg, choices, s.foe, 14.5, func(id string) { s.foe = id; s.Stale() })
+		p.Segment("scenarios.foe", seg, choices, s.foe, 14.5, func(id string) { s.foe = id; s.remember(id); s.Stale() })
 	}
 	p.Button("scenarios.begin", widget.Rect{X: in.X, Y: low, W: in.W, H: button}, widget.Button{
 		Label: s.T("Begin"), Icon: "attack", Kind: widget.Primary, Size: 18, Disabled: o.fault != "", OnClick: s.begin,
