@@ -31,7 +31,7 @@ func TestThinkPrintsTheTurn(t *testing.T) {
 			t.Errorf("another than the first acts: %+v", d)
 		}
 	}
-	pair := turn(filepath.Join(puzzles, "skirmish-each-for-itself.json"), "--level", "soldier")
+	pair := turn(filepath.Join("..", "..", "levels", "puzzles", "skirmish-each-for-itself.json"), "--level", "soldier")
 	acted := map[int]bool{}
 	for _, d := range pair.Turn {
 		acted[d.Action.By] = true
