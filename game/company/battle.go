@@ -8,6 +8,7 @@ import (
 	"tenaille/levels"
 	"tenaille/levels/campaign"
 	"tenaille/rules"
+	"tenaille/rules/rulesets"
 )
 
 var (
@@ -16,7 +17,7 @@ var (
 )
 
 // Ruleset is the one that the campaign is played by.
-const Ruleset = "d20"
+var Ruleset = rulesets.Default().Name
 
 // Setup is a battle with those of the company in it who go, and enemies of its level.
 func (c *Company) Setup(battle string) (rules.Setup, map[int]string, error) {

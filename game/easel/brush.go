@@ -18,12 +18,12 @@ const (
 	Height
 	Walls
 	Light
-	Figures
+	Pieces
 	Places
 )
 
 // Tools are all of them.
-var Tools = []Tool{Ground, Things, Height, Walls, Light, Figures, Places}
+var Tools = []Tool{Ground, Things, Height, Walls, Light, Pieces, Places}
 
 // String is the stable name of a tool.
 func (t Tool) String() string {
@@ -106,7 +106,7 @@ func (e *Easel) Palette(t Tool, side int) (list []Brush) {
 		for _, n := range Brightnesses {
 			list = append(list, Brush{Tool: t, ID: "lamp" + strconv.Itoa(n), bright: n})
 		}
-	case Figures:
+	case Pieces:
 		for _, kind := range levels.Kinds() {
 			list = append(list, Brush{Tool: t, ID: kind, Kind: kind, Side: side})
 		}

@@ -53,9 +53,9 @@ func TestANewMapIsMadePlayable(t *testing.T) {
 	e.brush(t, Light, 1, "lamp6")
 	e.draw(On(6, 6))
 	e.SetAmbient("dark")
-	e.brush(t, Figures, 1, "fighter")
+	e.brush(t, Pieces, 1, "fighter")
 	e.draw(On(1, 1))
-	e.brush(t, Figures, 2, "ogre")
+	e.brush(t, Pieces, 2, "ogre")
 	e.draw(On(13, 5))
 	e.brush(t, Places, 2, "start2")
 	e.draw(On(12, 0), On(15, 9))
@@ -108,7 +108,7 @@ func TestFiguresArePickedUp(t *testing.T) {
 		t.Fatal(err)
 	}
 	count := len(e.Sketch.Setup.Combatants)
-	e.brush(t, Figures, 1, "wolf")
+	e.brush(t, Pieces, 1, "wolf")
 	i := slices.Index(e.Sketch.Points, 0)
 	s := e.Sketch.Setup.Combatants[i]
 	from := On(s.At[0], s.At[1])
@@ -121,7 +121,7 @@ func TestFiguresArePickedUp(t *testing.T) {
 	if kind, _, _ := e.Figure(9, 14); kind != "wolf" {
 		t.Errorf("painted over it is a %s", kind)
 	}
-	e.Brush = Rubber(Figures)
+	e.Brush = Rubber(Pieces)
 	e.draw(to)
 	if _, _, ok := e.Figure(9, 14); ok || len(e.Sketch.Setup.Combatants) != count-1 {
 		t.Error("rubbed out it still stands")

@@ -59,7 +59,7 @@ func (e *Easel) Rub(at Spot) {
 
 func (e *Easel) press(at Spot, b Brush) {
 	e.Drop()
-	if b.Tool == Figures { // who stands there has to be known
+	if b.Tool == Pieces { // who stands there has to be known
 		e.Look()
 	}
 	e.stroke = stroke{on: true, brush: b, from: at, last: at, corner: at.corner(), carried: -1}
@@ -69,7 +69,7 @@ func (e *Easel) press(at Spot, b Brush) {
 	switch {
 	case b.Tool == Ground, b.Tool == Things, b.Tool == Height:
 		e.tile(x, y)
-	case b.Tool == Figures:
+	case b.Tool == Pieces:
 		s.carried = e.figure(x, y)
 	case b.Tool == Light:
 		if o, ok := e.Doc.At("lights", x, y); ok {
@@ -98,7 +98,7 @@ func (e *Easel) Move(at Spot) {
 		}
 	case Walls:
 		e.drawWall(at)
-	case Figures:
+	case Pieces:
 		if s.brush.Rub {
 			e.rubFigure(x1, y1)
 		}
@@ -125,7 +125,7 @@ func (e *Easel) Release(at Spot) {
 	case s.brush.Tool == Places && s.brush.Token == "":
 		e.place(e.Spanned())
 	case !on:
-	case s.brush.Tool == Figures:
+	case s.brush.Tool == Pieces:
 		e.putFigure(x, y)
 	case s.brush.Tool == Light:
 		e.putLamp(x, y)

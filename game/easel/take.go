@@ -23,7 +23,7 @@ func (e *Easel) Take(at Spot) bool {
 	case Light:
 		o, ok := e.Doc.At("lights", x, y)
 		found = func(b Brush) bool { return ok && b.bright == o.Number("bright") }
-	case Figures:
+	case Pieces:
 		kind, whose, ok := e.Figure(x, y)
 		if ok {
 			side = whose

@@ -419,9 +419,9 @@ func TestFaultsAreToldInWords(t *testing.T) {
 		e.Layout()
 		e.easel.Brush = e.easel.Palette(easel.Things, 1)[1] // a wall
 		e.draw(false, easel.On(4, 4))
-		e.easel.Brush = e.easel.Palette(easel.Figures, 2)[1]
+		e.easel.Brush = e.easel.Palette(easel.Pieces, 2)[1]
 		e.draw(false, easel.On(4, 4))
-		e.easel.Brush = e.easel.Palette(easel.Figures, 2)[2]
+		e.easel.Brush = e.easel.Palette(easel.Pieces, 2)[2]
 		e.draw(false, easel.On(22, 4))
 		e.easel.SetGoal(e.easel.AddGoal(2), "slay")
 		e.settle()
@@ -436,7 +436,7 @@ func TestFaultsAreToldInWords(t *testing.T) {
 		if told := all(); !strings.Contains(told, want[1]) {
 			t.Errorf("%s: told is\n%s", lang, told)
 		}
-		e.easel.Brush = e.easel.Palette(easel.Figures, 1)[1]
+		e.easel.Brush = e.easel.Palette(easel.Pieces, 1)[1]
 		e.draw(false, easel.On(1, 1))
 		e.settle()
 		if told := all(); !strings.Contains(told, want[0]) || !strings.Contains(told, want[2]) || len(e.view.Picture.Signs.Tags) == 0 || e.view.Picture.Signs.Tags[0].At.Name() != "E5" {

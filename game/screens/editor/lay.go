@@ -164,7 +164,7 @@ func title(c *scene.Context, m *easel.Easel) string {
 
 // toolIcons are the signs of the tools.
 var toolIcons = map[easel.Tool]string{
-	easel.Height: "height", easel.Walls: "wall", easel.Light: "torch", easel.Figures: "army",
+	easel.Height: "height", easel.Walls: "wall", easel.Light: "torch", easel.Pieces: "army",
 }
 
 // layTools lays out the tools in a row.

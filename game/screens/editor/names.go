@@ -22,7 +22,7 @@ func toolName(c *scene.Context, t easel.Tool) string {
 		return c.T("Walls and doors")
 	case easel.Light:
 		return c.T("Light")
-	case easel.Figures:
+	case easel.Pieces:
 		return c.T("Creatures")
 	}
 	return c.T("Starts and zones")
@@ -57,7 +57,7 @@ func brushName(c *scene.Context, m *easel.Easel, b easel.Brush) string {
 	case easel.Light:
 		n, _ := strconv.Atoi(strings.TrimPrefix(b.ID, "lamp"))
 		return c.TN("A light, bright for %[1]d square", "A light, bright for %[1]d squares", n, n)
-	case easel.Figures:
+	case easel.Pieces:
 		return fmt.Sprintf("%s · %s", c.KindName(b.Kind, ""), c.SideName(b.Side-1))
 	case easel.Places:
 		switch {

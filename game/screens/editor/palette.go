@@ -49,7 +49,7 @@ func (e *Editor) layPalette(p *widget.Page, at plan) {
 // layChoices lays out what is chosen besides the brush, and returns how much room it takes.
 func (e *Editor) layChoices(p *widget.Page, row widget.Rect) float64 {
 	switch e.easel.Brush.Tool {
-	case easel.Figures:
+	case easel.Pieces:
 		p.Segment("editor.side", row, []widget.Choice{{ID: "1", Label: e.SideName(0)}, {ID: "2", Label: e.SideName(1)}}, strconv.Itoa(e.side), 13.5, func(id string) {
 			e.side, _ = strconv.Atoi(id)
 			if b := e.easel.Brush; !b.Rub {
@@ -120,7 +120,7 @@ func paintBrush(sc *scene.Context, s *samples.Samples, c widget.Canvas, b easel.
 	switch {
 	case b.Rub:
 		s.Paint(sc, c, b, r)
-	case b.Tool == easel.Figures:
+	case b.Tool == easel.Pieces:
 		c.Portrait(b.Kind, b.Side-1, r.X+3, r.Y+3, r.W-6)
 	case b.Tool == easel.Light:
 		c.Icon("torch", r.X+5, my-r.W*.25, r.W*.5)

@@ -23,7 +23,7 @@ func specimens(c *scene.Context) (list []scene.Scene) {
 	c.Stack.Settle()
 	sheet := c.Stack.Top()
 	c.Stack.Clear()
-	for _, b := range []easel.Brush{e.easel.Palette(easel.Places, 1)[3], e.easel.Palette(easel.Figures, 1)[1]} {
+	for _, b := range []easel.Brush{e.easel.Palette(easel.Places, 1)[3], e.easel.Palette(easel.Pieces, 1)[1]} {
 		e.easel.Brush = b
 		e.easel.Press(easel.On(1, 1))
 		e.easel.Release(easel.On(2, 2))

@@ -33,7 +33,7 @@ func hint(c *scene.Context, t easel.Tool, keys bool) string {
 		return c.T("One finger paints, two move the map.")
 	case c.Devices.Last() == input.Gamepad, keys:
 		return c.T("%[1]s paint · %[2]s rub out · %[3]s take as brush · %[4]s brushes", c.KeyOr(input.Confirm, "–"), c.KeyOr(input.ActHands, "–"), c.KeyOr(input.OpenRule, "–"), c.KeyOr(input.ActMore, "–"))
-	case t == easel.Figures:
+	case t == easel.Pieces:
 		return c.T("Click to set down, draw to move, right click to rub out.")
 	case t == easel.Places:
 		return c.T("Draw a rectangle; right click to rub out.")
@@ -88,7 +88,7 @@ func faultWords(c *scene.Context, m *easel.Easel, f levels.Flaw) string {
 		if lack.Of == levels.LacksStart {
 			return c.T("%[1]s has nowhere to begin: draw its start with “%[2]s”.", side, toolName(c, easel.Places))
 		}
-		return c.T("Nobody fights for %[1]s: set its creatures down with “%[2]s”.", side, toolName(c, easel.Figures))
+		return c.T("Nobody fights for %[1]s: set its creatures down with “%[2]s”.", side, toolName(c, easel.Pieces))
 	}
 	var none *levels.NoPlace
 	if errors.As(f.Err, &none) {

@@ -55,7 +55,7 @@ func (e *Editor) show() {
 	}
 	p.Signs = board.Signs{Grid: max(float64(e.Settings.Grid)/100, .4), Plain: e.Settings.HighContrast}
 	b := e.easel.Brush
-	if b.Tool == easel.Places || b.Tool == easel.Figures {
+	if b.Tool == easel.Places || b.Tool == easel.Pieces {
 		p.Signs.Areas.Start, p.Signs.Areas.StartSide = e.easel.StartOf(1), 0
 		p.Signs.Areas.Enemy, p.Signs.Areas.EnemySide = e.easel.StartOf(2), 1
 	}
