@@ -166,6 +166,9 @@ type Offer struct {
 	About  Card
 	OK     bool
 	Any    bool
+	// New tells that nobody has played here yet: no match is kept, and none was ever
+	// played to its end.
+	New bool
 }
 
 // Look is what the store offers, but for the records named.
@@ -173,5 +176,6 @@ func Look(st store.Store, but ...string) *Offer {
 	var o Offer
 	o.Record, o.About, o.OK = Latest(st, but...)
 	o.Any = o.OK || len(List(st)) > 0
+	o.New = !o.Any && LoadCareer(st).Matches == 0
 	return &o
 }

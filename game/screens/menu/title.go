@@ -30,8 +30,6 @@ type title struct {
 	// offered is the match that is gone on with, read from the store when the screen
 	// comes up and not with every layout; nil as long as it is not.
 	offered *saves.Offer
-	// played is what was ever played here, read as offered is.
-	played *saves.Career
 	// more is how much wider the columns of the menu are for long words.
 	more float64
 }
@@ -59,7 +57,7 @@ type menuItem struct {
 func (t *title) Receive() { t.Stack.Push(t.Routes.Matches(t.Context)) }
 
 // Return reads anew what can be gone on with, since other screens may have changed it.
-func (t *title) Return() { t.offered, t.played = nil, nil }
+func (t *title) Return() { t.offered = nil }
 
 // items are the lines of the menu; to go on with a match comes before all else.
 func (t *title) items() []menuItem {
@@ -83,7 +81,7 @@ func (t *title) items() []menuItem {
 		{"title.rules", "book", c.T("Rules"), c.T("every number, by rule id"), func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
 		{"title.settings", "settings", c.T("Settings"), c.T("language, sound, speed"), func() { c.Stack.Push(c.Routes.Settings(c)) }},
 	}...)
-	if t.newcomer() { // who has never played is offered the first lesson before all else
+	if t.offered.New { // who has never played is offered the first lesson before all else
 		list = slices.DeleteFunc(list, func(i menuItem) bool { return i.id == "title.scenarios" })
 		list = slices.Insert(list, 0, menuItem{"title.scenarios", "scenario", c.T("Learn to play"), c.T("nine lessons of three minutes"), learn})
 	}
@@ -221,19 +219,6 @@ func (t *title) kept() (v menuItem, ok bool) {
 		record, now = t.closed[0], t.problem
 	}
 	return menuItem{"title.continue", "play", t.T("Continue"), now, func() { t.goOn(record) }}, true
-}
-
-// newcomer reports whether nobody has played here yet: no match is kept, and none was
-// ever played to its end.
-func (t *title) newcomer() bool {
-	if _, ok := t.kept(); ok || t.offered.Any {
-		return false
-	}
-	if t.played == nil {
-		c := saves.LoadCareer(t.Store)
-		t.played = &c
-	}
-	return t.played.Matches == 0
 }
 
 // goOn goes on with a match; one that cannot be played is left out from then on.
