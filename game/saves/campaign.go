@@ -155,6 +155,19 @@ func Belongs(c *company.Company, t match.Terms) bool {
 	return c.Pending != nil && !t.Study && c.Pending.Battle == t.Level && c.Pending.Seed == t.Seed
 }
 
+// ErrCampaignWaits says that a match is the battle that the campaign waits for.
+var ErrCampaignWaits = errors.New("the campaign waits for this match")
+
+// MayForget says whether the player may let go of a match that is not over: not of the battle
+// that an ironman campaign waits for, which would begin anew with the same dice then (CAM-05).
+// The error is ErrCampaignWaits.
+func MayForget(st store.Store, record string) error {
+	if c, _ := LoadCampaign(st); c != nil && c.Ironman && PendingRecord(st, c) == record {
+		return ErrCampaignWaits
+	}
+	return nil
+}
+
 // PendingRecord is the record under which the pending battle of a campaign lies, "" where
 // it was not begun in earnest.
 func PendingRecord(st store.Store, c *company.Company) string {

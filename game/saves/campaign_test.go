@@ -206,6 +206,15 @@ func TestPendingBattleIsFound(t *testing.T) {
 	if got := PendingRecord(st, c); got != record {
 		t.Errorf("%q is found, want %q", got, record)
 	}
+	for _, ironman := range []bool{false, true} {
+		c.Ironman = ironman
+		if err := KeepCampaign(st, c); err != nil {
+			t.Fatal(err)
+		}
+		if err := MayForget(st, record); errors.Is(err, ErrCampaignWaits) != ironman || MayForget(st, record+"-2") != nil {
+			t.Errorf("ironman %v: whether it may be let go of: %v", ironman, err)
+		}
+	}
 	c.Pending.Seed = 4
 	if got := PendingRecord(st, c); got != "" {
 		t.Errorf("%q is found for another seed", got)
