@@ -6,18 +6,19 @@ import (
 	"io"
 	"io/fs"
 
+	"tenaille/levels/tmx"
 	"tenaille/rules"
 )
 
 // Limits of every file read here. They are checked before anything is
 // allocated for the contents, so that no file costs more than 64 MB and a second.
 const (
-	maxBytes      = 4 << 20 // bytes in a file
-	maxDepth      = 32      // nesting of XML elements or JSON values
-	maxTokens     = 60_000  // names, values and brackets of a JSON file
-	maxAttributes = 80_000  // of all elements of an XML file
-	maxSide       = 256     // cells along one side of a map
-	maxSides      = 8       // sides in a match
+	maxBytes      = 4 << 20       // bytes in a file
+	maxDepth      = tmx.MostDepth // nesting of XML elements or JSON values
+	maxTokens     = 60_000        // names, values and brackets of a JSON file
+	maxAttributes = 80_000        // of all elements of an XML file
+	maxSide       = tmx.MostSide  // cells along one side of a map
+	maxSides      = 8             // sides in a match
 
 	maxSituation = 100 // added to the tests against an ambush, or taken off
 	maxFigures   = rules.MaxCombatants

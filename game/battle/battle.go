@@ -74,7 +74,10 @@ func newBattle(c *scene.Context, o match.Terms) *battle {
 	b.play.Stage.Sounded = b.sounded
 	b.session = session.New(c.Words, c.Profile, b.play, &b.terms, b.notices, b)
 	b.session.Parley.Ask = func(side int) {
-		b.Stack.Push(b.Routes.Sheets.Yield(b.Context, side, func() { b.session.Yield(side) }))
+		b.Stack.Push(b.Routes.Sheets.Yield(b.Context, side, func() {
+			b.session.Yield(side)
+			endCampaign(b)
+		}))
 	}
 	b.study = study.New(b.session, b.turn, b.tell, b.notices)
 	b.command = command.New(c, b.session, b.table, b.notices, &b.hand, b.Changed)
@@ -160,6 +163,7 @@ func (b *battle) Update() bool {
 	b.input()
 	b.end.Tick(b.turn.Match)
 	b.session.Run()
+	endCampaign(b)
 	if b.session.Fault != nil {
 		b.Fail(b.session.Fault)
 		return false

@@ -8,8 +8,15 @@ import (
 	"tenaille/rules/view"
 )
 
-// endCampaign takes the company of the campaign back out of its battle, if this was one.
-func endCampaign(b *battle, winner int) {
+// endCampaign takes the company of the campaign back out of its battle, if this was one, once
+// that is over: at once, before the last deed is shown, so that nobody leaves a defeat behind
+// by leaving the board or the program, and no victory is lost by it.
+func endCampaign(b *battle) {
+	over, winner := b.turn.Match.Over()
+	if !over || b.end.Told || b.session.Recording != nil {
+		return
+	}
+	b.end.Told = true
 	b.turn.Match.View(view.Everyone).Read(func(e *rules.Encounter) {
 		if err := saves.EndCampaign(b.Store, b.terms, e, winner); err != nil {
 			slog.Error("the battle is not in the campaign", "cause", err)

@@ -1,12 +1,14 @@
 package battle
 
 import (
+	"slices"
 	"testing"
 
 	"tenaille/game/company"
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/rules"
 )
 
 // TestCampaignIsToldOfItsBattle: what became of the company counts as soon as its battle is
@@ -25,7 +27,8 @@ func TestCampaignIsToldOfItsBattle(t *testing.T) {
 		b.terms = match.Terms{Level: c.Pending.Battle, Seed: seed, Players: [2]string{match.Human, "soldier"}}
 		ends := 0
 		b.Routes.Result = func(*scene.Context, scene.Outcome) scene.Scene { ends++; return b }
-		truth(b.turn.Match).Facts.Over = true
+		f := &truth(b.turn.Match).Facts
+		f.Over, f.Winner = true, 0
 		b.Over(0)
 		won := 0
 		if seed == 7 {
@@ -39,6 +42,40 @@ func TestCampaignIsToldOfItsBattle(t *testing.T) {
 		}
 		if c, _ := saves.LoadCampaign(b.Store); c.Count() != won || ends != 1 {
 			t.Errorf("seed %d: it counts %d times, %d results", seed, c.Count(), ends)
+		}
+	}
+}
+
+// TestCampaignIsToldBeforeTheEndIsShown: whoever leaves the board while the last deed is still
+// shown has lost or won all the same.
+func TestCampaignIsToldBeforeTheEndIsShown(t *testing.T) {
+	for _, yields := range []bool{false, true} {
+		b := opening(t, "en", nil, blue("fighter", 3, 4).First(), red("orc", 4, 4))
+		c := company.New("soldier", true, false)
+		if _, err := c.Begin(c.Next()[0], 7); err != nil {
+			t.Fatal(err)
+		}
+		if err := saves.KeepCampaign(b.Store, c); err != nil {
+			t.Fatal(err)
+		}
+		b.Settings.ReducedMotion = false
+		b.terms = match.Terms{Level: c.Pending.Battle, Seed: 7, Players: [2]string{match.Human, "soldier"}}
+		won := 0
+		if yields {
+			won = 1
+			b.Routes.Sheets.Yield = func(_ *scene.Context, _ int, yes func()) scene.Scene { yes(); return b }
+			b.session.Parley.Ask(1)
+		} else {
+			i := slices.IndexFunc(b.turn.Now.Legal, func(a rules.Action) bool { return a.Verb == rules.Attack })
+			b.session.Do(b.turn.Now.Legal[i])
+			f := &truth(b.turn.Match).Facts
+			f.Over, f.Winner = true, 1
+			if b.Update(); !b.play.Busy() {
+				t.Fatal("nothing is shown any more")
+			}
+		}
+		if c, err := saves.LoadCampaign(b.Store); err != nil || c.Pending != nil || c.Count() != won || b.end.Ticks > 0 {
+			t.Errorf("yields %v: %d won, %+v after %d ticks, %v", yields, c.Count(), c.Pending, b.end.Ticks, err)
 		}
 	}
 }

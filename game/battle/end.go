@@ -44,10 +44,8 @@ const atEnd = 75
 
 // Over goes on to the result screen a moment after the end.
 func (b *battle) Over(winner int) {
-	if b.end.Ticks++; b.end.Ticks == 1 { // at once: nobody leaves a defeat behind by leaving the program
-		endCampaign(b, winner)
-	}
-	if b.end.Ticks < atEnd && !b.Settings.ReducedMotion {
+	endCampaign(b)
+	if b.end.Ticks++; b.end.Ticks < atEnd && !b.Settings.ReducedMotion {
 		b.dirty = b.dirty || b.end.Ticks == 1
 		return
 	}

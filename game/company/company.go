@@ -31,6 +31,8 @@ type Company struct {
 	Told int `json:"told,omitempty"`
 	// Lost tells that nobody is left to go on.
 	Lost bool `json:"lost,omitempty"`
+	// Kept is the count of the save that it was read from or written to, 0 for none.
+	Kept uint64 `json:"-"`
 }
 
 // Member is somebody of the company.

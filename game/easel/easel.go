@@ -127,10 +127,14 @@ func (e *Easel) Redo() bool {
 	return true
 }
 
-// Resize gives the map another size, as far as there are such.
+// Resize gives the map another size, as far as there are such. One that is larger than a new
+// one can be, or smaller, stays so in the direction that is not meant.
 func (e *Easel) Resize(width, height int) {
 	e.Drop()
-	e.Doc.Resize(min(max(width, 4), tmx.MostWidth), min(max(height, 4), tmx.MostHeight), e.gid(plain))
+	w, h := e.Doc.Size()
+	width = min(max(width, min(w, 4)), max(w, tmx.MostWidth))
+	height = min(max(height, min(h, 4)), max(h, tmx.MostHeight))
+	e.Doc.Resize(width, height, e.gid(plain))
 	e.changed()
 }
 

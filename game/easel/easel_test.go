@@ -229,3 +229,20 @@ func TestSizesAreBounded(t *testing.T) {
 		t.Error("more than a stroke")
 	}
 }
+
+// TestALargeMapIsNotCutByResizing: of a map that is larger than a new one can be, or smaller,
+// only what is meant changes.
+func TestALargeMapIsNotCutByResizing(t *testing.T) {
+	for _, row := range [][2][2]int{{{70, 50}, {70, 49}}, {{70, 50}, {71, 50}}, {{3, 9}, {3, 10}}, {{60, 40}, {61, 40}}, {{4, 4}, {3, 4}}} {
+		e := New(10, 10)
+		e.Doc.Resize(row[0][0], row[0][1], plain)
+		e.Resize(row[1][0], row[1][1])
+		want := row[1]
+		if row[1][0] > max(row[0][0], tmx.MostWidth) || row[0] == [2]int{4, 4} {
+			want = row[0]
+		}
+		if w, h := e.Doc.Size(); w != want[0] || h != want[1] {
+			t.Errorf("%v made %v is %d by %d", row[0], row[1], w, h)
+		}
+	}
+}

@@ -16,6 +16,8 @@ import (
 type End struct {
 	// Ticks are those since the match was over.
 	Ticks int
+	// Told tells that the campaign was told of it.
+	Told bool
 
 	asked   *levels.Case // nil for a match
 	inquiry *solve.Inquiry

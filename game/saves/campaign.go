@@ -38,6 +38,10 @@ var (
 	errNewer = errors.New("it is of a newer version of the game")
 )
 
+// ErrCampaignElsewhere says that the campaign has gone on in another window or program: what
+// is done with it as it was before is not kept, or a defeat would be undone by it.
+var ErrCampaignElsewhere = errors.New("the campaign has gone on elsewhere")
+
 // readCampaign reads one of the files.
 func readCampaign(b []byte) (c *company.Company, count uint64, err error) {
 	var s savedCampaign
@@ -54,6 +58,10 @@ func readCampaign(b []byte) (c *company.Company, count uint64, err error) {
 	if err := json.Unmarshal(s.Company, c); err != nil {
 		return nil, 0, err
 	}
+	if match.IsHuman(c.Foe) || match.CheckSeat(c.Foe) != nil {
+		c.Foe = match.Machine // one that is no more
+	}
+	c.Kept = s.Count
 	return c, s.Count, c.Mend()
 }
 
@@ -100,8 +108,8 @@ func setCampaignAside(st store.Store, name string, b []byte) {
 	}
 }
 
-// KeepCampaign keeps the campaign. The error is the store's; what was kept before stands
-// then.
+// KeepCampaign keeps the campaign. The error is the store's, or ErrCampaignElsewhere; what was
+// kept before stands then.
 func KeepCampaign(st store.Store, c *company.Company) (err error) {
 	store.Alone(st, func() { err = keepCampaign(st, c) })
 	if err != nil {
@@ -112,6 +120,9 @@ func KeepCampaign(st store.Store, c *company.Company) (err error) {
 
 func keepCampaign(st store.Store, c *company.Company) error {
 	_, count, _ := latestCampaign(st)
+	if c.Kept > 0 && count > c.Kept {
+		return ErrCampaignElsewhere
+	}
 	text, err := json.Marshal(c)
 	if err != nil {
 		return err
@@ -121,7 +132,11 @@ func keepCampaign(st store.Store, c *company.Company) error {
 	if err != nil {
 		return err
 	}
-	return st.Save(campaignFiles[count%2], b)
+	if err := st.Save(campaignFiles[count%2], b); err != nil {
+		return err
+	}
+	c.Kept = count
+	return nil
 }
 
 // EndCampaign notes how the pending battle of the campaign ended, if a match of these
@@ -138,6 +153,19 @@ func EndCampaign(st store.Store, t match.Terms, e *rules.Encounter, winner int) 
 // Belongs reports whether a match of these terms is the pending battle of a campaign.
 func Belongs(c *company.Company, t match.Terms) bool {
 	return c.Pending != nil && !t.Study && c.Pending.Battle == t.Level && c.Pending.Seed == t.Seed
+}
+
+// ErrCampaignWaits says that a match is the battle that the campaign waits for.
+var ErrCampaignWaits = errors.New("the campaign waits for this match")
+
+// MayForget says whether the player may let go of a match that is not over: not of the battle
+// that an ironman campaign waits for, which would begin anew with the same dice then (CAM-05).
+// The error is ErrCampaignWaits.
+func MayForget(st store.Store, record string) error {
+	if c, _ := LoadCampaign(st); c != nil && c.Ironman && PendingRecord(st, c) == record {
+		return ErrCampaignWaits
+	}
+	return nil
 }
 
 // PendingRecord is the record under which the pending battle of a campaign lies, "" where

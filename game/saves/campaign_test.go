@@ -3,6 +3,7 @@ package saves
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"os"
 	"path/filepath"
 	"slices"
@@ -131,6 +132,50 @@ func TestOnlyItsOwnBattleCounts(t *testing.T) {
 	}
 }
 
+// TestCampaignGoesOnInOnePlace: what another window has of the campaign as it was before is not
+// written over what has come since; a new campaign is.
+func TestCampaignGoesOnInOnePlace(t *testing.T) {
+	st := &store.Memory{}
+	if err := KeepCampaign(st, company.New("soldier", true, false)); err != nil {
+		t.Fatal(err)
+	}
+	first, _ := LoadCampaign(st)
+	second, _ := LoadCampaign(st)
+	for n := range 2 { // its own saves are nothing else
+		first.Purse = n
+		if err := KeepCampaign(st, first); err != nil {
+			t.Fatal(err)
+		}
+	}
+	second.Purse = 99
+	if err := KeepCampaign(st, second); !errors.Is(err, ErrCampaignElsewhere) {
+		t.Errorf("what was before is kept: %v", err)
+	}
+	if c, err := LoadCampaign(st); err != nil || c.Purse != 1 {
+		t.Errorf("%+v, %v", c, err)
+	}
+	if err := KeepCampaign(st, company.New("recruit", false, false)); err != nil {
+		t.Error("another campaign is not begun:", err)
+	}
+}
+
+// TestFoeThatIsNoMore: of an enemy that is no machine the usual one takes the place.
+func TestFoeThatIsNoMore(t *testing.T) {
+	for _, foe := range []string{"", "human", "dragon", "captain"} {
+		st := &store.Memory{}
+		if err := KeepCampaign(st, company.New(foe, false, false)); err != nil {
+			t.Fatal(err)
+		}
+		want := match.Machine
+		if foe == "captain" {
+			want = foe
+		}
+		if c, err := LoadCampaign(st); err != nil || c.Foe != want {
+			t.Errorf("%q becomes %q, %v", foe, c.Foe, err)
+		}
+	}
+}
+
 // TestPendingBattleIsFound: the record of the battle that waits is the one of its level and
 // seed that is not over.
 func TestPendingBattleIsFound(t *testing.T) {
@@ -160,6 +205,15 @@ func TestPendingBattleIsFound(t *testing.T) {
 	}
 	if got := PendingRecord(st, c); got != record {
 		t.Errorf("%q is found, want %q", got, record)
+	}
+	for _, ironman := range []bool{false, true} {
+		c.Ironman = ironman
+		if err := KeepCampaign(st, c); err != nil {
+			t.Fatal(err)
+		}
+		if err := MayForget(st, record); errors.Is(err, ErrCampaignWaits) != ironman || MayForget(st, record+"-2") != nil {
+			t.Errorf("ironman %v: whether it may be let go of: %v", ironman, err)
+		}
 	}
 	c.Pending.Seed = 4
 	if got := PendingRecord(st, c); got != "" {

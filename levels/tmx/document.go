@@ -23,9 +23,10 @@ type state struct {
 }
 
 // MostSide is the largest side of a map that is drawn here, in squares, and MostWidth and
-// MostHeight those of a new one.
+// MostHeight those of a new one. MostDepth is how deep its elements are nested at most.
 const (
 	MostSide   = 256
+	MostDepth  = 32
 	MostWidth  = 60
 	MostHeight = 40
 )

@@ -48,7 +48,10 @@ func parse(data []byte) (*node, error) {
 				n.list = append(n.list, attr{full(a.Name), a.Value})
 			}
 			top.kids = append(top.kids, n)
-			open = append(open, n)
+			if open = append(open, n); len(open) > MostDepth+1 {
+				line, _ := dec.InputPos()
+				return nil, fmt.Errorf("line %d: nested deeper than %d", line, MostDepth)
+			}
 		case xml.EndElement:
 			if len(open) == 1 || top.name != full(t.Name) {
 				line, _ := dec.InputPos()

@@ -32,10 +32,14 @@ func (w Wall) same(o *Object) bool {
 	return w.Class == o.Class && slices.Equal(w.Properties, o.Properties)
 }
 
-// unit are the edges of a polyline that follows the grid, nil for any other.
+// unit are the edges of a polyline that follows the grid, nil for any other, and for one that
+// leaves the largest map there can be.
 func (d *Document) unit(o *Object) (path [][2]int, edges []Edge) {
 	t := d.tile()
 	for i, p := range o.Line {
+		if px, py := (o.X+p[0])/t, (o.Y+p[1])/t; !(px >= 0 && py >= 0 && px <= MostSide && py <= MostSide) {
+			return nil, nil
+		}
 		x, y := int((o.X+p[0])/t), int((o.Y+p[1])/t)
 		if float64(x)*t != o.X+p[0] || float64(y)*t != o.Y+p[1] {
 			return nil, nil

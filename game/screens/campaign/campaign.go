@@ -1,6 +1,7 @@
 package campaign
 
 import (
+	"errors"
 	"log/slog"
 	"slices"
 
@@ -101,6 +102,9 @@ func (s *camp) keep() (ok bool) {
 	if err != nil {
 		slog.Error("the campaign is not kept", "cause", err)
 		s.fault = s.T("The campaign cannot be saved: %[1]s", saves.FaultWords(s.Words, err, ""))
+		if errors.Is(err, saves.ErrCampaignElsewhere) {
+			s.company, _ = saves.LoadCampaign(s.Store)
+		}
 	}
 	s.changed()
 	s.Stale()

@@ -211,6 +211,24 @@ func TestDamagedCampaignIsTold(t *testing.T) {
 	}
 }
 
+// TestCampaignOfAnotherWindowIsShown: what has gone on elsewhere is not written over, but told
+// and shown; a battle that was fought there and still waits here is not fought again.
+func TestCampaignOfAnotherWindowIsShown(t *testing.T) {
+	c := screentest.NewContext(t, "fr", 1280, 720, 1, 100)
+	c.Routes.Battle = func(c *scene.Context, terms match.Terms) scene.Scene { return New(c) }
+	s := New(c).(*camp)
+	s.terms = agreed{foe: "recruit", ironman: true}
+	s.setOut()
+	s.fight()
+	late := New(c).(*camp)
+	fight(t, c.Store, match.Terms{Level: s.company.Pending.Battle, Seed: s.company.Pending.Seed})
+	c.Routes.Battle = func(c *scene.Context, terms match.Terms) scene.Scene { t.Error("a battle begins"); return New(c) }
+	late.fight()
+	if late.fault == "" || late.company.Pending != nil || len(late.company.Chapters) != 1 {
+		t.Errorf("%q is told, shown is %+v", late.fault, late.company)
+	}
+}
+
 // full is a store that takes nothing.
 type full struct{ store.Memory }
 

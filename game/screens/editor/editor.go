@@ -196,6 +196,7 @@ func (e *Editor) Update() bool {
 	e.input()
 	if e.calm++; e.calm >= patience && !e.easel.Painting() && e.easel.Look() {
 		e.seen()
+		e.leaveOff() // the window may be closed over it
 	}
 	e.view.Rest(e.Devices.Active() || moved)
 	if e.IsStale() {

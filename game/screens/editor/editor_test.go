@@ -396,6 +396,10 @@ func TestADrawingOutlivesTheScreen(t *testing.T) {
 	e := drawing(t, 1280, 720)
 	e.two(t, false)
 	drawn := e.easel.Doc.Bytes()
+	e.settle()
+	if _, kept := e.Drawing(); !bytes.Equal(kept, drawn) {
+		t.Error("a closed window loses it")
+	}
 	click(t, e.Context, "editor.back")
 	if e.Stack.Top().Name() != "title" {
 		t.Fatalf("%s is on top", e.Stack.Top().Name())

@@ -142,7 +142,7 @@ func (m *matches) remove(v *recorded) {
 	}
 	if err := dropRecorded(m.Context, v); err != nil {
 		slog.Warn("a recorded match cannot be deleted", "name", v.name, "cause", err)
-		v.fault = m.FaultWords(err, v.name)
+		v.fault = saves.FaultWords(m.Words, err, v.name)
 	} else {
 		m.old = true
 	}

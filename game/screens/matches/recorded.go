@@ -101,6 +101,9 @@ func openRecorded(c *scene.Context, m *recorded) (scene.Scene, error) {
 // dropRecorded lets go of a match for good.
 func dropRecorded(c *scene.Context, m *recorded) error {
 	if strings.HasPrefix(m.name, saves.Unfinished) {
+		if err := saves.MayForget(c.Store, m.record); err != nil {
+			return err
+		}
 		saves.Forget(c.Store, m.record)
 		return nil
 	}
