@@ -11,13 +11,13 @@ import (
 )
 
 // noteCareer adds a match that persons have played to its end to their career; study is no
-// match, but in a lesson, where anything may be taken back.
+// match; of a lesson, where anything may be taken back, it is noted that it was learnt.
 func noteCareer(b *battle, o *scene.Outcome) {
 	if o.Terms.Study && !levels.IsLesson(o.Terms.Level) || !slices.ContainsFunc(o.Terms.Players[:], match.IsHuman) {
 		return
 	}
 	own := match.OnlyPerson(o.Terms.Players[:]...)
-	f := saves.Ended{Level: o.Terms.Level, Ruleset: o.Terms.Ruleset, Own: own, Winner: o.Winner, End: o.Hash ^ o.Terms.Seed}
+	f := saves.Ended{Level: o.Terms.Level, Ruleset: o.Terms.Ruleset, Taught: o.Terms.Study, Own: own, Winner: o.Winner, End: o.Hash ^ o.Terms.Seed}
 	if s := o.Story; s != nil && own >= 0 && own < len(s.Sides) {
 		for i := range s.Heroes {
 			if h := &s.Heroes[i]; h.Side == own && i < len(o.Kinds) {

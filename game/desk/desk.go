@@ -19,7 +19,6 @@ import (
 	"tenaille/game/study"
 	"tenaille/game/tabletop"
 	"tenaille/game/tell"
-	"tenaille/levels"
 	"tenaille/render/hud"
 	"tenaille/render/hud/part"
 	"tenaille/render/ui"
@@ -198,9 +197,7 @@ func (d *Desk) heading() model.Heading {
 		Title: d.LevelName(d.terms.Level), Round: d.tell.PhaseWord(int(d.tell.Shown.Facts.Round)),
 		Ruleset: d.RulesetName(d.terms.Ruleset), Altered: d.altered(), RulesetTip: d.rulesetTip(),
 	}
-	if h.Study = d.study.Words(); levels.IsLesson(d.terms.Level) {
-		h.Study = "" // where to learn is to take back, and no more
-	} else if h.Study != "" {
+	if h.Study = d.study.Words(); h.Study != "" {
 		h.StudyTip = model.Tip{Title: d.T("Study"), Text: d.T("Takes any action back, sets the next die, changes sides, puts creatures elsewhere, conditions on and off.")}
 	}
 	level := d.turn.Match.Setup().Map

@@ -127,7 +127,7 @@ func (s *sheet) timeKeys() []model.Key {
 	switch {
 	case s.turn.Onlooker:
 		list = append(list, k(input.PlayOn, s.T("Play on from here")))
-	case s.turn.Match != nil && s.turn.Match.Study() != nil:
+	case s.turn.Match != nil && s.turn.Match.Study() != nil && s.turn.Match.Study().ByHand():
 		list = append(list, k(input.Study, s.T("Change by hand, in study mode")))
 	}
 	return list

@@ -1,6 +1,7 @@
 package match
 
 import (
+	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/dice"
 )
@@ -17,6 +18,10 @@ func (m *Match) Study() *Study {
 	}
 	return &Study{m}
 }
+
+// ByHand reports whether the match may be changed by hand: a lesson may not, where to learn
+// is to take back, and no more.
+func (s *Study) ByHand() bool { return !levels.IsLesson(s.m.Setup().Name) }
 
 // Undoable is how many actions and changes can be taken back one after the other.
 func (s *Study) Undoable() int { return s.m.course.Undoable() }

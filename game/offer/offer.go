@@ -134,7 +134,9 @@ func (s *Search) judge() {
 		}
 	}
 	if s.best != nil && s.off(s.best) <= near || s.tried >= grounds {
-		s.done = true
+		if s.done = true; s.best != nil {
+			s.draft = draft.New(s.best.Terms) // which need not be that of the last ground
+		}
 		return
 	}
 	s.next()

@@ -2,6 +2,7 @@ package offer_test
 
 import (
 	"context"
+	"reflect"
 	"testing"
 
 	"tenaille/game/lab"
@@ -22,6 +23,9 @@ func find(t *testing.T, terms match.Terms, w offer.Wish, seed uint64) *offer.Fig
 	f := s.Found()
 	if f == nil {
 		t.Fatalf("%v, seed %d: no fight", w, seed)
+	}
+	if here := s.Here().Terms; here.Level != f.Terms.Level || !reflect.DeepEqual(here.Armies, f.Terms.Armies) {
+		t.Errorf("%v, seed %d: %s is shown, and %s found", w, seed, here.Level, f.Terms.Level)
 	}
 	return f
 }

@@ -61,6 +61,9 @@ type Fortune struct {
 // Ended is what the career is told of a match that is over.
 type Ended struct {
 	Level, Ruleset string
+	// Taught says that it was a lesson, in which anything may be taken back: it counts for
+	// its level, and neither among the matches nor for luck.
+	Taught bool
 	// Own is the side of the one person who played against the machine, -1 where two did;
 	// Winner the side that won, -1 for none.
 	Own, Winner int
@@ -144,13 +147,19 @@ func (c *Career) note(f Ended) bool {
 	}
 	c.Ends = append(c.Ends, end)
 	c.Ends = c.Ends[max(len(c.Ends)-remembered, 0):]
-	c.Matches++
 	i := slices.IndexFunc(c.Grounds, func(g Ground) bool { return g.Level == f.Level && g.Ruleset == f.Ruleset })
 	if i < 0 {
 		i = len(c.Grounds)
 		c.Grounds = append(c.Grounds, Ground{Level: f.Level, Ruleset: f.Ruleset})
 	}
 	c.Grounds[i].Played++
+	if f.Own >= 0 && f.Winner == f.Own {
+		c.Grounds[i].Won++
+	}
+	if f.Taught {
+		return true
+	}
+	c.Matches++
 	if f.Own < 0 {
 		return true
 	}
@@ -158,7 +167,6 @@ func (c *Career) note(f Ended) bool {
 	case f.Own:
 		c.Won++
 		c.Run++
-		c.Grounds[i].Won++
 	case -1:
 		c.Drawn++
 		c.Run = 0

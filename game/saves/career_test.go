@@ -19,6 +19,8 @@ func TestCareerAddsUp(t *testing.T) {
 		{Level: "hulk", Ruleset: "skirmish", Own: 0, Winner: -1, End: 4, Kinds: []string{"wolf"}, OneIn: 9},
 		{Level: "ford", Ruleset: "skirmish", Own: -1, Winner: 0, End: 5},
 		{Level: "ford", Ruleset: "d20", Own: 0, Winner: 0, End: 6},
+		{Level: "lesson", Ruleset: "d20", Taught: true, Own: 0, Winner: 0, End: 7, Kinds: []string{"wolf"}, OneIn: 900}, // counts for itself alone
+		{Level: "lesson", Ruleset: "d20", Taught: true, Own: 0, Winner: 1, End: 8},
 	} {
 		if err := NoteCareer(s, f); err != nil {
 			t.Fatal(err)
@@ -28,7 +30,7 @@ func TestCareerAddsUp(t *testing.T) {
 	if c.Matches != 6 || c.Won != 3 || c.Lost != 1 || c.Drawn != 1 || c.LongestRun != 2 || c.Run != 1 {
 		t.Errorf("%+v", c)
 	}
-	want := []Ground{{"ford", "d20", 4, 3}, {"hulk", "skirmish", 1, 0}, {"ford", "skirmish", 1, 0}}
+	want := []Ground{{"ford", "d20", 4, 3}, {"lesson", "d20", 2, 1}, {"hulk", "skirmish", 1, 0}, {"ford", "skirmish", 1, 0}}
 	if got := c.Often(9); !reflect.DeepEqual(got, want) {
 		t.Errorf("grounds %v, want %v", got, want)
 	}

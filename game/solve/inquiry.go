@@ -14,6 +14,8 @@ type Inquiry struct {
 	// that was given last, nil until that is done.
 	Proof  *Proof
 	Rating *Rating
+	// Film is the best line, nil until the match is rated.
+	Film *replay.Replay
 	// Err says why something cannot be done.
 	Err error
 
@@ -42,7 +44,9 @@ func (q *Inquiry) Rate(rp *replay.Replay) {
 		q.Proof.walk.pause, q.Proof.walk.most = q.ask, q.Proof.walk.seen+q.most
 		if q.Rating, q.Err = q.Proof.Rate(rp); q.Err != nil {
 			q.Proof.walk.err = nil
+			return
 		}
+		q.Film, q.Err = q.Proof.Film(q.c)
 	})
 }
 

@@ -1,6 +1,8 @@
 package solve
 
 import (
+	"slices"
+
 	"tenaille/game/replay"
 	"tenaille/levels"
 	"tenaille/rules"
@@ -76,12 +78,29 @@ func (p *Proof) Rate(rp *replay.Replay) (*Rating, error) {
 	if err != nil {
 		return nil, err
 	}
+	r.credit()
 	r.Got, r.Over, r.Reached = r.Best, over, reached
 	for i := range r.Decisions {
 		r.Got -= r.Decisions[i].Loss()
 	}
 	r.Got = max(r.Got, 0)
 	return r, nil
+}
+
+// credit gives decisions back what a later one made good: what was to follow them was
+// valued by the verbs that the puzzle looks at, and somebody chose another, such as to
+// speak first and then do what is best.
+func (r *Rating) credit() {
+	gain := int64(0)
+	for i := range slices.Backward(r.Decisions) {
+		d := &r.Decisions[i]
+		more := d.Value.Low - d.Best.Low
+		if more < 0 {
+			more = min(gain, -more)
+			d.Value.Low, d.Value.High, more = d.Value.Low+more, d.Value.High+more, -more
+		}
+		gain += more
+	}
 }
 
 // Over reports whether a match of a puzzle has come to the moment at which its aim is

@@ -40,12 +40,15 @@ func New(s *session.Session, turn *plan.Turn, t *tell.Teller, n *notice.Notices)
 	return &Bench{Die: 20, session: s, turn: turn, tell: t, notices: n, subject: rules.Nobody}
 }
 
-// Match is the match that is studied, nil where none is.
+// Match is the match that is studied, nil where none is that may be changed by hand.
 func (b *Bench) Match() *match.Study {
 	if b.turn.Match == nil || b.session.Recording != nil {
 		return nil
 	}
-	return b.turn.Match.Study()
+	if s := b.turn.Match.Study(); s != nil && s.ByHand() {
+		return s
+	}
+	return nil
 }
 
 // edit makes a change and tells whether that could be done.

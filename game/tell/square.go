@@ -24,7 +24,7 @@ func (sq Squares) Inspector(c grid.Cell, unseen bool) *model.Inspector {
 		}
 	}
 	m.Left = sq.T("Still standing: %[1]d.", n)
-	if list := Goals(sq).All(); len(list) > 0 {
+	if list := Goals(sq).Quest().Goals; len(list) > 0 {
 		m.Goal, m.Left = list[0].Words+".", list[0].Count
 	}
 	if unseen {
