@@ -9,6 +9,7 @@ import (
 
 	"tenaille/game/internal/screentest"
 	"tenaille/game/probe"
+	"tenaille/levels"
 	"tenaille/render/widget"
 )
 
@@ -50,7 +51,11 @@ func TestShotSelectsAndHovers(t *testing.T) {
 // battle in which machines have fought.
 func TestShotShowsEachScreen(t *testing.T) {
 	for _, name := range Screens() {
-		p := posed(t, Shot{Of: "ford", Screen: name, Language: "fr", At: -1})
+		of := "ford"
+		if name == "answer" { // it is of a puzzle
+			of = levels.Puzzles()[0]
+		}
+		p := posed(t, Shot{Of: of, Screen: name, Language: "fr", At: -1})
 		if s := p.Probe(); s.Scene != name || s.Language != "fr" || len(s.Widgets) == 0 {
 			t.Errorf("%s: scene %q in %q with %d widgets", name, s.Scene, s.Language, len(s.Widgets))
 		}
