@@ -41,9 +41,9 @@ func commenceAt(e *rules.Encounter, t *rules.TurnSetup) error {
 		for i, id := range order {
 			tell(rules.Event{Kind: rules.Placed, Who: id, A: int16(i)})
 		}
-		kind := int16(0)
+		kind := int16(wholeTurn)
 		if e.Facts.Has(first, rules.Disabled) {
-			kind = 1 // HP-02
+			kind = restrictedTurn
 		}
 		tell(rules.Event{Kind: rules.TurnBegan, Who: first, B: int16(e.Options.FreeActionCap), C: kind})
 	} else {

@@ -50,3 +50,29 @@ func TestCommenceInTheMiddleOfATurn(t *testing.T) {
 		}
 	}
 }
+
+// TestCommenceWithNoHitPoints: whoever begins in the middle of a turn at 0 hit points has a
+// single action of it (HP-02): after a move there is no attack.
+func TestCommenceWithNoHitPoints(t *testing.T) {
+	for hp, want := range map[int]bool{0: false, 10: true} {
+		sheet := func(id, x, hp int, side string) rules.Sheet {
+			return rules.Sheet{ID: id, Side: side, At: [2]int{x, 0}, HP: hp, MaxHP: 10, Speed: 6, Size: "medium"}
+		}
+		s := rules.Setup{
+			Ruleset: "d20", Map: rules.MapSetup{Rows: []string{"....."}},
+			Combatants: []rules.Sheet{sheet(1, 4, 10, "blue"), sheet(2, 1, hp, "red")}, Turn: &rules.TurnSetup{Order: []int{2, 1}, Spent: []string{"move"}},
+		}
+		e, err := rulesets.New(&s)
+		if err != nil {
+			t.Fatal(err)
+		}
+		combat.Commence(e) // at 0 hit points there may be nothing left to do
+		standard := false
+		for _, a := range e.Legal(nil) {
+			standard = standard || a.Verb.String() == "total_defence"
+		}
+		if standard != want {
+			t.Errorf("with %d hit points there is a standard action after a move: %t, want %t", hp, standard, want)
+		}
+	}
+}
