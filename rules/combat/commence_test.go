@@ -76,3 +76,28 @@ func TestCommenceWithNoHitPoints(t *testing.T) {
 		}
 	}
 }
+
+func TestCommenceWithFreeActions(t *testing.T) {
+	t.Run("SIL-12: a turn that begins in its middle has as many free actions as the option allows", func(t *testing.T) {
+		sheet := func(id, x int, side string) rules.Sheet {
+			return rules.Sheet{ID: id, Side: side, At: [2]int{x, 0}, HP: 10, MaxHP: 10, Speed: 6, Size: "medium"}
+		}
+		s := rules.Setup{
+			Ruleset: "d20", Map: rules.MapSetup{Rows: []string{"....."}}, Options: map[string]string{"free_action_cap": "3"},
+			Combatants: []rules.Sheet{sheet(1, 0, "blue"), sheet(2, 3, "red")}, Turn: &rules.TurnSetup{Order: []int{2, 1}},
+		}
+		e, err := rulesets.New(&s)
+		if err == nil {
+			err = combat.Commence(e)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, who := e.Awaits()
+		for _, p := range e.Rules.Turn.Pips {
+			if p.Cite == rules.ACT05 && p.Left(e, who) != 3 {
+				t.Errorf("%d free actions are left, want 3", p.Left(e, who))
+			}
+		}
+	})
+}
