@@ -156,6 +156,8 @@ func TestWholeMatchByKeys(t *testing.T) {
 	g := start(t, 1280, 720, "--lang", "fr", "--seed", "4", "--mute")
 	g.scene("title")
 	g.frame()
+	g.key(ebiten.KeyDown) // past the lessons, which come first for who has never played
+	g.frame()
 	g.key(ebiten.KeyEnter)
 	g.scene("setup")
 	g.frame()
