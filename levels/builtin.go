@@ -1,6 +1,7 @@
 package levels
 
 import (
+	"io/fs"
 	"maps"
 	"slices"
 	"sync"
@@ -13,29 +14,50 @@ import (
 // most of what opening a level takes.
 var kept, creatures sync.Map
 
+// shelf is a folder of levels that are built in beside the maps, and how its files are read.
+type shelf struct {
+	folder string
+	read   func(fsys fs.FS, name, label string) (level, error)
+}
+
+// shelves are the folders of the levels that are no maps of their own.
+var shelves = []shelf{{"lessons", load}, {"puzzles", load}, {"scenarios", openScenario}, {"battles", openScenario}}
+
+func (s shelf) file(name string) string { return s.folder + "/" + name + ".json" }
+
+// holds reports whether a level of that name stands on the shelf.
+func (s shelf) holds(name string) bool {
+	_, err := fs.Stat(scenarioFiles, s.file(name))
+	return err == nil
+}
+
+// shelfOf is the shelf on which a level stands; ok is false for any other.
+func shelfOf(name string) (s shelf, ok bool) {
+	i := slices.IndexFunc(shelves, func(s shelf) bool { return s.holds(name) })
+	if i < 0 {
+		return s, false
+	}
+	return shelves[i], true
+}
+
+// IsLesson reports whether a lesson of that name is built in.
+func IsLesson(name string) bool {
+	s, ok := shelfOf(name)
+	return ok && s.folder == "lessons"
+}
+
 // builtIn is a level that is built in. What its slices and pointers lead to is the
 // caller's own.
 func builtIn(name string) (level, error) {
 	if l, ok := kept.Load(name); ok {
 		return l.(level).copied(), nil
 	}
-	label := "levels/" + name + ".tmx"
-	read := func() (level, error) { return readMap(mapFiles, name+".tmx", label) }
-	switch {
-	case IsLesson(name):
-		label = "levels/lessons/" + name + ".json"
-		read = func() (level, error) { return load(scenarioFiles, "lessons/"+name+".json", label) }
-	case puzzleNamed(name):
-		label = "levels/puzzles/" + name + ".json"
-		read = func() (level, error) { return load(scenarioFiles, "puzzles/"+name+".json", label) }
-	case scenarioNamed(name):
-		label = "levels/scenarios/" + name + ".json"
-		read = func() (level, error) { return openScenario(scenarioFiles, "scenarios/"+name+".json", label) }
-	case battleNamed(name):
-		label = "levels/battles/" + name + ".json"
-		read = func() (level, error) { return openScenario(scenarioFiles, "battles/"+name+".json", label) }
+	fsys, file, read := fs.FS(mapFiles), name+".tmx", readMap
+	if s, ok := shelfOf(name); ok {
+		fsys, file, read = scenarioFiles, s.file(name), s.read
 	}
-	l, err := read()
+	label := "levels/" + file
+	l, err := read(fsys, file, label)
 	if err != nil {
 		return l, err
 	}

@@ -88,7 +88,7 @@ func (l *level) playable(label string) (*rules.Encounter, error) {
 }
 
 func read(nameOrPath string) (level, error) {
-	if slices.Contains(Names(), nameOrPath) || scenarioNamed(nameOrPath) || IsLesson(nameOrPath) || battleNamed(nameOrPath) || puzzleNamed(nameOrPath) {
+	if _, ok := shelfOf(nameOrPath); ok || slices.Contains(Names(), nameOrPath) {
 		return builtIn(nameOrPath)
 	}
 	if g, ok := wilds.Parse(nameOrPath); ok {

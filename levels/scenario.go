@@ -55,10 +55,10 @@ var graded = sync.OnceValue(func() (list []string) {
 func OpenPuzzle(name string) (*Case, error) {
 	var f File
 	var err error
-	if puzzleNamed(name) {
+	if s, ok := shelfOf(name); ok && s.folder == "puzzles" {
 		var data []byte
-		label := "levels/puzzles/" + name + ".json"
-		if data, err = readFile(scenarioFiles, "puzzles/"+name+".json", label); err == nil {
+		label := "levels/" + s.file(name)
+		if data, err = readFile(scenarioFiles, s.file(name), label); err == nil {
 			f, err = ReadPosition(strings.NewReader(string(data)), label)
 		}
 	} else {
@@ -71,12 +71,6 @@ func OpenPuzzle(name string) (*Case, error) {
 		return nil, fault(name, "", "no puzzle: a position file of one case with a puzzle is one")
 	}
 	return &f.Cases[0], nil
-}
-
-// puzzleNamed reports whether a puzzle of that name is built in.
-func puzzleNamed(name string) bool {
-	_, err := fs.Stat(scenarioFiles, "puzzles/"+name+".json")
-	return err == nil
 }
 
 // Scenarios lists the scenarios that are built in, in the order in which they are
@@ -99,24 +93,6 @@ var ranked = sync.OnceValue(func() (list []string) {
 	slices.SortStableFunc(list, func(a, b string) int { return rank[a] - rank[b] })
 	return list
 })
-
-// IsLesson reports whether a lesson of that name is built in.
-func IsLesson(name string) bool {
-	_, err := fs.Stat(scenarioFiles, "lessons/"+name+".json")
-	return err == nil
-}
-
-// scenarioNamed reports whether a scenario of that name is built in.
-func scenarioNamed(name string) bool {
-	_, err := fs.Stat(scenarioFiles, "scenarios/"+name+".json")
-	return err == nil
-}
-
-// battleNamed reports whether a battle of the campaign of that name is built in.
-func battleNamed(name string) bool {
-	_, err := fs.Stat(scenarioFiles, "battles/"+name+".json")
-	return err == nil
-}
 
 // scenario is a fight on a map of the game with armies, goals and scenes of its own
 // (SKI-19), as its file states it.

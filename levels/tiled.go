@@ -58,11 +58,6 @@ func readGround(fsys fs.FS, name, label string) (*builder, error) {
 	if err != nil {
 		return nil, err
 	}
-	return groundOf(data, fsys, name, label)
-}
-
-// groundOf is readGround of a file that was read.
-func groundOf(data []byte, fsys fs.FS, name, label string) (*builder, error) {
 	s, err := scanMap(label, data)
 	if err != nil {
 		return nil, err

@@ -14,9 +14,7 @@ func wild(g wilds.Ground) (level, error) {
 		}
 		return math.MaxInt // nobody of that kind
 	})
-	b, err := groundOf(g.Map(armies), mapFiles, g.Name()+".tmx", g.Name())
-	if err != nil {
-		return level{}, err
-	}
-	return b.peopled()
+	l, err := readMap(lone(g.Map(armies)), loneName, g.Name())
+	l.setup.Name = g.Name()
+	return l, err
 }

@@ -19,9 +19,6 @@ var unmetByScenarios string
 // and soldiers, meet every rule that has to be met but those listed in the test data. The
 // list may only grow shorter.
 func TestScenariosMeetTheRules(t *testing.T) {
-	if testing.Short() {
-		t.Skip("plays seventy-eight games")
-	}
 	names := levels.Scenarios()
 	r, err := Take(Config{Games: 6 * len(names), Seed: 1, Workers: 2, Scenarios: names})
 	if err != nil {

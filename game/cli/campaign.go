@@ -6,6 +6,7 @@ import (
 	"cmp"
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 
 	"tenaille/game/company"
@@ -114,12 +115,7 @@ func (a *campaignCommand) branched() error {
 			names = append(names, next...)
 		}
 	}
-	for _, n := range names {
-		if n == a.Branch {
-			return nil
-		}
-	}
-	if a.Branch == "" {
+	if a.Branch == "" || slices.Contains(names, a.Branch) {
 		return nil
 	}
 	return fmt.Errorf("branch %q: there are %s", a.Branch, strings.Join(names, ", "))

@@ -52,6 +52,10 @@ type Terms struct {
 	Begun *Match
 }
 
+// FirstPerson is the first side that a person plays, the first of all where none does: the
+// one whose chances are told.
+func (t *Terms) FirstPerson() int { return max(slices.IndexFunc(t.Players[:], IsHuman), 0) }
+
 // SideIDs are the sides by the names that files and options of the program use.
 var SideIDs = [...]string{"blue", "red"}
 

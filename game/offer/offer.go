@@ -3,7 +3,6 @@ package offer
 import (
 	"cmp"
 	"math"
-	"slices"
 
 	"tenaille/game/draft"
 	"tenaille/game/forecast"
@@ -74,11 +73,8 @@ func Look(terms match.Terms, w Wish, seed uint64) *Search {
 	return s
 }
 
-// Whose is the side whose share of the games is meant: the first that a person plays,
-// else the first.
-func (s *Search) Whose() int {
-	return max(slices.IndexFunc(s.terms.Players[:], match.IsHuman), 0)
-}
+// Whose is the side whose share of the games is meant.
+func (s *Search) Whose() int { return s.terms.FirstPerson() }
 
 // next begins with another ground.
 func (s *Search) next() {
@@ -144,6 +140,9 @@ func (s *Search) judge() {
 
 // off is how far a fight is from what was wished.
 func (s *Search) off(f *Fight) float64 { return math.Abs(f.Share - s.wish.share()) }
+
+// Done reports whether nothing more is looked for.
+func (s *Search) Done() bool { return s.done }
 
 // Found is the fight that was found, nil until the search is done, and where there is
 // none.

@@ -57,8 +57,12 @@ func (p *Proof) shoot(c *levels.Case, seed uint64) (rp *replay.Replay, reached b
 			w.read()
 			break
 		}
-		if r, err := course.Do(a); err != nil || !r.OK() {
-			return nil, false, fmt.Errorf("the best line: %v %w", r, err)
+		r, err := course.Do(a)
+		if err != nil {
+			return nil, false, fmt.Errorf("the best line: %w", err)
+		}
+		if !r.OK() {
+			return nil, false, fmt.Errorf("the best line: %s is refused by %s", a.Verb, r.Cite)
 		}
 	}
 	course.Stop()

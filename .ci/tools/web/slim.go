@@ -174,8 +174,8 @@ func blank(memory []byte) error {
 		}
 		// Pairs of a difference of values and one of places; a zero ends them.
 		r := reader{b: memory[:table], at: steps + int(offset)}
-		for first := true; ; first = false {
-			if v := r.unsigned(); r.short || v == 0 && !first {
+		for begun := false; ; begun = true {
+			if v := r.unsigned(); r.short || v == 0 && begun {
 				break
 			}
 			r.unsigned()

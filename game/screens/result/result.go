@@ -45,10 +45,7 @@ func New(c *scene.Context, o scene.Outcome) scene.Scene {
 	r.rows = tallyRows(&o)
 	if o.Story != nil {
 		r.turning = o.Story.Turning(6)
-		r.deed = r.deedWords(o.Story.Deed())
-		if key := "level." + o.Terms.Level + ".wrong"; r.defeat() && r.Text.Has(key) {
-			r.deed = r.Key(key) // what to do another time, with its rule
-		}
+		r.deed = r.remembered()
 	}
 	r.picture = r.painting()
 	r.looking = lookThrough(o.Replay)

@@ -12,6 +12,15 @@ import (
 	"tenaille/rules"
 )
 
+// remembered is what the match is remembered for: its deed, or, of a lesson that was lost,
+// what to do another time, with its rule.
+func (r *result) remembered() string {
+	if key := "level." + r.outcome.Terms.Level + ".wrong"; r.defeat() && r.Text.Has(key) {
+		return r.Key(key)
+	}
+	return r.deedWords(r.outcome.Story.Deed())
+}
+
 // deedWords tell the deed of the day in one sentence, "" where there is none to tell.
 func (r *result) deedWords(d story.Deed) string {
 	who, whom := r.title(d.Who), r.title(d.Whom)

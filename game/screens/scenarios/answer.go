@@ -182,6 +182,10 @@ func (s *answer) lay(p *widget.Page) {
 	wide := (w - 2*rim - 10*float64(columns-1)) / float64(columns)
 	down := float64(len(buttons)/columns)*(button+8) - 8
 	h := 2*rim + 42 + line*float64(len(lines)) + 16 + down
+	if room := int((s.Height - 8 - h) / line); room < 0 { // the last lines give way to the buttons
+		lines = lines[:max(len(lines)+room-1, 1)]
+		h = 2*rim + 42 + line*float64(len(lines)) + 16 + down
+	}
 	box := widget.Rect{X: (s.Width - w) / 2, Y: max((s.Height-h)/2, 4), W: w, H: h}
 	in := box.Inset(rim)
 	p.Paint(func(c widget.Canvas) {

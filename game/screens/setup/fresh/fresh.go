@@ -3,7 +3,6 @@ package fresh
 import (
 	"cmp"
 	"fmt"
-	"math"
 	"slices"
 	"strings"
 	"time"
@@ -14,6 +13,7 @@ import (
 	"tenaille/game/offer"
 	"tenaille/game/pace"
 	"tenaille/game/scene"
+	"tenaille/game/screens/setup/outlook"
 	"tenaille/game/sound/music"
 	"tenaille/levels"
 	"tenaille/levels/wilds"
@@ -71,7 +71,7 @@ const (
 // Update goes on with the search, a little a tick.
 func (f *fresh) Update() bool {
 	news := false
-	if f.search.Found() == nil {
+	if !f.search.Done() {
 		done := false
 		pace.Slice(time.Now, forGames, func() bool { done = f.search.Work(); return done })
 		for f.Still && !done { // a picture shows what is found
@@ -318,12 +318,11 @@ func (f *fresh) roster(a levels.Army) string {
 
 // said is what the games came to, or how far the search is.
 func (f *fresh) said(found *offer.Fight) (end, source string) {
+	if found == nil && f.search.Done() {
+		return f.T("No fight of this kind was found: ask for another."), ""
+	}
 	if found == nil {
 		return f.T("Looking for a fight: ground %[1]d, armies are tried …", f.search.Tried()), ""
 	}
-	t, side := &found.Tally, f.search.Whose()
-	c := t.Chance(side)
-	whole := func(share float64) int { return int(math.Round(100 * share)) }
-	return f.WinsIn(found.Terms.Ruleset, side, t.Rounds(), whole(c.Share), whole(c.Low), whole(c.High)),
-		f.TN("By %[1]d game of soldiers on both sides.", "By %[1]d games of soldiers on both sides.", t.Games, t.Games)
+	return outlook.Ends(f.Words, found.Terms.Ruleset, &found.Tally, f.search.Whose()), outlook.Source(f.Words, &found.Tally)
 }

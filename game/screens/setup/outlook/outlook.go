@@ -3,14 +3,13 @@ package outlook
 import (
 	"fmt"
 	"math"
-	"slices"
 	"time"
 
 	"tenaille/game/draft"
 	"tenaille/game/forecast"
-	"tenaille/game/match"
 	"tenaille/game/pace"
 	"tenaille/game/scene"
+	"tenaille/game/words"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -113,22 +112,30 @@ func (o *Outlook) Said() (end, source string) {
 		return "", ""
 	}
 	t, side := &o.games.Tally, o.whose()
-	c := t.Chance(side)
-	whole := func(share float64) int { return int(math.Round(100 * share)) }
-	end = o.WinsIn(o.draft.Terms.Ruleset, side, t.Rounds(), whole(c.Share), whole(c.Low), whole(c.High))
+	end = Ends(o.Words, o.draft.Terms.Ruleset, t, side)
 	if who, fallen := o.games.Frailest(side); who != rules.Nobody {
 		end = o.T("%[1]s; %[2]s falls in %[3]s", end, o.CreatureFull(o.games.Begun(), who), o.Percent(t.Share(fallen)))
 	}
 	if !o.games.Done() {
 		return end, o.TN("After %[1]d game of soldiers on both sides …", "After %[1]d games of soldiers on both sides …", t.Games, t.Games)
 	}
-	return end, o.TN("By %[1]d game of soldiers on both sides.", "By %[1]d games of soldiers on both sides.", t.Games, t.Games)
+	return end, Source(o.Words, t)
 }
 
-// whose is the side whose chance is told: the first that a person plays, else the first.
-func (o *Outlook) whose() int {
-	return max(slices.IndexFunc(o.draft.Terms.Players[:], match.IsHuman), 0)
+// Ends says how often a side won games, within which bounds, and after how many rounds.
+func Ends(w *words.Words, ruleset string, t *forecast.Tally, side int) string {
+	c := t.Chance(side)
+	whole := func(share float64) int { return int(math.Round(100 * share)) }
+	return w.WinsIn(ruleset, side, t.Rounds(), whole(c.Share), whole(c.Low), whole(c.High))
 }
+
+// Source says of how many games that is known.
+func Source(w *words.Words, t *forecast.Tally) string {
+	return w.TN("By %[1]d game of soldiers on both sides.", "By %[1]d games of soldiers on both sides.", t.Games, t.Games)
+}
+
+// whose is the side whose chance is told.
+func (o *Outlook) whose() int { return o.draft.Terms.FirstPerson() }
 
 // rival is the side whose army changes to make a battle even: not the one whose chance is
 // told.
