@@ -2,7 +2,9 @@ package screentest
 
 import (
 	"fmt"
+	"slices"
 	"sort"
+	"strings"
 	"testing"
 
 	"tenaille/game/inspect"
@@ -162,4 +164,28 @@ func Upright(t *testing.T, open Specimens) {
 		}
 	}
 	found.TellLong(t, pseudo.Code)
+}
+
+// finger is the least side of what a finger presses, in pixels that do not depend on the
+// density.
+const finger = 44
+
+// Fingers proves of a screen that on a phone, held upright or lying, all that is pressed is
+// as large as a finger, but for what is named by the beginning of its id.
+func Fingers(t *testing.T, open Specimens, but ...string) {
+	t.Helper()
+	for _, size := range [][2]int{{390, 844}, {844, 390}} {
+		c := NewContext(t, "fr", size[0], size[1], 1, 100)
+		told := map[string]bool{}
+		for _, s := range open(c) {
+			s.Layout()
+			for id, r := range inspect.Probe(s).Widgets {
+				small := r[2] < finger || r[3] < finger
+				if small && !told[id] && !slices.ContainsFunc(but, func(p string) bool { return strings.HasPrefix(id, p) }) {
+					told[id] = true
+					t.Errorf("%s in %v: %s is as small as %d x %d", s.Name(), size, id, r[2], r[3])
+				}
+			}
+		}
+	}
 }

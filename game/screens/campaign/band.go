@@ -122,7 +122,7 @@ func (s *camp) layMember(p *widget.Page, box widget.Rect, m *company.Member) {
 			columns = 4
 		}
 		lines := (len(open) + columns - 1) / columns
-		tall := 42.
+		tall := s.Touch(36) + 6
 		top := in.Y + in.H - float64(lines)*tall
 		w := in.W / float64(columns)
 		for i, choice := range open {

@@ -232,9 +232,9 @@ func (s *camp) lay(p *widget.Page) {
 		rim = 8
 	}
 	all := widget.Rect{X: rim, Y: rim, W: s.Width - 2*rim, H: s.Height - 2*rim}
-	head := widget.Rect{X: all.X, Y: all.Y, W: all.W, H: 48}
+	head := widget.Rect{X: all.X, Y: all.Y, W: all.W, H: s.Touch(40) + 8}
 	if s.narrow() && s.company != nil {
-		head.H = 96
+		head.H *= 2
 	}
 	body := widget.Rect{X: all.X, Y: all.Y + head.H + 8, W: all.W, H: all.H - head.H - 8}
 	s.layHead(p, head)
@@ -257,13 +257,14 @@ func (s *camp) lay(p *widget.Page) {
 
 // layHead lays out the way back, the name of the campaign or the purse, and the tabs.
 func (s *camp) layHead(p *widget.Page, head widget.Rect) {
-	tabs := widget.Rect{X: head.X + head.W - 564, Y: head.Y + 4, W: 560, H: 40}
+	tall := s.Touch(40)
+	tabs := widget.Rect{X: head.X + head.W - 564, Y: head.Y + 4, W: 560, H: tall}
 	words := widget.Rect{X: head.X + 60, Y: head.Y, W: head.W - 60 - 580, H: 48}
 	switch {
 	case s.outset():
 		words.W = head.W - 72
 	case s.narrow():
-		tabs = widget.Rect{X: head.X + 4, Y: head.Y + 52, W: head.W - 8, H: 40}
+		tabs = widget.Rect{X: head.X + 4, Y: head.Y + tall + 12, W: head.W - 8, H: tall}
 		words.W = head.W - 72
 	case s.Width < window.LeastWidth:
 		tabs.X, tabs.W = head.X+head.W-464, 460
@@ -281,7 +282,7 @@ func (s *camp) layHead(p *widget.Page, head widget.Rect) {
 		c.Text(purse, words.X+words.W, head.Y+31, widget.Bold, 15, widget.Gold, widget.End)
 		c.TextFit(fitting(c, words.W-w-14, widget.Bold, 19, title, ""), words.X, head.Y+31, words.W-w-14, widget.Bold, 19, widget.Bone, widget.Start)
 	})
-	p.Button("campaign.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: 40}, widget.Button{
+	p.Button("campaign.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: tall}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.Back,
 	})
 	if s.outset() {
@@ -307,7 +308,7 @@ func (s *camp) layFault(p *widget.Page, body widget.Rect) widget.Rect {
 			c.Text(l, box.X+42, box.Y+h/2+5+17*(float64(i)-float64(len(lines)-1)/2), widget.Regular, 13, widget.Bad, widget.Start)
 		}
 	})
-	p.Button("campaign.understood", widget.Rect{X: box.X + box.W - 128, Y: box.Y + h/2 - 20, W: 120, H: 40}, widget.Button{
+	p.Button("campaign.understood", widget.Rect{X: box.X + box.W - 128, Y: box.Y + h/2 - s.Touch(40)/2, W: 120, H: s.Touch(40)}, widget.Button{
 		Label: s.T("Understood"), Centred: true, Size: 13, OnClick: func() { s.fault = ""; s.Stale() },
 	})
 	return widget.Rect{X: body.X, Y: body.Y + h + 6, W: body.W, H: body.H - h - 6}

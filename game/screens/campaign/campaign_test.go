@@ -79,6 +79,8 @@ func TestTextsOfTheCamp(t *testing.T) { screentest.Texts(t, specimens(t)) }
 
 func TestCampUpright(t *testing.T) { screentest.Upright(t, specimens(t)) }
 
+func TestCampForFingers(t *testing.T) { screentest.Fingers(t, specimens(t)) }
+
 // TestCampaignIsPlayedToItsEnd goes through the campaign by the buttons of the camp, both
 // branches, each in both languages; the battles are played by machines, and taken back as
 // a battle on the screen takes them back.

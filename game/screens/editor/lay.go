@@ -21,17 +21,19 @@ func (e *Editor) plan() (p plan) {
 	switch {
 	case e.Held():
 		p.upright, p.cell = true, 48
-		p.head = widget.Rect{X: gap, Y: gap, W: e.Width - 2*gap, H: 46}
-		const deep = 46 + 30 + 3*52 + 16
+		tall := e.Touch(36)
+		p.head = widget.Rect{X: gap, Y: gap, W: e.Width - 2*gap, H: tall + 10}
+		deep := tall + 4 + 30 + 3*52 + 16
 		p.palette = widget.Rect{X: gap, Y: e.Height - gap - deep, W: e.Width - 2*gap, H: deep}
-		p.tools = widget.Rect{X: p.palette.X + 6, Y: p.palette.Y + 4, W: p.palette.W - 12, H: 42}
+		p.tools = widget.Rect{X: p.palette.X + 6, Y: p.palette.Y + 4, W: p.palette.W - 12, H: tall}
 		e.view.Free = widget.Rect{X: gap, Y: p.head.Y + p.head.H + gap, W: e.Width - 2*gap, H: p.palette.Y - p.head.Y - p.head.H - 2*gap}
 	case e.Compact():
 		p.cell = 46
-		p.head = widget.Rect{X: gap, Y: gap, W: e.Width - 2*gap, H: 46}
+		tall := e.Touch(36)
+		p.head = widget.Rect{X: gap, Y: gap, W: e.Width - 2*gap, H: tall + 10}
 		const wide = 4*50 + 22
 		p.palette = widget.Rect{X: e.Width - gap - wide, Y: p.head.Y + p.head.H + gap, W: wide, H: e.Height - 3*gap - p.head.H}
-		p.tools = widget.Rect{X: p.head.X + 56, Y: p.head.Y + 3, W: 44 * float64(len(easel.Tools)), H: 40}
+		p.tools = widget.Rect{X: p.head.X + 56, Y: p.head.Y + 5, W: (tall + 2) * float64(len(easel.Tools)), H: tall}
 		e.view.Free = widget.Rect{X: gap, Y: p.palette.Y, W: p.palette.X - 2*gap, H: p.palette.H}
 	default:
 		const rim, foot = 12., 40.

@@ -40,7 +40,7 @@ func (e *Editor) layPalette(p *widget.Page, at plan) {
 		lines = 50
 	}
 	box.Y, box.H = box.Y+lines, box.H-lines
-	if row := e.layChoices(p, widget.Rect{X: box.X, Y: box.Y, W: box.W, H: 40}); row > 0 {
+	if row := e.layChoices(p, widget.Rect{X: box.X, Y: box.Y, W: box.W, H: e.Touch(40)}); row > 0 {
 		box.Y, box.H = box.Y+row, box.H-row
 	}
 	e.layBrushes(p, box, at.cell)

@@ -44,3 +44,5 @@ func TestWidgetsOfTheEditor(t *testing.T) { screentest.Widgets(t, specimens) }
 func TestTextsOfTheEditor(t *testing.T) { screentest.Texts(t, specimens) }
 
 func TestTheEditorUpright(t *testing.T) { screentest.Upright(t, specimens) }
+
+func TestTheEditorForFingers(t *testing.T) { screentest.Fingers(t, specimens) }

@@ -27,7 +27,7 @@ type matches struct {
 
 // New opens the screen of the recorded matches.
 func New(c *scene.Context) scene.Scene {
-	m := &matches{Screen: scene.Screen{Context: c, First: "matches.0", Fits: scene.Small}, old: true, maps: map[string]*scene.Preview{}}
+	m := &matches{Screen: scene.Screen{Context: c, First: "matches.0", Fits: scene.Upright}, old: true, maps: map[string]*scene.Preview{}}
 	m.Build = m.lay
 	m.Back = c.Stack.Pop
 	m.Keys = m.scrollByKeys
@@ -85,47 +85,27 @@ func (m *matches) lay(p *widget.Page) {
 	if m.Width < window.LeastWidth {
 		rim = 8
 	}
-	head := widget.Rect{X: rim, Y: rim, W: m.Width - 2*rim, H: 48}
-	body := widget.Rect{X: rim, Y: rim + 48 + 8, W: m.Width - 2*rim, H: m.Height - 2*rim - 56}
+	head := widget.Rect{X: rim, Y: rim, W: m.Width - 2*rim, H: max(48, m.Touch(40)+8)}
+	if m.narrow() { // the words stand under the title
+		words, _ := m.headWords()
+		head.H += 7 + 17*float64(len(m.headLines(words, head.W)))
+	}
+	body := widget.Rect{X: rim, Y: rim + head.H + 8, W: m.Width - 2*rim, H: m.Height - 2*rim - head.H - 8}
 	side := min(max(body.W*.36, 288), 460)
 	left := widget.Rect{X: body.X, Y: body.Y, W: body.W - side - 8, H: body.H}
 	right := widget.Rect{X: body.X + body.W - side, Y: body.Y, W: side, H: body.H}
+	if m.narrow() {
+		left = widget.Rect{X: body.X, Y: body.Y, W: body.W, H: body.H*.5 - 4}
+		right = widget.Rect{X: body.X, Y: body.Y + body.H*.5 + 4, W: body.W, H: body.H*.5 - 4}
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(head)
 		if len(m.list) > 0 {
 			c.Panel(left)
 			c.Panel(right)
 		}
-		c.Text(m.T("Recorded matches"), head.X+62, head.Y+31, widget.Bold, 20, widget.Bone, widget.Start)
-		words, ink := m.headWords()
-		room := head.W - 90 - c.Width(m.T("Recorded matches"), widget.Bold, 20)
-		room -= careerWide + 8
-		if m.Post.Clerk != nil {
-			room -= takeWide
-		}
-		at := head.X + 72 + c.Width(m.T("Recorded matches"), widget.Bold, 20)
-		lines := c.Wrap(words, room, widget.Regular, 13)
-		lines = lines[:min(len(lines), 2)]
-		for i, line := range lines {
-			c.TextFit(line, at+room, head.Y+30+17*(float64(i)-float64(len(lines)-1)/2), room, widget.Regular, 13, ink, widget.End)
-		}
 	})
-	career := widget.Rect{X: head.X + head.W - careerWide - 4, Y: head.Y + 4, W: careerWide, H: 40}
-	if m.Post.Clerk != nil {
-		career.X -= takeWide + 4
-	}
-	p.Button("matches.career", career, widget.Button{
-		Icon: "heart", Label: m.T("Career"), Size: 13.5, OnClick: func() { m.Stack.Push(newCareer(m.Context)) },
-	})
-	if m.Post.Clerk != nil {
-		p.Button("matches.take", widget.Rect{X: head.X + head.W - takeWide - 4, Y: head.Y + 4, W: takeWide, H: 40}, widget.Button{
-			Icon: "pick-up", Label: m.T("Import"), Size: 13.5, OnClick: func() { m.Post.Clerk.Pick(m.Post.Inbox) },
-			Tip: m.T("Take in a match from a file; a file dropped on the page is taken in too"),
-		})
-	}
-	p.Button("matches.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: 40}, widget.Button{
-		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: m.T("Back"), OnClick: m.Back,
-	})
+	m.layHead(p, head)
 	if len(m.list) == 0 {
 		m.layNone(p, body)
 		return
@@ -134,6 +114,68 @@ func (m *matches) lay(p *widget.Page) {
 	if v := m.current(); v != nil {
 		m.layChosen(p, right, v)
 	}
+}
+
+// narrow tells that the list stands over the chosen match: on a phone held upright.
+func (m *matches) narrow() bool { return m.Width < 800 }
+
+// headLines are the words of the head in the lines they take under the title.
+func (m *matches) headLines(words string, w float64) []string {
+	lines := m.Style.Wrap(words, w-28, widget.Regular, 13)
+	return lines[:min(len(lines), 3)]
+}
+
+// layHead lays out the way back, the title with what is told beside it or under it, and
+// the ways to the career and to a file.
+func (m *matches) layHead(p *widget.Page, head widget.Rect) {
+	tall, career, take := m.Touch(40), careerWide, takeWide
+	if m.narrow() { // their signs alone
+		career, take = tall, tall
+	}
+	right := head.X + head.W - career - 4
+	if m.Post.Clerk != nil {
+		right -= take + 4
+	}
+	title := m.T("Recorded matches")
+	p.Paint(func(c widget.Canvas) {
+		words, ink := m.headWords()
+		if m.narrow() {
+			c.TextFit(title, head.X+62, head.Y+31, right-head.X-70, widget.Bold, 20, widget.Bone, widget.Start)
+			for i, line := range m.headLines(words, head.W) {
+				c.TextFit(line, head.X+14, head.Y+tall+21+17*float64(i), head.W-28, widget.Regular, 13, ink, widget.Start)
+			}
+			return
+		}
+		c.Text(title, head.X+62, head.Y+31, widget.Bold, 20, widget.Bone, widget.Start)
+		at := head.X + 72 + c.Width(title, widget.Bold, 20)
+		room := right - 14 - at
+		lines := c.Wrap(words, room, widget.Regular, 13)
+		lines = lines[:min(len(lines), 2)]
+		for i, line := range lines {
+			c.TextFit(line, at+room, head.Y+30+17*(float64(i)-float64(len(lines)-1)/2), room, widget.Regular, 13, ink, widget.End)
+		}
+	})
+	sign := func(b widget.Button) widget.Button {
+		if m.narrow() {
+			if b.Tip == "" {
+				b.Tip = b.Label
+			}
+			b.Label, b.Centred = "", true
+		}
+		return b
+	}
+	p.Button("matches.career", widget.Rect{X: right, Y: head.Y + 4, W: career, H: tall}, sign(widget.Button{
+		Icon: "heart", Label: m.T("Career"), Size: 13.5, OnClick: func() { m.Stack.Push(newCareer(m.Context)) },
+	}))
+	if m.Post.Clerk != nil {
+		p.Button("matches.take", widget.Rect{X: head.X + head.W - take - 4, Y: head.Y + 4, W: take, H: tall}, sign(widget.Button{
+			Icon: "pick-up", Label: m.T("Import"), Size: 13.5, OnClick: func() { m.Post.Clerk.Pick(m.Post.Inbox) },
+			Tip: m.T("Take in a match from a file; a file dropped on the page is taken in too"),
+		}))
+	}
+	p.Button("matches.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: tall}, widget.Button{
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: m.T("Back"), OnClick: m.Back,
+	})
 }
 
 // careerWide is the width of the button that opens the career.

@@ -14,6 +14,10 @@ func (m *matches) layNone(p *widget.Page, box widget.Rect) {
 	sheet := widget.Rect{X: box.X + (box.W-w)/2, Y: box.Y + (box.H-h-66)/2, W: w, H: h}
 	words := m.T("Every match is recorded with all its dice, from its first action on. One that is not over is played on from here; one that is over is watched again, action by action, with what each side knew.")
 	lines := m.Style.Wrap(words, w-64, widget.Regular, 14.5)
+	if m.narrow() { // what is told takes more lines
+		h = min(box.H-132, 160+20*float64(len(lines)))
+		sheet.Y, sheet.H = box.Y+(box.H-h-132)/2, h
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.PaperSheet(sheet)
 		const face = 56.
@@ -21,7 +25,7 @@ func (m *matches) layNone(p *widget.Page, box widget.Rect) {
 		c.IconTint("flank", x-face/2-4, y-4, face+8, widget.PaperInk, widget.PaperHead)
 		c.Portrait("fighter", 0, x-face*1.9, y, face)
 		c.Portrait("orc", 1, x+face*.9, y, face)
-		c.TextFit(m.T("No match is recorded yet"), x, y+face+34, w-64, widget.Bold, 20, widget.PaperHead, widget.Middle)
+		c.TextFold(m.T("No match is recorded yet"), x, y+face+34, w-64, widget.Bold, 20, 17, widget.PaperHead, widget.Middle)
 		for i, line := range lines {
 			c.Text(line, x, y+face+60+20*float64(i), widget.Regular, 14.5, widget.PaperInk, widget.Middle)
 		}
@@ -39,7 +43,11 @@ func (m *matches) layNone(p *widget.Page, box widget.Rect) {
 		{"matches.machine", "attack", m.T("Against the machine"), match.Machine, widget.Primary},
 		{"matches.hotseat", "hotseat", m.T("Hot-seat"), "human", 0},
 	} {
-		p.Button(v.id, widget.Rect{X: sheet.X + float64(i)*(half+10), Y: y, W: half, H: 46}, widget.Button{
+		at := widget.Rect{X: sheet.X + float64(i)*(half+10), Y: y, W: half, H: 46}
+		if m.narrow() {
+			at = widget.Rect{X: sheet.X, Y: y + 54*float64(i), W: w, H: 46}
+		}
+		p.Button(v.id, at, widget.Button{
 			Label: v.label, Icon: v.icon, Kind: v.kind, Size: 16,
 			OnClick: func() { m.Stack.Swap(m.Routes.Setup(m.Context, m.NewTerms("human", v.player))) },
 		})

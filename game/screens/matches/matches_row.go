@@ -52,6 +52,9 @@ func (m *matches) layRows(p *widget.Page, box widget.Rect) {
 func (m *matches) paintRow(c widget.Canvas, v *recorded, picture *scene.Preview, at widget.Rect) {
 	in := at.Inset(5)
 	wide := in.H * 1.5
+	if m.narrow() {
+		wide = in.H
+	}
 	thumb := widget.Rect{X: in.X, Y: in.Y, W: wide, H: in.H}
 	c.Box(thumb, 4, widget.Well, widget.Transparent, 0)
 	if picture != nil {
@@ -62,6 +65,11 @@ func (m *matches) paintRow(c widget.Canvas, v *recorded, picture *scene.Preview,
 	x := thumb.X + wide + 12
 	room := in.X + in.W - x - 4
 	result, ink := ending(m.Context, v)
+	if m.narrow() {
+		c.TextFit(mapOf(m.Context, v), x, in.Y+20, room, widget.Bold, 14, widget.Bone, widget.Start)
+		c.TextFit(result, x, in.Y+in.H-10, room, widget.Bold, 12.5, ink, widget.Start)
+		return
+	}
 	w := min(c.Width(result, widget.Bold, 13), room*.55)
 	c.TextFit(result, in.X+in.W-4, in.Y+20, room*.55, widget.Bold, 13, ink, widget.End)
 	c.TextFit(mapOf(m.Context, v), x, in.Y+20, room-w-12, widget.Bold, 15, widget.Bone, widget.Start)

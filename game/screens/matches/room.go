@@ -29,7 +29,7 @@ type room struct {
 
 // NewRoom opens the sheet for what is to be kept.
 func NewRoom(c *scene.Context, want scene.Wanted) scene.Scene {
-	r := &room{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "room.0", Fits: scene.Small}}, want: want, order: "oldest", taken: map[string]bool{}}
+	r := &room{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "room.0", Fits: scene.Upright}}, want: want, order: "oldest", taken: map[string]bool{}}
 	r.Build, r.Back = r.lay, c.Stack.Pop
 	r.Keys = r.scrollByKeys
 	r.read()
@@ -71,23 +71,37 @@ func (r *room) lay(p *widget.Page) {
 	w, h := min(r.Width-2*rim, 860), min(r.Height-2*rim, 620)
 	box := widget.Rect{X: (r.Width - w) / 2, Y: (r.Height - h) / 2, W: w, H: h}
 	in := box.Inset(14)
-	const sorts, button = 250., 46.
+	const button = 46.
+	sort := widget.Rect{X: in.X + in.W - 250, Y: in.Y - 6, W: 250, H: r.Touch(40)}
+	title, told, most := in.W-290, in.Y+58, 2
+	if r.narrow() {
+		title, told, most = in.W-30, in.Y+94, 4
+		sort = widget.Rect{X: in.X, Y: in.Y + 32, W: in.W, H: r.Touch(40)}
+	}
 	words := r.words()
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
 		c.Icon("warning", in.X, in.Y+3, 20)
-		c.TextFit(r.T("What may go?"), in.X+30, in.Y+20, in.W-sorts-40, widget.Bold, 20, widget.Bone, widget.Start)
+		c.TextFit(r.T("What may go?"), in.X+30, in.Y+20, title, widget.Bold, 20, widget.Bone, widget.Start)
 		lines := c.Wrap(words, in.W, widget.Regular, 13)
-		for i, line := range lines[:min(2, len(lines))] {
-			c.TextFit(line, in.X, in.Y+58+17*float64(i), in.W, widget.Regular, 13, widget.Dim, widget.Start)
+		for i, line := range lines[:min(most, len(lines))] {
+			c.TextFit(line, in.X, told+17*float64(i), in.W, widget.Regular, 13, widget.Dim, widget.Start)
 		}
 	})
-	p.Segment("room.order", widget.Rect{X: in.X + in.W - sorts, Y: in.Y - 6, W: sorts, H: 40},
+	p.Segment("room.order", sort,
 		[]widget.Choice{{ID: "oldest", Label: r.T("Oldest first")}, {ID: "biggest", Label: r.T("Biggest first")}}, r.order, 13,
 		func(id string) { r.order = id; r.read(); r.Stale() })
-	r.layRows(p, widget.Rect{X: in.X, Y: in.Y + 84, W: in.W, H: in.H - 84 - button - 10})
-	r.layFoot(p, widget.Rect{X: in.X, Y: in.Y + in.H - button, W: in.W, H: button})
+	foot := widget.Rect{X: in.X, Y: in.Y + in.H - button, W: in.W, H: button}
+	if r.narrow() {
+		foot.Y, foot.H = foot.Y-button-8, 2*button+8
+	}
+	top := told + 17*float64(most) - 8
+	r.layRows(p, widget.Rect{X: in.X, Y: top, W: in.W, H: foot.Y - 10 - top})
+	r.layFoot(p, foot)
 }
+
+// narrow tells that what is pressed stands in two rows: on a phone held upright.
+func (r *room) narrow() bool { return r.Width < 800 }
 
 // words say what there is no room for and what can be done.
 func (r *room) words() string {
@@ -142,6 +156,10 @@ func (r *room) paintRow(c widget.Canvas, v *recorded, at widget.Rect) {
 	when := date(v)
 	wide = c.Width(when, widget.Regular, 12)
 	c.Text(when, at.X+at.W-10, at.Y+37, widget.Regular, 12, widget.Dim, widget.End)
+	lines := c.Wrap(how, room-wide-28, widget.Regular, 12)
+	if len(lines) > 1 {
+		how = lines[0] + " …" // the list of the matches tells the rest
+	}
 	c.TextFit(how, x, at.Y+37, room-wide-12, widget.Regular, 12, widget.Dim, widget.Start)
 }
 
@@ -183,17 +201,26 @@ func (r *room) layFoot(p *widget.Page, box widget.Rect) {
 		items = append(items, item{"room.let", 1.1, let})
 	}
 	items = append(items, item{"room.back", .8, widget.Button{Label: r.T("Back"), Icon: "undo", Size: 14, OnClick: r.Back}})
-	sum := 0.
-	for _, v := range items {
-		sum += v.share
+	rows := [][]item{items}
+	if r.narrow() && len(items) > 2 {
+		rows = [][]item{items[:len(items)/2], items[len(items)/2:]}
+		box.H = (box.H - 8) / 2
+	} else if r.narrow() {
+		box.Y, box.H = box.Y+(box.H-8)/2+8, (box.H-8)/2
 	}
-	unit, x := (box.W-8*float64(len(items)-1))/sum, box.X
-	for _, v := range items {
-		if r.Compact() {
-			v.b.Icon, v.b.Centred = "", true
+	for i, row := range rows {
+		sum, x := 0., box.X
+		for _, v := range row {
+			sum += v.share
 		}
-		p.Button(v.id, widget.Rect{X: x, Y: box.Y, W: v.share * unit, H: box.H}, v.b)
-		x += v.share*unit + 8
+		unit := (box.W - 8*float64(len(row)-1)) / sum
+		for _, v := range row {
+			if r.Compact() {
+				v.b.Icon, v.b.Centred = "", true
+			}
+			p.Button(v.id, widget.Rect{X: x, Y: box.Y + float64(i)*(box.H+8), W: v.share * unit, H: box.H}, v.b)
+			x += v.share*unit + 8
+		}
 	}
 }
 

@@ -70,6 +70,8 @@ func TestMatchesScrollByAFinger(t *testing.T) {
 
 func TestTextsOfTheMatches(t *testing.T) { screentest.Texts(t, specimens) }
 
-func TestTheCareerUpright(t *testing.T) {
-	screentest.Upright(t, func(c *scene.Context) []scene.Scene { return specimens(c)[3:] })
-}
+func TestTheMatchesUpright(t *testing.T) { screentest.Upright(t, specimens) }
+
+func TestTheMatchesUprightInABrowser(t *testing.T) { screentest.Upright(t, inBrowser) }
+
+func TestTheMatchesForFingers(t *testing.T) { screentest.Fingers(t, inBrowser) }

@@ -26,7 +26,7 @@ type playOn struct {
 func NewPlayOn(c *scene.Context, r *replay.Replay, at int) scene.Scene { return newPlayOn(c, r, at) }
 
 func newPlayOn(c *scene.Context, r *replay.Replay, at int) *playOn {
-	s := &playOn{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "on.begin", Fits: scene.Small}}, from: r, at: at, seats: slices.Clone(r.Header.Seats)}
+	s := &playOn{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "on.begin", Fits: scene.Upright}}, from: r, at: at, seats: slices.Clone(r.Header.Seats)}
 	if !slices.ContainsFunc(s.seats, match.IsHuman) && len(s.seats) > 0 {
 		s.seats[0] = match.Human
 	}
@@ -38,8 +38,12 @@ func newPlayOn(c *scene.Context, r *replay.Replay, at int) *playOn {
 func (s *playOn) Name() string { return "play-on" }
 
 func (s *playOn) lay(p *widget.Page) {
-	const w, rim, row, button = 600., 20., 42., 46.
-	h := 2*rim + 84 + row*float64(len(s.seats)) + 10 + button
+	const rim, button = 20., 46.
+	w, row, lines := min(600, s.Width-12), s.Touch(36)+6, 2
+	if s.narrow() {
+		row, lines = 24+2*s.Touch(36)+10, 4
+	}
+	h := 2*rim + 50 + 17*float64(lines) + row*float64(len(s.seats)) + 10 + button
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	in := box.Inset(rim)
 	about, ink := s.T("A new match begins at this action, with its own record. What was recorded stays as it is."), widget.Dim
@@ -52,12 +56,12 @@ func (s *playOn) lay(p *widget.Page) {
 		c.TextFit(s.T("Play on from here"), in.X, in.Y+16, in.W-c.Width(where, widget.Regular, 13)-16, widget.Bold, 20, widget.Bone, widget.Start)
 		c.Text(where, in.X+in.W, in.Y+16, widget.Regular, 13, widget.Dim, widget.End)
 		for i, words := range c.Wrap(about, in.W, widget.Regular, 13) {
-			if i < 2 {
+			if i < lines {
 				c.TextFit(words, in.X, in.Y+40+17*float64(i), in.W, widget.Regular, 13, ink, widget.Start)
 			}
 		}
 	})
-	y := in.Y + 76
+	y := in.Y + 42 + 17*float64(lines)
 	for side := range s.seats {
 		s.laySeat(p, widget.Rect{X: in.X, Y: y, W: in.W, H: row - 6}, side)
 		y += row
@@ -72,16 +76,24 @@ func (s *playOn) lay(p *widget.Page) {
 	})
 }
 
+// narrow tells that who plays a side stands under its name: on a phone held upright.
+func (s *playOn) narrow() bool { return s.Width < 600 }
+
 // laySeat lays out who plays a side: a person, or a machine of a level.
 func (s *playOn) laySeat(p *widget.Page, box widget.Rect, side int) {
 	const sign, name = 28., 92.
+	who := widget.Rect{X: box.X + sign + name, Y: box.Y, W: box.W - sign - name, H: box.H}
+	if s.narrow() {
+		who = widget.Rect{X: box.X, Y: box.Y + 24, W: box.W, H: box.H - 24}
+		box.H = 22
+	}
 	list := s.Players(s.seats[side], s.from.Header.Seats[side])
 	p.Paint(func(c widget.Canvas) {
 		c.SideSign(side, box.X+10, box.Y+box.H/2, 8)
 		c.TextFit(s.SideName(side), box.X+sign, box.Y+box.H/2+5, name-8, widget.Bold, 14, widget.Bone, widget.Start)
 	})
 	id := "on.side." + s.Number(side+1)
-	p.Segment(id, widget.Rect{X: box.X + sign + name, Y: box.Y, W: box.W - sign - name, H: box.H}, list, scene.LevelOf(s.seats[side]), 12.5, func(who string) {
+	scene.LayChoices(p, id, who, list, scene.LevelOf(s.seats[side]), 12.5, func(who string) {
 		before := s.seats[side]
 		if match.IsHuman(before) { // the machine that had it has its temper again
 			before = s.from.Header.Seats[side]

@@ -1,7 +1,6 @@
 package menu
 
 import (
-	"slices"
 	"testing"
 
 	"tenaille/game/ai"
@@ -56,9 +55,6 @@ func TestWidgetsOfTheMenus(t *testing.T) { screentest.Widgets(t, specimens) }
 
 func TestTextsOfTheMenus(t *testing.T) { screentest.Texts(t, specimens) }
 
-// TestTheMenusUpright: those that a player meets in a match, not yet the sheets about it.
-func TestTheMenusUpright(t *testing.T) {
-	screentest.Upright(t, func(c *scene.Context) []scene.Scene {
-		return slices.DeleteFunc(specimens(c), func(s scene.Scene) bool { return slices.Contains([]string{"why", "play-on", "study"}, s.Name()) })
-	})
-}
+func TestTheMenusUpright(t *testing.T) { screentest.Upright(t, specimens) }
+
+func TestTheMenusForFingers(t *testing.T) { screentest.Fingers(t, specimens) }

@@ -6,6 +6,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/scene"
 	"tenaille/game/study"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
 
@@ -18,87 +19,137 @@ type studySheet struct {
 	// wanted is where the slider of the tab stands, -1 where it was not moved: what it
 	// says is set by its button, so that a drag is one change.
 	wanted int
+	// row, gap and margin are the heights of what is pressed and of the gaps: larger rows
+	// and smaller gaps for fingers.
+	row, gap, margin float64
+	conditions       ui.Rows
 }
 
 // NewStudy opens the sheet of a match that is studied.
 func NewStudy(c *scene.Context, b *study.Bench) scene.Scene {
-	s := &studySheet{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "study.undo", Fits: scene.Small}}, bench: b, tab: "course", wanted: -1}
+	s := &studySheet{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "study.undo", Fits: scene.Upright}}, bench: b, tab: "course", wanted: -1}
 	b.Problem = ""
 	s.Build, s.Back = s.lay, c.Stack.Pop
+	s.Keys = s.scrollByKeys
 	return s
 }
 
 // Name is the probe's name of the screen.
 func (s *studySheet) Name() string { return "study" }
 
-// The sheet, in units: its size, its rows and its lines of words.
+// The sheet, in units: its size, its rows, the width of what a row is about.
 const (
 	studyW, studyH        = 780., 372.
 	studyRow, studyLabel  = 40., 148.
 	studyGap, studyMargin = 8., 20.
+	studyNarrow           = 600. // under this what a row is about stands over it
 )
 
+// narrow tells that what a row is about stands over it: on a phone held upright.
+func (s *studySheet) narrow() bool { return s.Width < studyNarrow }
+
 func (s *studySheet) lay(p *widget.Page) {
-	box := widget.Rect{X: (s.Width - studyW) / 2, Y: (s.Height - studyH) / 2, W: studyW, H: studyH}
-	in := box.Inset(studyMargin)
+	w, h := studyW, studyH
+	s.row, s.gap, s.margin = s.Touch(studyRow), studyGap, studyMargin
+	switch {
+	case s.narrow():
+		w, h, s.margin = s.Width-12, min(s.Height-12, 700), 14
+	case s.row > studyRow:
+		h, s.gap, s.margin = min(s.Height-8, 400), 6, 10
+	}
+	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
+	in := box.Inset(s.margin)
+	tabs := widget.Rect{X: in.X + studyLabel, Y: in.Y, W: in.W - studyLabel, H: s.row}
+	foot := widget.Rect{X: in.X, Y: in.Y + in.H - s.row, W: in.W, H: s.row}
+	button, said := 196., foot.W-210
+	if s.narrow() {
+		tabs = widget.Rect{X: in.X, Y: in.Y + 34, W: in.W, H: s.row}
+		button, said = in.W, in.W
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
 		c.Text(s.T("Study"), in.X, in.Y+27, widget.Bold, 20, widget.Bone, widget.Start)
 	})
-	p.Segment("study.tab", widget.Rect{X: in.X + studyLabel, Y: in.Y, W: in.W - studyLabel, H: studyRow}, []widget.Choice{
+	p.Segment("study.tab", tabs, []widget.Choice{
 		{ID: "course", Label: s.T("Dice and sides")}, {ID: "creature", Label: s.T("Creatures")},
 	}, s.tab, 14, func(id string) { s.tab, s.wanted = id, -1; s.Stale() })
-	body := widget.Rect{X: in.X, Y: in.Y + studyRow + 12, W: in.W, H: in.H - 2*studyRow - 24}
+	body := widget.Rect{X: in.X, Y: tabs.Y + s.row + s.gap + 4, W: in.W}
+	body.H = foot.Y - s.gap - 4 - body.Y
+	about, ink := s.T("Every change stands in the record, and can be taken back."), widget.Dim
+	if s.bench.Problem != "" {
+		about, ink = s.bench.Problem, widget.Bad
+	}
+	lines := []string{about}
+	if s.narrow() {
+		lines = s.Style.Wrap(about, said, widget.Regular, 13)
+		lines = lines[:min(len(lines), 3)]
+		body.H -= 17 * float64(len(lines))
+	}
 	if s.tab == "course" {
 		s.layCourse(p, body)
 	} else {
 		s.layCreature(p, body)
 	}
-	foot := widget.Rect{X: in.X, Y: in.Y + in.H - studyRow, W: in.W, H: studyRow}
-	about, ink := s.T("Every change stands in the record, and can be taken back."), widget.Dim
-	if s.bench.Problem != "" {
-		about, ink = s.bench.Problem, widget.Bad
-	}
 	p.Paint(func(c widget.Canvas) {
-		c.TextFit(about, foot.X, foot.Y+25, foot.W-210, widget.Regular, 13, ink, widget.Start)
+		y := foot.Y + s.row/2 + 5
+		if s.narrow() {
+			y = foot.Y - 17*float64(len(lines)) + 6
+		}
+		for i, words := range lines {
+			c.TextFit(words, foot.X, y+17*float64(i), said, widget.Regular, 13, ink, widget.Start)
+		}
 	})
-	p.Button("study.back", widget.Rect{X: foot.X + foot.W - 196, Y: foot.Y, W: 196, H: studyRow}, widget.Button{
+	p.Button("study.back", widget.Rect{X: foot.X + foot.W - button, Y: foot.Y, W: button, H: s.row}, widget.Button{
 		Label: s.T("To the battle"), Icon: "play", Kind: widget.Primary, Size: 15, OnClick: s.Back,
 	})
+}
+
+// beside is where what can be chosen in a row stands: beside what the row is about, or
+// under it; the row is so much taller.
+func (s *studySheet) beside(x, y, w, tall float64) (at widget.Rect, end float64) {
+	if s.narrow() {
+		return widget.Rect{X: x, Y: y + 24, W: w, H: tall}, y + 24 + tall
+	}
+	return widget.Rect{X: x + studyLabel, Y: y, W: w - studyLabel, H: tall}, y + tall
 }
 
 // layCourse lays out what concerns the course of the match: actions taken back, the next
 // die, who plays.
 func (s *studySheet) layCourse(p *widget.Page, r widget.Rect) {
 	n := s.bench.Match().Undoable()
-	p.Button("study.undo", widget.Rect{X: r.X, Y: r.Y, W: 250, H: studyRow}, widget.Button{
+	undo, y := widget.Rect{X: r.X, Y: r.Y, W: 250, H: s.row}, r.Y+s.row+s.gap
+	said := widget.Rect{X: r.X + 262, Y: r.Y + s.row/2 + 5, W: r.W - 262}
+	if s.narrow() {
+		undo.W, said, y = r.W, widget.Rect{X: r.X, Y: y + 10, W: r.W}, y+28
+	}
+	p.Button("study.undo", undo, widget.Button{
 		Label: s.T("Take back"), Icon: "undo", Size: 15, Disabled: n == 0, OnClick: s.done(s.bench.TakeBack),
 	})
 	words := s.TN("%[1]d action can be taken back, through its dice.", "%[1]d actions can be taken back, through their dice.", n, n)
-	y := r.Y + studyRow + studyGap
 	var dice []widget.Choice
 	for _, sides := range study.Dice {
 		dice = append(dice, widget.Choice{ID: strconv.Itoa(sides), Label: "d" + s.Number(sides)})
 	}
-	p.Segment("study.die", widget.Rect{X: r.X + studyLabel, Y: y, W: r.W - studyLabel, H: studyRow}, dice, strconv.Itoa(s.bench.Die), 14, func(id string) {
+	die, end := s.beside(r.X, y, r.W, s.row)
+	p.Segment("study.die", die, dice, strconv.Itoa(s.bench.Die), 14, func(id string) {
 		s.bench.Die, _ = strconv.Atoi(id)
 		s.wanted = -1
 		s.Stale()
 	})
-	s.laySlider(p, "study.face", widget.Rect{X: r.X + studyLabel, Y: y + studyRow + studyGap, W: r.W - studyLabel, H: 34}, 0, s.bench.Die, s.bench.Face(), s.bench.SetDie, func(v int) string {
+	s.label(p, r.X, y, s.T("Next die of"))
+	slide := widget.Rect{X: die.X, Y: end + s.gap, W: die.W, H: s.Touch(34)}
+	s.laySlider(p, "study.face", slide, 0, s.bench.Die, s.bench.Face(), s.bench.SetDie, func(v int) string {
 		if v == 0 {
 			return s.T("left to chance")
 		}
 		return s.T("shows %[1]d", v)
 	})
-	s.label(p, r.X, y, s.T("Next die of"))
 	p.Paint(func(c widget.Canvas) {
-		c.TextFit(words, r.X+262, r.Y+25, r.W-262, widget.Regular, 13, widget.Dim, widget.Start)
+		c.TextFit(words, said.X, said.Y, said.W, widget.Regular, 13, widget.Dim, widget.Start)
 	})
-	y += 2*studyRow + studyGap + 2
+	y = slide.Y + slide.H + s.gap
 	for side, id := range match.SideIDs {
-		s.laySeat(p, "study.seat."+id, widget.Rect{X: r.X, Y: y, W: r.W, H: 36}, side)
-		y += 36 + studyGap
+		y = s.laySeat(p, "study.seat."+id, widget.Rect{X: r.X, Y: y, W: r.W}, side) + s.gap
 	}
 }
 
@@ -117,19 +168,28 @@ func (s *studySheet) laySlider(p *widget.Page, id string, r widget.Rect, least, 
 	p.Button(id+".set", widget.Rect{X: r.X + r.W - button, Y: r.Y, W: button, H: r.H}, b)
 }
 
-// laySeat lays out who plays a side.
-func (s *studySheet) laySeat(p *widget.Page, id string, r widget.Rect, side int) {
-	p.Segment(id, widget.Rect{X: r.X + studyLabel, Y: r.Y, W: r.W - studyLabel, H: r.H}, s.Players(s.bench.Player(side)), scene.LevelOf(s.bench.Player(side)), 13.5, func(name string) {
+// laySeat lays out who plays a side, and returns where that ends.
+func (s *studySheet) laySeat(p *widget.Page, id string, r widget.Rect, side int) float64 {
+	row := s.Touch(36)
+	at, end := s.beside(r.X, r.Y, r.W, row)
+	if more := (scene.ChoiceRows(at.W) - 1) * (row + 4); more > 0 {
+		at.H, end = at.H+more, end+more
+	}
+	scene.LayChoices(p, id, at, s.Players(s.bench.Player(side)), scene.LevelOf(s.bench.Player(side)), 13.5, func(name string) {
 		s.bench.Seat(side, scene.Reseat(s.bench.Player(side), name))
 		s.Stale()
 	})
-	p.Paint(func(c widget.Canvas) { c.SideSign(side, r.X+10, r.Y+r.H/2, 7) })
-	s.label(p, r.X+24, r.Y-2, s.SideName(side))
+	y := s.label(p, r.X+24, r.Y-2, s.SideName(side))
+	p.Paint(func(c widget.Canvas) { c.SideSign(side, r.X+10, y-5, 7) })
+	return end
 }
 
 // label writes what a row is about, and returns where its words stand.
 func (s *studySheet) label(p *widget.Page, x, y float64, words string) float64 {
-	at := y + studyRow/2 + 5
+	at := y + s.row/2 + 5
+	if s.narrow() {
+		at = y + 17
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.TextFit(words, x, at, studyLabel-34, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})

@@ -26,7 +26,7 @@ type whySheet struct {
 // NewWhy opens the sheet at the latest decision; show draws an idea on the board, and
 // with none takes it off again.
 func NewWhy(c *scene.Context, accounts []thinking.Account, show func(a *thinking.Account, idea int)) scene.Scene {
-	s := &whySheet{Screen: scene.Screen{Context: c, First: "why.close", Fits: scene.Small}, accounts: accounts, at: len(accounts) - 1, show: show}
+	s := &whySheet{Screen: scene.Screen{Context: c, First: "why.close", Fits: scene.Upright}, accounts: accounts, at: len(accounts) - 1, show: show}
 	s.Build = s.lay
 	s.Back = func() { s.show(nil, 0); c.Stack.Pop() }
 	s.Keys = s.turnPages
@@ -79,6 +79,14 @@ const (
 	whyRow                  = 10 + 2*whyLine + 2*whySub // the same in every language
 )
 
+// rowTall is the height of a row: on a phone held upright words take more lines.
+func (s *whySheet) rowTall() float64 {
+	if s.Width-16 < whyW {
+		return whyRow + 2*whySub
+	}
+	return whyRow
+}
+
 // told is an idea in words, broken into the lines of its row.
 type told struct {
 	line, against []string
@@ -104,18 +112,25 @@ func (s *whySheet) tell(a *thinking.Account, i int, wide float64) (v told) {
 
 func (s *whySheet) lay(p *widget.Page) {
 	a := &s.accounts[s.at]
-	wide := min(whyW, s.Width-16)
+	wide, most := min(whyW, s.Width-16), s.Height-16
+	row := s.rowTall()
+	if s.Held() { // the board stays in sight over it
+		most = s.Height * .55
+	}
 	var rows []told
 	tall := whyHead + whyFoot
 	for i := range a.Ideas {
 		v := s.tell(a, i, wide-28)
-		if tall+whyRow+whyGap > s.Height-16 {
+		if tall+row+whyGap > most {
 			break
 		}
 		rows = append(rows, v)
-		tall += whyRow + whyGap
+		tall += row + whyGap
 	}
 	box := widget.Rect{X: s.Width - wide - 8, Y: max((s.Height-tall)/2, 8), W: wide, H: tall}
+	if s.Held() {
+		box.X, box.Y = (s.Width-wide)/2, s.Height-8-tall
+	}
 	in := box.Inset(14)
 	who := s.CreatureName(a.Before, a.Who)
 	p.Paint(func(c widget.Canvas) {
@@ -125,7 +140,7 @@ func (s *whySheet) lay(p *widget.Page) {
 		c.TextFit(s.RoundWord(a.Before.Rules.Name, a.Round)+" · "+s.T("how often each came off"), in.X, in.Y+48, in.W, widget.Regular, 12.5, widget.Dim, widget.Start)
 	})
 	for i, by := range []int{-1, 1} {
-		at := widget.Rect{X: in.X + in.W - 92 + float64(i)*48, Y: in.Y - 6, W: 44, H: 40}
+		at := widget.Rect{X: in.X + in.W - 92 + float64(i)*48, Y: in.Y - 6, W: 44, H: s.Touch(40)}
 		on := s.at+by >= 0 && s.at+by < len(s.accounts)
 		p.Button([]string{"why.before", "why.after"}[i], at, widget.Button{
 			Disabled: !on, OnClick: func() { s.turn(by) }, Tip: []string{s.T("The decision before"), s.T("The next decision")}[i],
@@ -134,10 +149,10 @@ func (s *whySheet) lay(p *widget.Page) {
 	}
 	y := box.Y + whyHead
 	for i := range rows {
-		s.layIdea(p, widget.Rect{X: in.X, Y: y, W: in.W, H: whyRow}, i, &rows[i])
-		y += whyRow + whyGap
+		s.layIdea(p, widget.Rect{X: in.X, Y: y, W: in.W, H: row}, i, &rows[i])
+		y += row + whyGap
 	}
-	p.Button("why.close", widget.Rect{X: in.X, Y: box.Y + box.H - 50, W: in.W, H: 40}, widget.Button{
+	p.Button("why.close", widget.Rect{X: in.X, Y: box.Y + box.H - 10 - s.Touch(40), W: in.W, H: s.Touch(40)}, widget.Button{
 		Label: s.T("Back to the battle"), Icon: "undo", Size: 14, Centred: true, OnClick: s.Back,
 	})
 }
@@ -149,7 +164,7 @@ func (s *whySheet) layIdea(p *widget.Page, at widget.Rect, i int, v *told) {
 		Selected: s.shown == i, OnClick: func() { s.look(i) },
 		Tip: s.TN("Played out %[1]d time; looked at, it is drawn on the board.", "Played out %[1]d times; looked at, it is drawn on the board.", t.Plays, t.Plays),
 		Paint: func(c widget.Canvas, r widget.Rect) {
-			y := r.Y + 15 + (whyRow-whyLine*float64(len(v.line))-whySub*float64(len(v.against)))/2
+			y := r.Y + 15 + (r.H-whyLine*float64(len(v.line))-whySub*float64(len(v.against)))/2
 			top := y
 			for n, line := range v.line {
 				x := r.X + 12

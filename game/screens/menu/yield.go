@@ -28,7 +28,8 @@ func (s *yield) lay(p *widget.Page) {
 	const rim, button, line = 20., 46., 18.
 	w := min(560., s.Width-12)
 	about := s.Style.Wrap(s.T("It takes its cause for lost. If you accept, the battle is over and won."), w-2*rim, widget.Regular, 13.5)
-	h := 2*rim + 38 + line*float64(len(about)) + 14 + button + 8 + 30
+	never := s.Touch(30)
+	h := 2*rim + 38 + line*float64(len(about)) + 14 + button + 8 + never
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	in := box.Inset(rim)
 	p.Paint(func(c widget.Canvas) {
@@ -40,14 +41,14 @@ func (s *yield) lay(p *widget.Page) {
 		}
 	})
 	half := (in.W - 10) / 2
-	y := in.Y + in.H - button - 38
+	y := in.Y + in.H - button - 8 - never
 	p.Button("yield.accept", widget.Rect{X: in.X, Y: y, W: half, H: button}, widget.Button{
 		Label: s.T("Accept"), Icon: "check", Kind: widget.Primary, Size: 17, OnClick: func() { s.Stack.Pop(); s.accept() },
 	})
 	p.Button("yield.refuse", widget.Rect{X: in.X + half + 10, Y: y, W: half, H: button}, widget.Button{
 		Label: s.T("Fight on"), Icon: "attack", Size: 17, OnClick: s.Back,
 	})
-	p.Button("yield.never", widget.Rect{X: in.X, Y: in.Y + in.H - 30, W: in.W, H: 30}, widget.Button{
+	p.Button("yield.never", widget.Rect{X: in.X, Y: in.Y + in.H - never, W: in.W, H: never}, widget.Button{
 		Label: s.T("Machines fight to the end"), Kind: widget.Quiet, Size: 13, Centred: true, Selected: s.Settings.Last.ToTheEnd,
 		Tip:     s.T("Without it a machine whose cause is lost offers to yield."),
 		OnClick: func() { s.Settings.Last.ToTheEnd = !s.Settings.Last.ToTheEnd; s.SaveSettings(); s.Stale() },

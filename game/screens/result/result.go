@@ -223,8 +223,8 @@ func (r *result) layStacked(p *widget.Page) {
 		body.Y, body.H = in.Y+tall+10, in.H-tall-10
 	}
 	if r.outcome.Story != nil {
-		r.layTabs(p, widget.Rect{X: body.X, Y: body.Y, W: min(body.W, 420), H: 40}, false)
-		body.Y, body.H = body.Y+52, body.H-52
+		r.layTabs(p, widget.Rect{X: body.X, Y: body.Y, W: min(body.W, 420), H: 44}, false)
+		body.Y, body.H = body.Y+56, body.H-56
 	}
 	r.layPart(p, body)
 	r.layFoot(p, widget.Rect{X: 8, Y: r.Height - 8 - 48, W: r.Width - 16, H: 48})
@@ -265,7 +265,7 @@ func (r *result) layPart(p *widget.Page, body widget.Rect) {
 		r.layCurve(p, widget.Rect{X: rest.X, Y: rest.Y, W: half, H: rest.H})
 		r.layFaces(p, widget.Rect{X: rest.X + half + 20, Y: rest.Y, W: half, H: rest.H})
 	default:
-		r.layTurns(p, body, min(44, (body.H-24)/6))
+		r.layTurns(p, body, min(46, (body.H-24)/6))
 	}
 }
 

@@ -37,15 +37,25 @@ func (o *optionPage) lines(w float64) []optionLine {
 			if r.Chapter != chapter {
 				continue
 			}
-			about := o.Style.Wrap(o.Key("option."+r.Name+".about"), w-optionDrawn-optionRoom-16, widget.Regular, 12)
-			list = append(list, optionLine{
-				row: r, title: o.Key("options." + chapter), first: first,
-				tall: max(optionLeast, 28+optionLead*float64(len(about))),
-			})
+			about := o.Style.Wrap(o.Key("option."+r.Name+".about"), o.wordsRoom(w-optionDrawn), widget.Regular, 12)
+			tall := max(optionLeast, 28+optionLead*float64(len(about)), o.Touch(34)+10)
+			if o.narrow() {
+				tall = 36 + optionLead*float64(len(about)) + o.Touch(34) + 10
+			}
+			list = append(list, optionLine{row: r, title: o.Key("options." + chapter), first: first, tall: tall})
 			first = false
 		}
 	}
 	return list
+}
+
+// wordsRoom is the width of the words about an option in so much room: its values stand
+// beside them, or under them.
+func (o *optionPage) wordsRoom(w float64) float64 {
+	if o.narrow() {
+		return w
+	}
+	return w - optionRoom - 16
 }
 
 // columnHeight is how high a column of options is: a column that begins within a

@@ -22,14 +22,21 @@ const optionSize = 12.5
 
 // layRow lays one option out: its name, its rule, what it means and its values.
 func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) {
-	const room = optionRoom
 	now := o.scope.Value(&r)
 	different := now != o.scope.Plain(&r)
 	drawn := widget.Rect{X: box.X, Y: box.Y + 5, W: optionDrawn - 6, H: optionDrawn - 6}
 	bar := box.X - 8
 	box.X, box.W = box.X+optionDrawn, box.W-optionDrawn
-	words := box.W - room - 16
+	words := o.wordsRoom(box.W)
 	id := r.Cite.String()
+	lines := o.Style.Wrap(o.Key("option."+r.Name+".about"), words, widget.Regular, 12)
+	at := widget.Rect{X: box.X + box.W - optionRoom, Y: box.Y + 5, W: optionRoom, H: o.Touch(34)}
+	rule := widget.Rect{X: box.X + words - 66, Y: box.Y + 4, W: 66, H: 20}
+	low := box.Y + 33. // the first line of what it means
+	if o.narrow() {
+		rule.Y, rule.H, low = box.Y, 28, box.Y+36
+		at = widget.Rect{X: box.X, Y: low + optionLead*float64(len(lines)) - 4, W: box.W, H: at.H}
+	}
 	p.Paint(func(c widget.Canvas) {
 		ink := widget.Bone
 		if different {
@@ -38,17 +45,16 @@ func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) 
 		}
 		c.Drawing(drawing(r.Name), drawn)
 		c.TextFit(o.Key("option."+r.Name), box.X, box.Y+18, words-76, widget.Bold, 13.5, ink, widget.Start)
-		for i, l := range c.Wrap(o.Key("option."+r.Name+".about"), words, widget.Regular, 12) {
-			c.Text(l, box.X, box.Y+33+optionLead*float64(i), widget.Regular, 12, widget.Dim, widget.Start)
+		for i, l := range lines {
+			c.Text(l, box.X, low+optionLead*float64(i), widget.Regular, 12, widget.Dim, widget.Start)
 		}
 	})
-	p.Button("options.rule."+id, widget.Rect{X: box.X + words - 66, Y: box.Y + 4, W: 66, H: 20}, widget.Button{
+	p.Button("options.rule."+id, rule, widget.Button{
 		Kind: widget.Quiet, Tip: o.T("What the sources say"), OnClick: func() { o.Stack.Push(NewRules(o.Context, id)) },
 		Paint: func(c widget.Canvas, at widget.Rect) {
-			c.Text(id, at.X+at.W/2, at.Y+14.5, widget.Mono, 12, widget.Dim, widget.Middle)
+			c.Text(id, at.X+at.W/2, at.Y+at.H/2+4.5, widget.Mono, 12, widget.Dim, widget.Middle)
 		},
 	})
-	at := widget.Rect{X: box.X + box.W - room, Y: box.Y + 5, W: room, H: 34}
 	if len(r.Values) == 0 {
 		o.layNumber(p, at, r, now)
 		return
@@ -101,8 +107,9 @@ func (o *optionPage) layNumber(p *widget.Page, at widget.Rect, r rules.OptionRow
 		return
 	}
 	to := func(v int) { o.take(&r, strconv.Itoa(min(max(v, r.Min), r.Max))) }
+	button := o.Touch(32)
 	small := func(id string, x float64, by int) {
-		p.Button("option."+r.Name+"."+id, widget.Rect{X: x, Y: at.Y, W: 32, H: at.H}, widget.Button{
+		p.Button("option."+r.Name+"."+id, widget.Rect{X: x, Y: at.Y, W: button, H: at.H}, widget.Button{
 			OnClick: func() { to(n + by) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
 				mx, my := at.X+at.W/2, at.Y+at.H/2
@@ -114,7 +121,7 @@ func (o *optionPage) layNumber(p *widget.Page, at widget.Rect, r rules.OptionRow
 		})
 	}
 	small("less", at.X, -1)
-	p.Slider("option."+r.Name, widget.Rect{X: at.X + 42, Y: at.Y, W: at.W - 42 - 84, H: at.H}, widget.Slider{
+	p.Slider("option."+r.Name, widget.Rect{X: at.X + button + 10, Y: at.Y, W: at.W - 2*button - 62, H: at.H}, widget.Slider{
 		Min: r.Min, Max: r.Max, Value: n, OnChange: func(v int) {
 			if v != n {
 				n = v
@@ -123,12 +130,12 @@ func (o *optionPage) layNumber(p *widget.Page, at widget.Rect, r rules.OptionRow
 		},
 	})
 	p.Paint(func(c widget.Canvas) {
-		c.Text(strconv.Itoa(n), at.X+at.W-60, at.Y+23, widget.Bold, 15, widget.Bone, widget.Middle)
+		c.Text(strconv.Itoa(n), at.X+at.W-button-28, at.Y+at.H/2+6, widget.Bold, 15, widget.Bone, widget.Middle)
 		// The default on the scale, where the slider's own handle would stand.
-		from, wide := at.X+42+11., at.W-42-84-22
+		from, wide := at.X+button+10+11., at.W-2*button-62-22
 		c.Disc(from+wide*float64(r.Default-r.Min)/float64(r.Max-r.Min), at.Y+at.H/2+14, 2.6, widget.Brass, widget.Transparent, 0)
 	})
-	small("more", at.X+at.W-32, 1)
+	small("more", at.X+at.W-button, 1)
 }
 
 // take chooses a value; that which holds anyhow is no choice.

@@ -12,7 +12,9 @@ import (
 func (o *optionPage) layScrolled(p *widget.Page, box widget.Rect) {
 	const arrow, air = 44., 4.
 	at := box
-	at.W -= arrow + 10
+	if at.W -= arrow + 10; o.narrow() { // a finger pulls the list
+		at.W = box.W - 12
+	}
 	lines := o.lines(at.W)
 	tall := func(l *optionLine) float64 {
 		if l.first {
@@ -43,6 +45,10 @@ func (o *optionPage) layScrolled(p *widget.Page, box widget.Rect) {
 	}
 	o.sight.Tall = (y - at.Y) / float64(max(o.sight.Fit, 1))
 	p.Scrolls(box, &o.sight, o.Stale)
+	if o.narrow() {
+		p.Paint(func(c widget.Canvas) { c.ScrollBar(box, &o.sight, widget.HoverEdge) })
+		return
+	}
 	step := func(id string, y float64, by int) {
 		p.Button(id, widget.Rect{X: box.X + box.W - arrow, Y: y, W: arrow, H: arrow}, widget.Button{
 			OnClick: func() { o.sight.By(by * max(o.sight.Fit-1, 1)); o.Stale() },

@@ -29,12 +29,15 @@ type ruleBook struct {
 	sheet paper.Sheet
 	// left are the rules that were left by a reference, the latest last.
 	left []string
+	// listed tells that, where there is room for one of both, the list is shown and not
+	// the rule that is open.
+	listed bool
 }
 
 // NewRules opens the rule book at the rule with the given id, or at its
 // beginning.
 func NewRules(c *scene.Context, at string) scene.Scene {
-	r := &ruleBook{Screen: scene.Screen{Context: c, First: "rules.search", Fits: scene.Small}, open: at}
+	r := &ruleBook{Screen: scene.Screen{Context: c, First: "rules.search", Fits: scene.Upright}, open: at, listed: at == ""}
 	r.Build = r.lay
 	r.Back = c.Stack.Pop
 	r.Keys = r.turn
@@ -72,6 +75,10 @@ func (r *ruleBook) lay(p *widget.Page) {
 	if r.compact() {
 		rim, column, gap = 8, 364, 8
 	}
+	if r.narrow() {
+		r.layNarrow(p, widget.Rect{X: rim, Y: rim, W: r.Width - 2*rim, H: r.Height - 2*rim})
+		return
+	}
 	w := min(1360, r.Width-2*rim)
 	box := widget.Rect{X: (r.Width - w) / 2, Y: rim, W: w, H: r.Height - 2*rim}
 	left := widget.Rect{X: box.X, Y: box.Y, W: column, H: box.H}
@@ -83,6 +90,9 @@ func (r *ruleBook) lay(p *widget.Page) {
 
 // compact tells that there is little room: the language is left to the settings.
 func (r *ruleBook) compact() bool { return r.Height < 560 || r.Width < 1100 }
+
+// narrow tells that there is room for the list or for a rule: on a phone held upright.
+func (r *ruleBook) narrow() bool { return r.Width < 700 }
 
 // layHead lays out what stands over the list: the way back, the language, the
 // search.
@@ -99,10 +109,11 @@ func (r *ruleBook) layHead(p *widget.Page, box widget.Rect) {
 	chapters := widget.Rect{X: box.X + 16, Y: box.Y + 106, W: box.W - 32, H: 32}
 	games := widget.Rect{X: box.X + 16, Y: box.Y + 142, W: box.W - 32, H: 28}
 	if r.compact() {
-		back = widget.Rect{X: box.X + 8, Y: box.Y + 7, W: 40, H: 38}
-		search = widget.Rect{X: box.X + 56, Y: box.Y + 8, W: box.W - 64, H: 36}
-		chapters = widget.Rect{X: box.X + 8, Y: box.Y + 50, W: box.W - 16, H: 32}
-		games = widget.Rect{X: box.X + 8, Y: box.Y + 86, W: box.W - 16, H: 30}
+		tall := r.Touch(36)
+		back = widget.Rect{X: box.X + 8, Y: box.Y + 7, W: max(tall, 40), H: tall}
+		search = widget.Rect{X: box.X + 16 + back.W, Y: box.Y + 7, W: box.W - 24 - back.W, H: tall}
+		chapters = widget.Rect{X: box.X + 8, Y: box.Y + 11 + tall, W: box.W - 16, H: r.Touch(32)}
+		games = widget.Rect{X: box.X + 8, Y: chapters.Y + chapters.H + 4, W: box.W - 16, H: r.Touch(30)}
 	}
 	r.list.from = games.Y + games.H + 10 - box.Y
 	p.Button("rules.back", back, widget.Button{
@@ -113,7 +124,7 @@ func (r *ruleBook) layHead(p *widget.Page, box widget.Rect) {
 	p.Field("rules.search", search, widget.Field{Text: r.list.words, OnChange: r.find})
 	if r.list.words == "" {
 		p.Paint(func(c widget.Canvas) {
-			c.TextFit(r.T("Search by number or words"), search.X+18, search.Y+23, search.W-36, widget.Regular, 13.5, widget.Faint, widget.Start)
+			c.TextFit(r.T("Search by number or words"), search.X+18, search.Y+search.H/2+5, search.W-36, widget.Regular, 13.5, widget.Faint, widget.Start)
 		})
 	}
 	if r.compact() {
@@ -148,14 +159,16 @@ func (r *ruleBook) find(words string) {
 	case words == "":
 		r.list.show(r.open)
 	case r.list.best() != "":
+		listed := r.listed
 		r.read(r.list.best())
+		r.listed = listed // what is searched stays in sight
 	}
 	r.Stale()
 }
 
 // read opens a rule.
 func (r *ruleBook) read(id string) {
-	r.open = id
+	r.open, r.listed = id, false
 	r.sheet.Scroll.At = 0
 	if !strings.HasPrefix(id, r.chapter) {
 		r.chapter = "" // a reference leads out of the chapter

@@ -21,8 +21,8 @@ type ruleList struct {
 // ruleRow is a row of the list: a rule, or a section when it has no id.
 type ruleRow struct{ id, title string }
 
-// ruleRowHeight is the height of a row in interface units.
-const ruleRowHeight = 29.
+// ruleRowHeight is the height of a row in interface units, with the gap under it.
+const ruleRowHeight, ruleRowGap = 29., 2.
 
 // fill lists what the words find, from the beginning, of the rules whose ids
 // begin as a chapter's.
@@ -111,30 +111,32 @@ func (r *ruleBook) layList(p *widget.Page, box widget.Rect) {
 	if r.compact() {
 		in.H = box.H - l.from - 26
 	}
-	l.sight.Fit, l.sight.Size, l.sight.Tall, l.sight.Notch = int(in.H/ruleRowHeight), len(l.rows), ruleRowHeight, 3
+	row := r.Touch(ruleRowHeight-ruleRowGap) + ruleRowGap
+	l.sight.Fit, l.sight.Size, l.sight.Tall, l.sight.Notch = int(in.H/row), len(l.rows), row, 3
 	if l.sight.To(l.sight.Top); first {
 		l.show(r.open)
 	}
 	p.Scrolls(in, &l.sight, r.Stale)
 	for i := 0; i < l.sight.Fit && l.sight.Top+i < len(l.rows); i++ {
-		row := l.rows[l.sight.Top+i]
-		at := widget.Rect{X: in.X, Y: in.Y + float64(i)*ruleRowHeight, W: in.W - 12, H: ruleRowHeight - 2}
-		if row.id == "" {
+		rule := l.rows[l.sight.Top+i]
+		at := widget.Rect{X: in.X, Y: in.Y + float64(i)*row, W: in.W - 12, H: row - ruleRowGap}
+		if rule.id == "" {
 			p.Paint(func(c widget.Canvas) {
-				c.TextFit(row.title, at.X+10, at.Y+20, at.W-16, widget.Bold, 13, widget.Brass, widget.Start)
+				c.TextFit(rule.title, at.X+10, at.Y+at.H/2+6.5, at.W-16, widget.Bold, 13, widget.Brass, widget.Start)
 			})
 			continue
 		}
-		p.Button("rules.rule."+row.id, at, widget.Button{
-			Kind: widget.Quiet, Selected: row.id == r.open, OnClick: func() { r.read(row.id) },
+		p.Button("rules.rule."+rule.id, at, widget.Button{
+			Kind: widget.Quiet, Selected: rule.id == r.open, OnClick: func() { r.read(rule.id) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
-				c.Text(row.id, at.X+10, at.Y+18.5, widget.Mono, 12, widget.Dim, widget.Start)
+				mid := at.Y + at.H/2
+				c.Text(rule.id, at.X+10, mid+5, widget.Mono, 12, widget.Dim, widget.Start)
 				room := at.W - 80
-				if mark, ink := r.optionMark(row.id); mark {
+				if mark, ink := r.optionMark(rule.id); mark {
 					room -= 20
-					c.IconTint("settings", at.X+at.W-20, at.Y+6, 15, ink, ink)
+					c.IconTint("settings", at.X+at.W-20, mid-7.5, 15, ink, ink)
 				}
-				c.TextFold(row.title, at.X+74, at.Y+18.5, room, widget.Regular, 13.5, c.Exactly(12), widget.Bone, widget.Start)
+				c.TextFold(rule.title, at.X+74, mid+5, room, widget.Regular, 13.5, c.Exactly(12), widget.Bone, widget.Start)
 			},
 		})
 	}

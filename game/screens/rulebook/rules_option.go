@@ -11,7 +11,8 @@ import (
 	"tenaille/rules/rulesets"
 )
 
-// optionStrip is the height of what a conflict's page says of its option.
+// optionStrip is the height of what a conflict's page says of its option in one line,
+// where its button is for a mouse.
 const optionStrip = 118.
 
 // ruleChapters are the parts of the book that can be listed alone: by the
@@ -151,6 +152,9 @@ func (r *ruleBook) layOption(p *widget.Page, box widget.Rect, o *rules.OptionRow
 	if scope.Set == nil {
 		set.Label = r.T("Options of this battle")
 	}
+	tall := r.Touch(36)
+	about := r.optionWords(box.W, o)
+	low := box.Y + 46 + optionWordLine*float64(len(about)-1)
 	w := r.Style.Width(set.Label, widget.Regular, 13.5) + 66
 	plates, wide := r.plates(o, now, true, true)
 	room := box.W - 16 - 8 - 12
@@ -163,24 +167,46 @@ func (r *ruleBook) layOption(p *widget.Page, box widget.Rect, o *rules.OptionRow
 		set.Label, set.Tip, set.Centred, w = "", set.Label, true, 44
 	}
 	if wide+w > room {
-		plates, _ = r.plates(o, now, false, false)
+		plates, wide = r.plates(o, now, false, false)
+	}
+	if wide+w > room { // what holds now, alone
+		plates = slices.DeleteFunc(plates, func(d plate) bool { return !d.held })
 	}
 	p.Paint(func(c widget.Canvas) {
 		c.Box(box, 6, widget.Fade(widget.Chip, .55), widget.PaperSub, 1)
 		x := box.X + 16
 		c.Text(r.T("Option"), x, box.Y+24, widget.Bold, 13, widget.PaperHead, widget.Start)
 		c.TextFit(r.Key("option."+o.Name), x+c.Width(r.T("Option"), widget.Bold, 13)+12, box.Y+24, box.W*.5, widget.Bold, 15, widget.PaperInk, widget.Start)
-		c.TextFit(r.Key("option."+o.Name+".about"), x, box.Y+46, box.W-32, widget.Regular, 13.5, widget.PaperInk, widget.Start)
+		for i, words := range about {
+			c.TextFit(words, x, box.Y+46+optionWordLine*float64(i), box.W-32, widget.Regular, 13.5, widget.PaperInk, widget.Start)
+		}
 		if len(plates) == 0 {
-			c.Text(r.T("%[1]d to %[2]d, by default %[3]d, now %[4]s", o.Min, o.Max, o.Default, now), x, box.Y+82, widget.Bold, 13.5, widget.PaperInk, widget.Start)
+			c.TextFit(r.T("%[1]d to %[2]d, by default %[3]d, now %[4]s", o.Min, o.Max, o.Default, now), x, low+18+tall/2, box.W-w-36, widget.Bold, 13.5, widget.PaperInk, widget.Start)
 			return
 		}
 		for i := range plates {
-			plates[i].paint(c, widget.Rect{X: x, Y: box.Y + 62, W: plates[i].wide, H: 30})
+			plates[i].paint(c, widget.Rect{X: x, Y: low + 14 + tall/2 - 15, W: plates[i].wide, H: 30})
 			x += plates[i].wide + plateGap
 		}
 	})
-	p.Button("rules.option."+o.Name, widget.Rect{X: box.X + box.W - w - 12, Y: box.Y + 60, W: w, H: 36}, set)
+	p.Button("rules.option."+o.Name, widget.Rect{X: box.X + box.W - w - 12, Y: low + 14, W: w, H: tall}, set)
+}
+
+// optionWordLine is the height of a line of what an option means.
+const optionWordLine = 17.
+
+// optionWords are what an option means, in one line where the page is wide enough.
+func (r *ruleBook) optionWords(w float64, o *rules.OptionRow) []string {
+	words := r.Key("option." + o.Name + ".about")
+	if w > 360 {
+		return []string{words}
+	}
+	return r.Style.Wrap(words, w-32, widget.Regular, 13.5)
+}
+
+// optionTall is the height of what a page says of its option, with the gap under it.
+func (r *ruleBook) optionTall(w float64, o *rules.OptionRow) float64 {
+	return optionStrip - 36 + r.Touch(36) + optionWordLine*float64(len(r.optionWords(w, o))-1)
 }
 
 // plate is a value of an option as a page of the book shows it.

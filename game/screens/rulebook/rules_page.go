@@ -13,8 +13,15 @@ import (
 func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 	e, _ := r.entry(r.open)
 	refs := r.inOrder(e.Refs)
-	const chip, rows = 76., 30.
-	perRow := int((box.W - 130 - 28) / chip)
+	const chip = 76.
+	rim, from, rows := 28., 130., r.Touch(25)+5
+	if r.narrow() { // "see also" is said by the book's own signs
+		rim, from = 16, 16
+	}
+	perRow := max(int((box.W-from-rim)/chip), 1)
+	if most := int(box.H / 4 / rows); len(refs) > perRow*most { // the text leads to the others
+		refs = refs[:perRow*most]
+	}
 	strip := float64((len(refs)+perRow-1)/perRow) * rows
 	if strip > 0 {
 		strip += 14
@@ -22,38 +29,38 @@ func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 	option, settable := rulesets.OptionOf(e.ID)
 	if settable {
 		option = r.OptionsInPlay().Own(option)
-		strip += optionStrip
+		strip += r.optionTall(box.W-2*rim, &option)
 	}
 	low := strip
 	if settable {
-		low -= optionStrip
+		low -= r.optionTall(box.W-2*rim, &option)
 	}
 	s := &r.sheet
-	s.View = widget.Rect{X: box.X + 28, Y: box.Y + 96, W: box.W - 56, H: box.H - 96 - 16 - strip}
+	s.View = widget.Rect{X: box.X + rim, Y: box.Y + 96, W: box.W - 2*rim, H: box.H - 96 - 16 - strip}
 	s.Lay(r.Style, r.lang, e, r.T("Example"))
 	p.Scrolls(s.View, &s.Scroll, nil)
 	p.Paint(func(c widget.Canvas) {
 		c.Box(widget.Rect{X: box.X + 2, Y: box.Y + 5, W: box.W, H: box.H}, 6, widget.Fade(widget.Ink, .6), widget.Transparent, 0)
 		c.Box(box, 6, widget.Paper, widget.PaperSub, 1)
-		r.paintHead(c, box, e)
+		r.paintHead(c, box, rim, e)
 		s.Paint(c)
 		if len(refs) > 0 {
 			y := box.Y + box.H - low - 4
-			c.Line(box.X+28, y, box.X+box.W-28, y, 1, widget.Chip)
-			c.TextFit(r.T("See also"), box.X+28, y+27, 96, widget.Bold, 13, widget.PaperSub, widget.Start)
+			c.Line(box.X+rim, y, box.X+box.W-rim, y, 1, widget.Chip)
+			if from > rim {
+				c.TextFit(r.T("See also"), box.X+rim, y+12+rows/2, 96, widget.Bold, 13, widget.PaperSub, widget.Start)
+			}
 		}
 	})
 	if settable {
-		r.layOption(p, widget.Rect{X: box.X + 28, Y: box.Y + box.H - strip, W: box.W - 56, H: optionStrip - 12}, &option)
+		r.layOption(p, widget.Rect{X: box.X + rim, Y: box.Y + box.H - strip, W: box.W - 2*rim, H: strip - low - 12}, &option)
 	}
-	if n := len(r.left); n > 0 {
-		p.Button("rules.left", widget.Rect{X: box.X + box.W - 124, Y: box.Y + 20, W: 100, H: 34}, widget.Button{
-			Label: r.left[n-1], Icon: "undo", Kind: widget.Plate, Centred: true, Size: 12.5, Tip: r.T("Back to %[1]s", r.left[n-1]), OnClick: r.comeBack,
-		})
+	if !r.narrow() {
+		r.layLeft(p, widget.Rect{X: box.X + box.W - 136, Y: box.Y + 20, W: 112, H: 34}, widget.Plate)
 	}
 	for i, id := range refs {
 		other, _ := r.book.Entry(id)
-		at := widget.Rect{X: box.X + 130 + float64(i%perRow)*chip, Y: box.Y + box.H - low + 7 + float64(i/perRow)*rows, W: chip - 6, H: rows - 5}
+		at := widget.Rect{X: box.X + from + float64(i%perRow)*chip, Y: box.Y + box.H - low + 7 + float64(i/perRow)*rows, W: chip - 6, H: rows - 5}
 		p.Button("rules.see."+id, at, widget.Button{
 			Kind: widget.Plate, Tip: other.Title, OnClick: func() { r.follow(id) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
@@ -61,6 +68,37 @@ func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 			},
 		})
 	}
+}
+
+// layLeft lays out the way back to the rule that was left by a reference, if one was.
+func (r *ruleBook) layLeft(p *widget.Page, box widget.Rect, kind widget.Kind) {
+	n := len(r.left)
+	if n == 0 {
+		return
+	}
+	p.Button("rules.left", box, widget.Button{
+		Label: r.left[n-1], Icon: "undo", Kind: kind, Centred: true, Size: 12.5, Tip: r.T("Back to %[1]s", r.left[n-1]), OnClick: r.comeBack,
+	})
+}
+
+// layNarrow lays out the list, or the open rule with the way to the list over it.
+func (r *ruleBook) layNarrow(p *widget.Page, box widget.Rect) {
+	if r.listed {
+		r.layHead(p, box)
+		r.layList(p, box)
+		return
+	}
+	tall := r.Touch(40)
+	head := widget.Rect{X: box.X, Y: box.Y, W: box.W, H: tall + 8}
+	p.Paint(func(c widget.Canvas) { c.Panel(head) })
+	p.Button("rules.back", widget.Rect{X: head.X + 4, Y: head.Y + 4, W: tall, H: tall}, widget.Button{
+		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: r.T("Back"), OnClick: r.Back,
+	})
+	p.Button("rules.list", widget.Rect{X: head.X + 8 + tall, Y: head.Y + 4, W: 176, H: tall}, widget.Button{
+		Label: r.T("All the rules"), Icon: "book", Size: 14, OnClick: func() { r.listed = true; r.list.show(r.open); r.Stale() },
+	})
+	r.layLeft(p, widget.Rect{X: head.X + head.W - 130, Y: head.Y + 4, W: 126, H: tall}, widget.Plain)
+	r.layPage(p, widget.Rect{X: box.X, Y: box.Y + tall + 14, W: box.W, H: box.H - tall - 14})
 }
 
 // inOrder is a copy of ids in the order of the book, which is the same in every
@@ -78,20 +116,22 @@ func (r *ruleBook) inOrder(ids []string) []string {
 }
 
 // paintHead paints id, title, section and rulesets over the page.
-func (r *ruleBook) paintHead(c widget.Canvas, box widget.Rect, e book.Entry) {
-	x, room := box.X+28, box.W-56
+func (r *ruleBook) paintHead(c widget.Canvas, box widget.Rect, rim float64, e book.Entry) {
+	x, room := box.X+rim, box.W-2*rim
 	c.Box(widget.Rect{X: x, Y: box.Y + 24, W: 84, H: 26}, 5, widget.Chip, widget.Transparent, 0)
 	c.Text(e.ID, x+42, box.Y+42, widget.Mono, 15, widget.PaperSub, widget.Middle)
 	titleRoom := room - 100
-	if len(r.left) > 0 {
-		titleRoom -= 112
+	if len(r.left) > 0 && !r.narrow() {
+		titleRoom -= 124
 	}
 	c.TextFold(e.Title, x+98, box.Y+45, titleRoom, widget.Bold, 23, 16, widget.PaperInk, widget.Start)
 	var under []string
 	for _, name := range e.Rulesets {
 		under = append(under, r.RulesetName(name))
 	}
-	c.TextFit(e.Section, x, box.Y+74, room/2, widget.Regular, 13, widget.PaperSub, widget.Start)
-	c.TextFit(strings.Join(under, " · "), x+room, box.Y+74, room/2-20, widget.Regular, 13, widget.PaperSub, widget.End)
+	games := strings.Join(under, " · ")
+	wide := min(c.Width(games, widget.Regular, 13), room/2-20)
+	c.TextFit(e.Section, x, box.Y+74, room-wide-12, widget.Regular, 13, widget.PaperSub, widget.Start)
+	c.TextFit(games, x+room, box.Y+74, wide, widget.Regular, 13, widget.PaperSub, widget.End)
 	c.Line(x, box.Y+84, x+room, box.Y+84, 1, widget.PaperSub)
 }

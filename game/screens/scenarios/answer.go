@@ -190,7 +190,7 @@ func (s *answer) lay(p *widget.Page) {
 	in := box.Inset(rim)
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
-		c.TextFit(head, in.X, in.Y+20, in.W-100, widget.Bold, 22, mark, widget.Start)
+		c.TextFold(head, in.X, in.Y+20, in.W-100, widget.Bold, 22, 16, mark, widget.Start)
 		for i := range 3 { // as many as were earned
 			fill := widget.Well
 			if share >= earned[i] {

@@ -55,6 +55,10 @@ func TestWidgetsOfAnswers(t *testing.T) { screentest.Widgets(t, sheets(t)) }
 
 func TestTextsOfAnswers(t *testing.T) { screentest.Texts(t, sheets(t)) }
 
+func TestAnswersUpright(t *testing.T) { screentest.Upright(t, sheets(t)) }
+
+func TestAnswersForFingers(t *testing.T) { screentest.Fingers(t, sheets(t)) }
+
 // TestAnswerLeadsOn: the best line solves a puzzle, which is noted; the sheet shows it as a
 // film, and leads to the next that is not solved.
 func TestAnswerLeadsOn(t *testing.T) {

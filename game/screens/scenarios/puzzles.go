@@ -57,7 +57,7 @@ func (s *scenarios) career() {
 // layDaily lays out the puzzle of the day above the others, and returns the room below.
 func (s *scenarios) layDaily(p *widget.Page, box widget.Rect) widget.Rect {
 	name := daily(s.today)
-	at := widget.Rect{X: box.X + 8, Y: box.Y + 8, W: box.W - 16, H: 40}
+	at := widget.Rect{X: box.X + 8, Y: box.Y + 8, W: box.W - 16, H: s.Touch(40)}
 	s.career()
 	label := s.T("Puzzle of the day: %[1]s", s.LevelName(name))
 	if s.done.Days > 0 && s.done.Day >= s.today-1 {
@@ -70,7 +70,7 @@ func (s *scenarios) layDaily(p *widget.Page, box widget.Rect) widget.Rect {
 			s.Stale()
 		},
 	})
-	return widget.Rect{X: box.X, Y: box.Y + 44, W: box.W, H: box.H - 44}
+	return widget.Rect{X: box.X, Y: at.Y + at.H - 4, W: box.W, H: box.Y + box.H - at.Y - at.H + 4}
 }
 
 // paintLevel paints how hard a puzzle is, as so many of five discs, its last at x.

@@ -57,7 +57,7 @@ func (s *scenarios) remember(foe string) {
 
 // New opens the screen of the scenarios.
 func New(c *scene.Context) scene.Scene {
-	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Fits: scene.Small}, foe: lastFoe(c), today: dayOf(time.Now()), opened: map[string]*opened{}}
+	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Fits: scene.Upright}, foe: lastFoe(c), today: dayOf(time.Now()), opened: map[string]*opened{}}
 	if s.list(tabs[1]); s.learning() {
 		s.list(tabs[0])
 	}
@@ -200,11 +200,18 @@ func (s *scenarios) lay(p *widget.Page) {
 	if s.Width < window.LeastWidth {
 		rim = 8
 	}
-	head := widget.Rect{X: rim, Y: rim, W: s.Width - 2*rim, H: 48}
-	body := widget.Rect{X: rim, Y: rim + 56, W: s.Width - 2*rim, H: s.Height - 2*rim - 56}
+	tall := s.Touch(40)
+	head := widget.Rect{X: rim, Y: rim, W: s.Width - 2*rim, H: tall + 8}
+	body := widget.Rect{X: rim, Y: rim + head.H + 8, W: s.Width - 2*rim, H: s.Height - 2*rim - head.H - 8}
 	side := min(max(body.W*.5, 320), 700)
 	left := widget.Rect{X: body.X, Y: body.Y, W: body.W - side - 8, H: body.H}
 	right := widget.Rect{X: body.X + body.W - side, Y: body.Y, W: side, H: body.H}
+	tabsRoom := min(tabsWide, head.W-64)
+	if s.narrow() {
+		list := max(body.H*.42, 260)
+		left = widget.Rect{X: body.X, Y: body.Y, W: body.W, H: list}
+		right = widget.Rect{X: body.X, Y: body.Y + list + 8, W: body.W, H: body.H - list - 8}
+	}
 	n := 0
 	for _, name := range s.names {
 		if s.won(name) {
@@ -215,6 +222,9 @@ func (s *scenarios) lay(p *widget.Page) {
 		c.Panel(head)
 		c.Panel(left)
 		c.Panel(right)
+		if s.narrow() {
+			return
+		}
 		words := s.T("Won: %[1]d of %[2]d", n, len(s.names))
 		switch {
 		case s.lessons():
@@ -224,10 +234,10 @@ func (s *scenarios) lay(p *widget.Page) {
 		}
 		c.TextFit(words, head.X+head.W-16, head.Y+31, head.W-tabsWide-90, widget.Regular, 14, widget.Dim, widget.End)
 	})
-	p.Segment("scenarios.tab", widget.Rect{X: head.X + 60, Y: head.Y + 4, W: tabsWide, H: 40}, []widget.Choice{
+	p.Segment("scenarios.tab", widget.Rect{X: head.X + 60, Y: head.Y + 4, W: tabsRoom, H: tall}, []widget.Choice{
 		{ID: tabs[0], Label: s.T("Lessons")}, {ID: tabs[1], Label: s.T("Scenarios")}, {ID: tabs[2], Label: s.T("Puzzles")},
 	}, s.tab, 15.5, func(id string) { s.list(id); s.Stale() })
-	p.Button("scenarios.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: 40}, widget.Button{
+	p.Button("scenarios.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: tall}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.Back,
 	})
 	list := left
@@ -237,6 +247,9 @@ func (s *scenarios) lay(p *widget.Page) {
 	s.layRows(p, list)
 	s.layChosen(p, right)
 }
+
+// narrow tells that the list stands over the chosen scenario: on a phone held upright.
+func (s *scenarios) narrow() bool { return s.Width < 800 }
 
 // tabsWide is how wide the choice between lessons and scenarios is, in units.
 const tabsWide = 400.

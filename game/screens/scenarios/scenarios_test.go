@@ -36,6 +36,10 @@ func TestWidgetsOfTheScenarios(t *testing.T) { screentest.Widgets(t, specimens) 
 
 func TestTextsOfTheScenarios(t *testing.T) { screentest.Texts(t, specimens) }
 
+func TestTheScenariosUpright(t *testing.T) { screentest.Upright(t, specimens) }
+
+func TestTheScenariosForFingers(t *testing.T) { screentest.Fingers(t, specimens) }
+
 // TestScenariosBegin: the button opens the battle of the chosen scenario by its own rules,
 // against the machine that is chosen.
 func TestScenariosBegin(t *testing.T) {

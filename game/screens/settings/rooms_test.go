@@ -21,6 +21,8 @@ func TestWidgetsOfTheSettings(t *testing.T) { screentest.Widgets(t, specimens) }
 
 func TestSettingsUpright(t *testing.T) { screentest.Upright(t, specimens) }
 
+func TestSettingsForFingers(t *testing.T) { screentest.Fingers(t, specimens) }
+
 // TestSettingsScrollByAFinger: also over what they are set with.
 func TestSettingsScrollByAFinger(t *testing.T) {
 	c := screentest.NewContext(t, "en", 844, 390, 1, 100)

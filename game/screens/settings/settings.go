@@ -31,6 +31,7 @@ const (
 	tabsWidth     = 178.
 	controlWidth  = 304.
 	controlHeight = 36.
+	scrollWide    = 44. // of what scrolls
 	rowPad        = 8.
 )
 
@@ -74,7 +75,7 @@ func (s *settings) lay(p *widget.Page) {
 		c.TextFit(s.T("Settings"), box.X+66, box.Y+40, tabsWidth-54, widget.Bold, 20, widget.Bone, widget.Start)
 		c.Line(box.X+tabsWidth+16, box.Y+12, box.X+tabsWidth+16, box.Y+box.H-12, 1, widget.Edge)
 	})
-	p.Button("settings.back", widget.Rect{X: box.X + 12, Y: box.Y + 12, W: 44, H: 42}, widget.Button{
+	p.Button("settings.back", widget.Rect{X: box.X + 12, Y: box.Y + 12, W: 44, H: 44}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: s.T("Back"), OnClick: s.Back,
 	})
 	for i, t := range s.tabs() {
@@ -104,7 +105,7 @@ func (s *settings) layRows(p *widget.Page) {
 	}
 	scrolls := all > at.H
 	if scrolls {
-		at.W -= 46
+		at.W -= scrollWide + 8
 		heights = s.heights(at.W)
 		s.layScroll(p)
 	}
@@ -138,7 +139,7 @@ func (s *settings) heights(w float64) []float64 {
 			list[i] = h + r.tall + 2*rowPad + 4
 			continue
 		}
-		list[i] = max(h, controlHeight) + 2*rowPad
+		list[i] = max(h, s.Touch(controlHeight)) + 2*rowPad
 	}
 	return list
 }
@@ -146,9 +147,9 @@ func (s *settings) heights(w float64) []float64 {
 // layScroll lays out the two buttons that scroll the rows and the bar between
 // them.
 func (s *settings) layScroll(p *widget.Page) {
-	x, y, h := s.box.X+s.box.W-36, s.box.Y+2, s.box.H-4
+	x, y, h := s.box.X+s.box.W-scrollWide, s.box.Y+2, s.box.H-4
 	step := func(id string, y float64, by int) {
-		p.Button(id, widget.Rect{X: x, Y: y, W: 36, H: 44}, widget.Button{
+		p.Button(id, widget.Rect{X: x, Y: y, W: scrollWide, H: 44}, widget.Button{
 			OnClick: func() { s.in.By(by * max(s.in.Fit-1, 1)); s.Stale() },
 			Paint:   func(c widget.Canvas, at widget.Rect) { c.Chevron(at, 0, by, true) },
 		})
@@ -156,7 +157,7 @@ func (s *settings) layScroll(p *widget.Page) {
 	step("settings.up", y, -1)
 	step("settings.down", y+h-44, 1)
 	p.Paint(func(c widget.Canvas) {
-		bar := widget.Rect{X: x + 12, Y: y + 52, W: 12, H: h - 104}
+		bar := widget.Rect{X: x + scrollWide/2 - 6, Y: y + 52, W: 12, H: h - 104}
 		c.Box(bar, 6, widget.Well, widget.Edge, 1)
 		if n := len(s.rows); n > s.in.Fit && s.in.Fit > 0 {
 			part := bar.H * float64(s.in.Fit) / float64(n)

@@ -66,7 +66,7 @@ func (s *settings) keyRow(i input.Intent) row {
 	if k := &s.keying; k.intent == i {
 		r.about = k.words
 		if k.clash {
-			r.under, r.tall = true, controlHeight
+			r.under, r.tall = true, s.Touch(controlHeight)
 			r.lay = func(p *widget.Page, r widget.Rect) { s.layClash(p, r, id) }
 		}
 	}

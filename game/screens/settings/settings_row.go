@@ -12,7 +12,7 @@ type row struct {
 	icon string
 	// head tells that it is the title of the rows after it.
 	head bool
-	// lay lays out the control in a box of controlWidth by controlHeight.
+	// lay lays out the control in a box of controlWidth by controlHeight, and taller for a finger.
 	lay func(p *widget.Page, r widget.Rect)
 	// under lets the control lie under the words, as wide as the row and tall
 	// units high.
@@ -90,7 +90,8 @@ func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
 		r.lay(p, widget.Rect{X: at.X, Y: at.Y + rowPad + tall + 8, W: at.W, H: r.tall})
 		return
 	}
-	r.lay(p, widget.Rect{X: at.X + at.W - controlWidth, Y: at.Y + (at.H-controlHeight)/2, W: controlWidth, H: controlHeight})
+	tall = s.Touch(controlHeight)
+	r.lay(p, widget.Rect{X: at.X + at.W - controlWidth, Y: at.Y + (at.H-tall)/2, W: controlWidth, H: tall})
 }
 
 // toggle is a row with two answers.

@@ -26,7 +26,7 @@ type answer struct{ id, name, about, icon string }
 // newAnswers opens a sheet of answers.
 func newAnswers(c *scene.Context, name, title, taken string, list []answer, take func(id string)) *answers {
 	a := &answers{name: name, title: title, list: list, taken: taken, take: take}
-	a.Sheet = scene.Sheet{Screen: scene.Screen{Context: c, First: a.buttonID(taken), Fits: scene.Small}}
+	a.Sheet = scene.Sheet{Screen: scene.Screen{Context: c, First: a.buttonID(taken), Fits: scene.Upright}}
 	a.Build, a.Back = a.lay, c.Stack.Pop
 	return a
 }
@@ -56,7 +56,8 @@ func (a *answers) buttonID(id string) string {
 }
 
 func (a *answers) lay(p *widget.Page) {
-	const w, rim, gap, button = 600., 18., 6., 42.
+	const rim, gap = 18., 6.
+	w, button := min(600, a.Width-12), a.Touch(42)
 	words := make([][]string, len(a.list))
 	h := rim + 28 + gap + button + rim
 	for i, v := range a.list {

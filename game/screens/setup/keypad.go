@@ -31,7 +31,7 @@ func NewKeypad(c *scene.Context, text string, done func(string)) scene.Scene {
 // newKeypad opens the digits over the set-up, beginning with a text; done is
 // given the new one, unless the player steps back.
 func newKeypad(c *scene.Context, text string, done func(string)) *keypad {
-	k := &keypad{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "keypad.5", Fits: scene.Small}}, text: text, done: done}
+	k := &keypad{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "keypad.5", Fits: scene.Upright}}, text: text, done: done}
 	k.Build, k.Keys = k.lay, k.digits
 	k.Back = c.Stack.Pop
 	return k
@@ -41,7 +41,13 @@ func newKeypad(c *scene.Context, text string, done func(string)) *keypad {
 func (k *keypad) Name() string { return "keypad" }
 
 func (k *keypad) lay(p *widget.Page) {
-	const w, h, key, tall, gap, left = 540., 296., 76., 56., 8., 232.
+	const tall, gap = 56., 8.
+	w, h, key, left, rim := 540., 296., 76., 232., 22.
+	if k.Width < 600 { // the digits stand under the text
+		w, rim = min(k.Width-16, 420), 24
+		h, left = h+4*(tall+gap), w-2*rim
+		key = (left - 2*gap) / 3
+	}
 	box := widget.Rect{X: (k.Width - w) / 2, Y: (k.Height - h) / 2, W: w, H: h}
 	in := widget.Rect{X: box.X + 24, Y: box.Y + 22, W: left, H: h - 44}
 	_, err := match.ParseSeed(k.text)
@@ -59,6 +65,10 @@ func (k *keypad) lay(p *widget.Page) {
 			c.Text(words, in.X, line.Y+line.H+22+17*float64(i), widget.Regular, 13, ink, widget.Start)
 		}
 	})
+	digits := in.Y
+	if w < 500 {
+		digits = in.Y + 136
+	}
 	p.Button("keypad.new", widget.Rect{X: in.X, Y: in.Y + in.H - 2*46 - gap, W: in.W, H: 46}, widget.Button{
 		Label: k.T("Another seed"), Icon: "dice", Size: 14, OnClick: func() { k.write(strconv.FormatUint(match.NewSeed(), 10)) },
 	})
@@ -66,7 +76,7 @@ func (k *keypad) lay(p *widget.Page) {
 		Label: k.T("Done"), Icon: "check", Kind: widget.Primary, Size: 17, Disabled: err != nil, OnClick: k.finish,
 	})
 	for i, id := range [...]string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "clear", "0", "back"} {
-		at := widget.Rect{X: box.X + w - 22 - 3*key - 2*gap + float64(i%3)*(key+gap), Y: in.Y + float64(i/3)*(tall+gap), W: key, H: tall}
+		at := widget.Rect{X: box.X + w - rim - 3*key - 2*gap + float64(i%3)*(key+gap), Y: digits + float64(i/3)*(tall+gap), W: key, H: tall}
 		b := widget.Button{Label: id, Centred: true, Size: 20, Disabled: len(k.text) >= seedDigits, OnClick: func() { k.write(k.text + id) }}
 		switch id {
 		case "clear":

@@ -1,7 +1,6 @@
 package setup
 
 import (
-	"slices"
 	"testing"
 
 	"tenaille/game/internal/screentest"
@@ -48,9 +47,4 @@ func TestArmiesScrollByAFinger(t *testing.T) {
 
 func TestTextsOfTheSetup(t *testing.T) { screentest.Texts(t, specimens) }
 
-// TestTheSetupUpright: the set-up itself, not yet the sheets laid over it.
-func TestTheSetupUpright(t *testing.T) {
-	screentest.Upright(t, func(c *scene.Context) []scene.Scene {
-		return slices.DeleteFunc(specimens(c), func(s scene.Scene) bool { return s.Name() != "setup" })
-	})
-}
+func TestTheSetupUpright(t *testing.T) { screentest.Upright(t, specimens) }

@@ -39,8 +39,11 @@ func NewGoals(k *part.Kit, m *model.Quest, order, study widget.Rect) *Goals {
 	r := k.Header
 	x := r.X + r.W + 8
 	switch room := order.X - 8 - x; {
-	case k.Compact:
+	case k.Compact: // beside the sign of a study
 		p.box = widget.Rect{X: r.X, Y: r.Y + r.H + 8, W: 44, H: 44}
+		if study.W > 0 {
+			p.box.X = study.X + study.W + 8
+		}
 	case room >= goalsLeast:
 		g := &p.list[0]
 		w := math.Max(p.Width(g.Brief, widget.Bold, goalsInk), p.Width(g.Term, widget.Regular, goalsTerm)) + 54

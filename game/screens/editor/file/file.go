@@ -92,13 +92,13 @@ func (f *File) layOwn(p *widget.Page, box widget.Rect) {
 		}
 		c.Paragraph(words, box.X, box.Y+236, box.W, 17, widget.Regular, 13, ink)
 	})
-	p.Field("file.title", widget.Rect{X: box.X + 62, Y: box.Y + 30, W: box.W - 62, H: 40}, widget.Field{
+	p.Field("file.title", widget.Rect{X: box.X + 62, Y: box.Y + 28, W: box.W - 62, H: 44}, widget.Field{
 		Text: f.title, OnChange: func(s string) { f.title, f.told, f.bad = s, "", false; f.sure.Drop() },
 		Accept: func(s string) bool { return len(s) <= profile.LongestTitle },
 	})
 	half := (box.W - 8) / 2
-	f.layCount(p, "file.width", widget.Rect{X: box.X, Y: box.Y + 77, W: box.W, H: 40}, width, func(by int) { f.easel.Resize(width+by, height) })
-	f.layCount(p, "file.height", widget.Rect{X: box.X, Y: box.Y + 121, W: box.W, H: 40}, height, func(by int) { f.easel.Resize(width, height+by) })
+	f.layCount(p, "file.width", widget.Rect{X: box.X, Y: box.Y + 75, W: box.W, H: 44}, width, func(by int) { f.easel.Resize(width+by, height) })
+	f.layCount(p, "file.height", widget.Rect{X: box.X, Y: box.Y + 121, W: box.W, H: 44}, height, func(by int) { f.easel.Resize(width, height+by) })
 	p.Button("file.save", widget.Rect{X: box.X, Y: box.Y + 169, W: box.W, H: 48}, widget.Button{
 		Label: f.T("Save"), Icon: "log", Kind: widget.Primary, Size: 17, OnClick: f.save,
 	})
@@ -232,7 +232,7 @@ const newID = "new"
 // layList lays out the maps there are, a new one first.
 func (f *File) layList(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) { c.Heading(f.T("Open"), box.X, box.Y+16, box.W) })
-	const row = 46.
+	const row = 48.
 	foot := 52.
 	at := widget.Rect{X: box.X, Y: box.Y + 28, W: box.W - 10, H: box.H - 28 - foot}
 	all := append([]string{newID}, f.names...)

@@ -39,14 +39,14 @@ func (q *Quests) layForm(p *widget.Page, box widget.Rect) {
 		lines = q.eventLines(o, box.W)
 	}
 	area := widget.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H - 52}
-	q.form.Size, q.form.Fit, q.form.Tall = len(lines), max(int((area.H+4)/rowTall), 1), rowTall
+	q.form.Size, q.form.Fit, q.form.Tall = len(lines), max(int((area.H+rowGap)/rowTall), 1), rowTall
 	q.form.To(q.form.Top)
 	p.Scrolls(area, &q.form, q.Stale)
 	for i, l := range lines {
 		if !q.form.Sees(i) {
 			continue
 		}
-		at := widget.Rect{X: area.X, Y: area.Y + float64(i-q.form.Top)*rowTall, W: area.W - 10, H: rowTall - 4}
+		at := widget.Rect{X: area.X, Y: area.Y + float64(i-q.form.Top)*rowTall, W: area.W - 10, H: rowTall - rowGap}
 		if l.label != "" {
 			label := at
 			label.W = at.W * .36
@@ -194,7 +194,7 @@ func (q *Quests) choice(label string, all []string, now string, name func(string
 				q.did()
 			}
 		}
-		arrow := min(44, at.W*.16)
+		arrow := min(44, at.W*.18)
 		p.Paint(func(c widget.Canvas) {
 			c.Box(widget.Rect{X: at.X + arrow + 4, Y: at.Y, W: at.W - 2*arrow - 8, H: at.H}, 8, widget.Well, widget.Edge, 1.2)
 			c.TextFit(name(now), at.X+at.W/2, at.Y+at.H/2+5, at.W-2*arrow-20, widget.Bold, 14, widget.Bone, widget.Middle)

@@ -75,7 +75,7 @@ func (q *Quests) keys() bool {
 	return false
 }
 
-const rowTall = 46.
+const rowTall, rowGap = 48., 4.
 
 func (q *Quests) lay(p *widget.Page) {
 	w, h := min(q.Width-16, 980), min(q.Height-16, 600)
@@ -116,7 +116,7 @@ func (q *Quests) layList(p *widget.Page, box widget.Rect) {
 		if o.Get("goal") == "" || o.Class == "event" {
 			b.Icon = "speak"
 		}
-		p.Button("quests.row."+strconv.Itoa(o.ID), widget.Rect{X: at.X, Y: at.Y + float64(i-q.list.Top)*rowTall, W: at.W, H: rowTall - 4}, b)
+		p.Button("quests.row."+strconv.Itoa(o.ID), widget.Rect{X: at.X, Y: at.Y + float64(i-q.list.Top)*rowTall, W: at.W, H: rowTall - rowGap}, b)
 	}
 	if q.list.Long() {
 		p.Paint(func(c widget.Canvas) {
