@@ -20,6 +20,7 @@ require (
 	github.com/tanema/gween v0.0.0-20221212145351-621cc8a459d1
 	golang.org/x/image v0.47.0
 	pgregory.net/rapid v1.3.0
+	rsc.io/qr v0.2.0
 )
 
 require (

@@ -30,6 +30,8 @@ type command struct {
 func commands(screen Screen) []command {
 	return []command{
 		{"play", "Play the game in a window (the default).", &Play{start: screen.Play}, []string{`default:"withargs"`}},
+		{"open", "Open a link of the game in the window: a match, a position, a puzzle, an army or a set-up.", &openLink{start: screen.Play}, nil},
+		{"link", "Print the link of a recorded match, a position or a puzzle, or its QR code.", &linkCommand{}, nil},
 		{"simulate", "Let machines play each other and print who wins.", &simulate{}, nil},
 		{"referee", "Answer the questions of position files, or check their expected answers.", &referee{}, nil},
 		{"odds", "Print exactly what a plan of several actions comes to, by walking it through every throw.", &oddsCommand{}, nil},

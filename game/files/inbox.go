@@ -8,8 +8,10 @@ import (
 	"log/slog"
 )
 
-// Given is a file that the player gave.
+// Given is a file that the player gave, or a link that was followed.
 type Given struct {
+	// Link is the link, empty for a file.
+	Link string
 	// Name is that of the file, without its folder.
 	Name string
 	// Bytes are its contents, Most and one more of one that is larger.

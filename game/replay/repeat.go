@@ -67,33 +67,9 @@ func (c *Course) Repeat(rp *Replay, i int) error {
 	case s.Do == revised:
 		return fault(errors.New("another revision of the rules where there is none"))
 	case i == 0:
-	case s.Do == reseeded:
-		if err := c.reseed(s); err != nil {
-			return fault(err)
-		}
-	case s.Do == "undo":
-		if err := c.Undo(); err != nil {
-			return fault(err)
-		}
-	case s.Do == yields:
-		if err := c.reyield(&s.Command); err != nil {
-			return fault(err)
-		}
-	case edits(s.Do):
-		if err := c.reedit(&s.Command); err != nil {
-			return fault(err)
-		}
 	default:
-		a, err := s.Command.Action(c.e)
-		if err != nil {
+		if err := c.Redo(s); err != nil {
 			return fault(err)
-		}
-		r, err := c.DoAs(a, s.Hurried)
-		if err != nil {
-			return fault(err)
-		}
-		if !r.OK() {
-			return fault(fmt.Errorf("%s of combatant %d is refused by %s", a.Verb, s.By, r.Cite))
 		}
 	}
 	if got := c.arrival(); got != s.Hash {
@@ -107,6 +83,30 @@ func (c *Course) Repeat(rp *Replay, i int) error {
 		return fault(err)
 	}
 	return nil
+}
+
+// Redo does what a step says by the rules, whatever it came to when it was written. The
+// error is a step that cannot be.
+func (c *Course) Redo(s *Step) error {
+	switch {
+	case s.Do == reseeded:
+		return c.reseed(s)
+	case s.Do == "undo":
+		return c.Undo()
+	case s.Do == yields:
+		return c.reyield(&s.Command)
+	case edits(s.Do):
+		return c.reedit(&s.Command)
+	}
+	a, err := s.Command.Action(c.e)
+	if err != nil {
+		return err
+	}
+	r, err := c.DoAs(a, s.Hurried)
+	if err == nil && !r.OK() {
+		err = fmt.Errorf("%s of combatant %d is refused by %s", a.Verb, s.By, r.Cite)
+	}
+	return err
 }
 
 // arrival is the hash of the state, which the line that was just written ends with.

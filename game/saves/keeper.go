@@ -69,6 +69,17 @@ func (k *Keeper) look(st store.Store) (newest int, card Card) {
 // Record is the record the match is kept under now.
 func (k *Keeper) Record() string { return k.record }
 
+// Text is what the replay of the match says by now, and the name it lies under. The error
+// is that of an ironman match, which stays where it is.
+func (k *Keeper) Text() (text []byte, name string, err error) {
+	if k.Ironman() {
+		return nil, "", replay.ErrIronman
+	}
+	var lines bytes.Buffer
+	err = k.match.Save(&lines)
+	return lines.Bytes(), files(k.record)[1-k.slot], err
+}
+
 // Card tells of the match as it is now.
 func (k *Keeper) Card() Card { return cardOf(k.match) }
 

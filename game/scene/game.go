@@ -27,6 +27,8 @@ type Options struct {
 	Language string
 	// Replay is the path of a replay to open.
 	Replay string
+	// Link is a link to open.
+	Link string
 	// At is the action of Replay at which a new match begins, nil for none.
 	At *int
 	// Blue and Red are players by name; empty keeps those of the set-up.
@@ -99,6 +101,7 @@ func New(o Options) (*Game, error) {
 	}
 	c.Store, c.Sound = o.Store, sound.Open(o.Mute)
 	c.Post.Clerk = files.NewClerk()
+	files.Visited(c.Post.Inbox)
 	c.BringMaps()
 	c.SetLevels()
 	c.Sound.Heard = c.hear

@@ -34,6 +34,10 @@ func (g *Game) receive() {
 		return
 	}
 	g.wake(awakeTicks)
+	if given.Link != "" {
+		g.follow(given.Link)
+		return
+	}
 	if t, ok := g.Stack.Top().(taker); ok {
 		t.Give(given)
 		return

@@ -89,6 +89,8 @@ type Sheets struct {
 	Film func(c *Context, r *replay.Replay) (Scene, error)
 	// Answer opens what the choices in a puzzle were worth.
 	Answer func(c *Context, a Answered) Scene
+	// Link opens what is to be handed on, as a link and its code.
+	Link func(c *Context, l Linked) Scene
 	// Yield opens the one on which the machine of a side offers to yield; accept is
 	// called where that is accepted.
 	Yield func(c *Context, side int, accept func()) Scene

@@ -32,6 +32,8 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		c.Named.Seed = &seed
 	}
 	switch {
+	case o.Link != "":
+		return c.openLink(o.Link)
 	case o.Replay != "" && o.At != nil:
 		return playOn(c, o)
 	case o.Replay != "":

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"tenaille/game/book"
+	"tenaille/game/link"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/saves"
@@ -99,6 +100,7 @@ var screens = []screenRow{
 		}
 		return p.Routes.Study(p.Context, b), nil
 	}},
+	{"link", (*Posed).openLink},
 	{"answer", (*Posed).openAnswer},
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReplay},
@@ -192,6 +194,33 @@ func (p *Posed) terms() (match.Terms, error) {
 		}
 	}
 	return terms, nil
+}
+
+// openLink hands on a match as it is, over its result or its battle.
+func (p *Posed) openLink() (scene.Scene, error) {
+	m, err := p.match()
+	if err != nil {
+		return nil, err
+	}
+	rp, err := m.Replay()
+	if err != nil {
+		return nil, err
+	}
+	below, err := p.Routes.Replay(p.Context, rp, 0)
+	if err == nil {
+		err = p.show(below)
+	}
+	if err != nil {
+		return nil, err
+	}
+	var lines bytes.Buffer
+	if err := m.Save(&lines); err != nil {
+		return nil, err
+	}
+	title := p.LevelName(m.Setup().Name) + " · " + p.RulesetName(m.Setup().Ruleset)
+	return p.Routes.Sheets.Link(p.Context, scene.Linked{Title: title, Kept: "replays/match.jsonl", Thing: func() (link.Thing, error) {
+		return link.Match{Record: lines.Bytes()}, nil
+	}}), nil
 }
 
 // openAnswer rates the first puzzle, or the one named, as one plays it who only ends the

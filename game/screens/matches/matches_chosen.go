@@ -69,10 +69,17 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 // alone.
 func (m *matches) layAway(p *widget.Page, box widget.Rect, v *recorded) {
 	del := widget.Button{Label: m.T("Delete"), Icon: "trash", Size: 14, OnClick: func() { m.remove(v) }}
-	switch {
-	case m.delete.WaitsFor(v.name):
+	if m.delete.WaitsFor(v.name) {
 		del.Label, del.Selected = m.T("Press again: it is gone for good"), true
-	case m.Post.Clerk != nil:
+		p.Button("matches.delete", box, del)
+		return
+	}
+	link := widget.Rect{X: box.X, Y: box.Y, W: 50, H: box.H}
+	p.Button("matches.link", link, widget.Button{
+		Icon: "link", Centred: true, Tip: m.T("As a link"), Disabled: v.fault != "", OnClick: func() { m.LinkKept(mapOf(m.Context, v), v.name) },
+	})
+	box.X, box.W = box.X+link.W+8, box.W-link.W-8
+	if m.Post.Clerk != nil {
 		half := (box.W - 8) / 2
 		p.Button("matches.export", widget.Rect{X: box.X, Y: box.Y, W: half, H: box.H}, widget.Button{
 			Label: m.T("Export"), Icon: "drop", Size: 14, Tip: m.T("As a file among your downloads"), OnClick: func() { m.export(v) },

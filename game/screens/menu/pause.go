@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"tenaille/game/link"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
@@ -60,7 +61,7 @@ func (p *pause) lay(page *widget.Page) {
 			items = slices.Insert(items, 1, menuItem{"pause.study", "dice", c.T("Study"), "", func() { c.Stack.Replace(c.Routes.Study(c, b)) }})
 		}
 		if !p.Playing.Ironman() {
-			items = slices.Insert(items, 1, menuItem{"pause.save", "log", c.T("Save as…"), "", p.saveAs})
+			items = slices.Insert(items, 1, menuItem{"pause.save", "log", c.T("Save as…"), "", p.saveAs}, menuItem{"pause.link", "link", c.T("Link"), "", p.link})
 		}
 	}
 	about := p.whereSaved()
@@ -141,6 +142,15 @@ func (p *pause) makeRoom() {
 		p.Stale()
 		return p.Unkept == nil
 	}}))
+}
+
+// link hands the match on as it is now.
+func (p *pause) link() {
+	text, name, err := p.Playing.Text()
+	p.Stack.Push(p.Routes.Sheets.Link(p.Context, scene.Linked{
+		Title: p.LevelName(p.terms.Level) + " · " + p.RulesetName(p.terms.Ruleset), Kept: name,
+		Thing: func() (link.Thing, error) { return link.Match{Record: text}, err },
+	}))
 }
 
 // saveAs opens the sheet on which the match is saved under a name.

@@ -348,10 +348,16 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 		r.layFootNarrow(p, box, len(list), func(i int, at widget.Rect) {
 			b := list[i].b
 			b.Icon, b.Centred = "", true
+			if i == 0 { // alone in its row
+				at.W -= linkWide + 6
+				r.layLink(p, widget.Rect{X: at.X + at.W + 6, Y: at.Y, W: linkWide, H: at.H})
+			}
 			p.Button(list[i].id, at, b)
 		})
 		return
 	}
+	box.W -= linkWide + 10
+	r.layLink(p, widget.Rect{X: box.X + box.W + 10, Y: box.Y, W: linkWide, H: box.H})
 	sum, gap := 0., 10.
 	for _, v := range list {
 		sum += v.share
@@ -366,6 +372,18 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 		p.Button(v.id, widget.Rect{X: x, Y: box.Y, W: v.share * unit, H: box.H}, v.b)
 		x += v.share*unit + gap
 	}
+}
+
+// linkWide is the width of the button that hands the match on.
+const linkWide = 52.
+
+// layLink lays out the button that hands the match on.
+func (r *result) layLink(p *widget.Page, at widget.Rect) {
+	o := &r.outcome
+	p.Button("result.link", at, widget.Button{
+		Icon: "link", Centred: true, Tip: r.T("As a link"), Disabled: o.Kept.Name == "",
+		OnClick: func() { r.LinkKept(r.LevelName(o.Terms.Level)+" · "+r.RulesetName(o.Terms.Ruleset), o.Kept.Name) },
+	})
 }
 
 // layFootNarrow lays out n buttons one over another and by twos, the first alone, up from a

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"time"
 
+	"tenaille/game/link"
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
@@ -109,4 +110,9 @@ func beginPuzzle(c *scene.Context, name string) error {
 	}
 	c.Stack.Push(c.Routes.Battle(c, t))
 	return nil
+}
+
+// linkPuzzle hands a puzzle on.
+func linkPuzzle(c *scene.Context, name string) {
+	c.Stack.Push(c.Routes.Sheets.Link(c, scene.Linked{Title: c.LevelName(name), Thing: func() (link.Thing, error) { return link.Puzzle{Name: name}, nil }}))
 }

@@ -331,7 +331,14 @@ func (s *scenarios) layChosen(p *widget.Page, box widget.Rect) {
 		}
 		p.Segment("scenarios.foe", seg, choices, s.foe, 14.5, func(id string) { s.foe = id; s.remember(id); s.Stale() })
 	}
-	p.Button("scenarios.begin", widget.Rect{X: in.X, Y: low, W: in.W, H: button}, widget.Button{
+	begin := widget.Rect{X: in.X, Y: low, W: in.W, H: button}
+	if s.puzzling() {
+		begin.W -= button + 14
+		p.Button("scenarios.link", widget.Rect{X: in.X + in.W - button - 6, Y: low, W: button + 6, H: button}, widget.Button{
+			Icon: "link", Centred: true, Tip: s.T("As a link"), Disabled: o.fault != "", OnClick: func() { linkPuzzle(s.Context, name) },
+		})
+	}
+	p.Button("scenarios.begin", begin, widget.Button{
 		Label: s.T("Begin"), Icon: "attack", Kind: widget.Primary, Size: 18, Disabled: o.fault != "", OnClick: s.begin,
 	})
 }

@@ -1,0 +1,3 @@
+// Package code makes QR codes of links. It shows nothing: a code is asked square by
+// square.
+package code
