@@ -26,7 +26,7 @@ func Main(args []string) int {
 func play(c cli.Play) error {
 	err := scene.Run(scene.Options{
 		Routes: battle.Screens(screens.All()),
-		Level:  c.Level, Ruleset: c.Ruleset, Ambush: c.Ambush, Seed: c.Seed, Language: c.Lang, Replay: c.Replay, Link: c.Link, At: c.At,
+		Level:  c.Level, Ruleset: c.Ruleset, Ambush: c.Ambush, Seed: c.Seed, Language: c.Lang, Replay: c.Replay, At: c.At,
 		Red: c.Red, Blue: c.Blue, Mute: c.Mute, FullScreen: c.Fullscreen,
 	})
 	if errors.Is(err, scene.ErrWindow) {

@@ -34,7 +34,7 @@ func (o *openLink) Run() error {
 	if _, err := link.Decode(o.Link); err != nil {
 		return err
 	}
-	return o.start(Play{Link: o.Link, Lang: o.Lang, Mute: o.Mute, Fullscreen: o.Fullscreen})
+	return o.start(Play{Replay: "#" + link.Bare(o.Link), Lang: o.Lang, Mute: o.Mute, Fullscreen: o.Fullscreen})
 }
 
 // linkCommand holds the flags of the link command.

@@ -16,9 +16,6 @@ type Play struct {
 	Blue       string `help:"Player of the first side: human, ${players}."`
 	Fullscreen bool   `help:"Start full screen."`
 
-	// Link is what the open command opens.
-	Link string `kong:"-"`
-
 	start func(Play) error
 }
 

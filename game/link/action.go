@@ -31,7 +31,7 @@ const (
 type scribe struct {
 	*coder
 	e     *rules.Encounter
-	verb  rules.Verb                     // of the action before
+	verb  rules.Verb                    // of the action before
 	aimed [rules.MaxCombatants]rules.ID // whom each has aimed at last
 }
 

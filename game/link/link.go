@@ -84,11 +84,8 @@ func Encode(t Thing) (string, error) {
 	return text, nil
 }
 
-// Is reports whether a text is meant to be a link of this game.
-func Is(text string) bool { return strings.HasPrefix(bare(text), mark) }
-
-// bare is a link without the page that it is opened by.
-func bare(text string) string {
+// Bare is a link without the page that it is opened by.
+func Bare(text string) string {
 	text = strings.TrimSpace(text)
 	if i := strings.LastIndexByte(text, '#'); i >= 0 {
 		text = text[i+1:]
@@ -103,7 +100,7 @@ func Decode(text string) (t Thing, err error) {
 	if len(text) > mostLetters {
 		return nil, ErrForeign
 	}
-	text, ours := strings.CutPrefix(bare(text), mark)
+	text, ours := strings.CutPrefix(Bare(text), mark)
 	if !ours {
 		return nil, ErrForeign
 	}
@@ -124,5 +121,9 @@ func Decode(text string) (t Thing, err error) {
 			t, err = nil, ErrDamaged
 		}
 	}()
-	return read(reader(body[2:]))
+	c := reader(body[2:])
+	if t, err = read(c); err == nil && c.at < len(c.bytes) {
+		return nil, ErrDamaged // more stands there than was read
+	}
+	return t, err
 }

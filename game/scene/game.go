@@ -25,10 +25,8 @@ type Options struct {
 	Seed string
 	// Language is a two-letter code; empty takes the player's own.
 	Language string
-	// Replay is the path of a replay to open.
+	// Replay is the path of a replay to open, or a link, from its # on.
 	Replay string
-	// Link is a link to open.
-	Link string
 	// At is the action of Replay at which a new match begins, nil for none.
 	At *int
 	// Blue and Red are players by name; empty keeps those of the set-up.

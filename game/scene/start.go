@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"strings"
 
 	"tenaille/game/match"
 	"tenaille/game/replay"
@@ -32,8 +33,8 @@ func firstScene(c *Context, o Options) (Scene, error) {
 		c.Named.Seed = &seed
 	}
 	switch {
-	case o.Link != "":
-		return c.openLink(o.Link)
+	case strings.HasPrefix(o.Replay, "#"):
+		return c.openLink(o.Replay)
 	case o.Replay != "" && o.At != nil:
 		return playOn(c, o)
 	case o.Replay != "":

@@ -24,11 +24,13 @@ type sheet struct {
 	bad  bool
 	wait <-chan error // what the system says of the copy, or of the sharing
 	copy bool         // it is a copy
+
+	copies func(text string) <-chan error // files.Copy
 }
 
 // New opens the sheet of what is to be handed on.
 func New(c *scene.Context, what scene.Linked) scene.Scene {
-	s := &sheet{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "link.copy", Fits: scene.Upright}}, what: what, page: files.Page()}
+	s := &sheet{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "link.copy", Fits: scene.Upright}}, what: what, page: files.Page(), copies: files.Copy}
 	s.Build, s.Back = s.lay, c.Stack.Pop
 	t, err := what.Thing()
 	text := ""
@@ -200,8 +202,8 @@ type named struct {
 // buttons are those of the sheet, the way back the last.
 func (s *sheet) buttons() (list []named) {
 	if s.text != "" {
-		list = append(list, named{"link.copy", widget.Button{Label: s.T("Copy the link"), Icon: "log", Kind: widget.Primary, Size: 16, Disabled: s.wait != nil, OnClick: func() {
-			s.ask(files.Copy(s.text), true)
+		list = append(list, named{"link.copy", widget.Button{Label: s.T("Copy the link"), Icon: "link", Kind: widget.Primary, Size: 16, Disabled: s.wait != nil, OnClick: func() {
+			s.ask(s.copies(s.text), true)
 		}}})
 		if files.Shares() {
 			list = append(list, named{"link.share", widget.Button{Label: s.T("Share…"), Icon: "end-turn", Size: 15, Disabled: s.wait != nil, OnClick: func() {

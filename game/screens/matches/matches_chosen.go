@@ -58,7 +58,10 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 	if !v.over {
 		label, icon = m.T("Play on"), "end-turn"
 	}
-	p.Button("matches.open", widget.Rect{X: in.X, Y: y, W: in.W, H: button}, widget.Button{
+	p.Button("matches.link", widget.Rect{X: in.X + in.W - 52, Y: y, W: 52, H: button}, widget.Button{
+		Icon: "link", Centred: true, Tip: m.T("As a link"), Disabled: v.fault != "", OnClick: func() { m.LinkKept(mapOf(m.Context, v), v.name) },
+	})
+	p.Button("matches.open", widget.Rect{X: in.X, Y: y, W: in.W - 60, H: button}, widget.Button{
 		Label: label, Icon: icon, Kind: widget.Primary, Size: 17, Disabled: v.fault != "" && !v.known, OnClick: func() { m.open(v) },
 	})
 	m.layAway(p, widget.Rect{X: in.X, Y: y + button + 8, W: in.W, H: button}, v)
@@ -74,11 +77,6 @@ func (m *matches) layAway(p *widget.Page, box widget.Rect, v *recorded) {
 		p.Button("matches.delete", box, del)
 		return
 	}
-	link := widget.Rect{X: box.X, Y: box.Y, W: 50, H: box.H}
-	p.Button("matches.link", link, widget.Button{
-		Icon: "link", Centred: true, Tip: m.T("As a link"), Disabled: v.fault != "", OnClick: func() { m.LinkKept(mapOf(m.Context, v), v.name) },
-	})
-	box.X, box.W = box.X+link.W+8, box.W-link.W-8
 	if m.Post.Clerk != nil {
 		half := (box.W - 8) / 2
 		p.Button("matches.export", widget.Rect{X: box.X, Y: box.Y, W: half, H: box.H}, widget.Button{
