@@ -74,6 +74,7 @@ var plan = []room{
 	{8.4, "game/company/march", false, nil},
 	{8.4, "game/lab", false, nil},
 	{8.4, "game/solve", false, nil},
+	{8.6, "game/compose", false, nil},
 	{8.4, "game/placing/lineup", false, nil},
 	{8.4, "game/advice", false, nil},
 	{8.4, "game/thinking", false, nil},

@@ -97,6 +97,13 @@ func read(nameOrPath string) (level, error) {
 	if l, own, err := ownMap(nameOrPath); own {
 		return l, err
 	}
+	if c, own, err := ownPuzzleCase(nameOrPath); own {
+		if err != nil {
+			return level{}, err
+		}
+		c.Setup.Turn = c.Puzzle.Turn()
+		return level{setup: c.Setup}, nil
+	}
 	ext := strings.ToLower(filepath.Ext(nameOrPath))
 	if ext != ".tmx" && ext != ".json" && !strings.ContainsAny(nameOrPath, `/\`) {
 		return level{}, fault(quote(nameOrPath), "", "no such level; there are %s, or give a path to a .tmx file", strings.Join(Names(), ", "))

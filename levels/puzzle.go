@@ -82,21 +82,21 @@ func PuzzleOf(s *rules.Setup) *Case {
 
 // rawPuzzle is a puzzle as it stands in the file.
 type rawPuzzle struct {
-	Order  []int                     `json:"order"`
-	Until  []int                     `json:"until"`
-	Stand  map[string]jsontext.Value `json:"stand"`
-	HP     map[string]jsontext.Value `json:"hp"`
-	Keep   []int                     `json:"keep"`
-	Fell   []int                     `json:"fell"`
-	Zone   string                    `json:"zone"`
-	Value  int                       `json:"value"`
-	Level  int                       `json:"level"`
-	Spent  []string                  `json:"spent"`
-	First  []string                  `json:"first"`
-	Mine   []string                  `json:"mine"`
-	Theirs []string                  `json:"theirs"`
-	Best   string                    `json:"best"`
-	Why    string                    `json:"why"`
+	Order  []int                     `json:"order,omitempty"`
+	Until  []int                     `json:"until,omitempty"`
+	Stand  map[string]jsontext.Value `json:"stand,omitempty"`
+	HP     map[string]jsontext.Value `json:"hp,omitempty"`
+	Keep   []int                     `json:"keep,omitempty"`
+	Fell   []int                     `json:"fell,omitempty"`
+	Zone   string                    `json:"zone,omitempty"`
+	Value  int                       `json:"value,omitempty"`
+	Level  int                       `json:"level,omitempty"`
+	Spent  []string                  `json:"spent,omitempty"`
+	First  []string                  `json:"first,omitempty"`
+	Mine   []string                  `json:"mine,omitempty"`
+	Theirs []string                  `json:"theirs,omitempty"`
+	Best   string                    `json:"best,omitempty"`
+	Why    string                    `json:"why,omitempty"`
 }
 
 // readPuzzle checks a puzzle of a case, whose combatants are known; at is its place.

@@ -51,8 +51,12 @@ var graded = sync.OnceValue(func() (list []string) {
 	return list
 })
 
-// OpenPuzzle reads a puzzle that is built in, by its name, or a position file with one.
+// OpenPuzzle reads a puzzle that is built in or was brought, by its name, or a position
+// file with one.
 func OpenPuzzle(name string) (*Case, error) {
+	if c, own, err := ownPuzzleCase(name); own {
+		return c, err
+	}
 	var f File
 	var err error
 	if s, ok := shelfOf(name); ok && s.folder == "puzzles" {

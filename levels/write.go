@@ -14,7 +14,20 @@ import (
 
 // WritePosition writes s as a position file of one case without a question.
 // ReadPosition gives the same Setup back.
-func WritePosition(w io.Writer, s rules.Setup) error {
+func WritePosition(w io.Writer, s rules.Setup) error { return write(w, &s, nil) }
+
+// WritePuzzle writes a case with a puzzle whose worth is an aim as a position file.
+// ReadPosition gives its situation and its puzzle back.
+func WritePuzzle(w io.Writer, c *Case) error {
+	p := c.Puzzle
+	return write(w, &c.Setup, &rawPuzzle{
+		Order: p.Order, Until: p.Until, Keep: p.Keep, Fell: p.Fell, Zone: p.Zone, Value: p.Value, Level: p.Level, Spent: p.Spent,
+		First: verbNames(p.First), Mine: verbNames(p.Mine), Theirs: verbNames(p.Theirs), Best: p.Best, Why: p.Why,
+	})
+}
+
+// write writes a position file of one case, of a puzzle where there is one.
+func write(w io.Writer, s *rules.Setup, p *rawPuzzle) error {
 	out := struct {
 		Name       string             `json:"name,omitempty"`
 		Ruleset    string             `json:"ruleset"`
@@ -30,9 +43,10 @@ func WritePosition(w io.Writer, s rules.Setup) error {
 		Goals      []rules.GoalSetup  `json:"goals,omitempty"`
 		Events     []rules.SceneSetup `json:"events,omitempty"`
 		Look       *rules.LookSetup   `json:"look,omitempty"`
+		Puzzle     *rawPuzzle         `json:"puzzle,omitempty"`
 	}{Name: s.Name, Ruleset: s.Ruleset, Fog: s.Fog, Map: s.Map, Combatants: s.Combatants, Look: s.Look,
 		Ambush: s.Ambush, Surprised: s.Surprised, Situation: s.Situation,
-		Zones: s.Zones, Tokens: s.Tokens, Goals: s.Goals, Events: s.Events}
+		Zones: s.Zones, Tokens: s.Tokens, Goals: s.Goals, Events: s.Events, Puzzle: p}
 	if len(s.Options) > 0 {
 		out.Options = make(map[string]any, len(s.Options))
 		for k, v := range s.Options {

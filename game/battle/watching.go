@@ -35,6 +35,8 @@ func (b *battle) watchingKeys() bool {
 		r.Step(-1)
 	case d.Pressed(input.PlayOn):
 		b.click("replay.on")
+	case d.Pressed(input.Compose):
+		b.click("replay.puzzle")
 	case d.Pressed(cancel):
 		b.back()
 	default:
@@ -70,6 +72,10 @@ func (b *battle) clickWatching(id string) bool {
 		b.click("toggle.speed")
 	case "replay.view":
 		r.Look(1)
+	case "replay.puzzle":
+		if r.Stop(); r.Barred == nil && !r.Over() {
+			b.Stack.Push(b.Routes.Sheets.Compose(b.Context, r.Replay, r.At))
+		}
 	case "replay.on":
 		if r.Stop(); r.Barred == nil && !r.Over() {
 			b.Stack.Push(b.Routes.Sheets.PlayOn(b.Context, r.Replay, r.At))

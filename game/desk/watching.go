@@ -49,7 +49,10 @@ func (d *Desk) watchingActions() []model.Action {
 		{ID: "replay.round", Icon: "round-forward", Label: round, Key: d.PlainKey("↓"), Off: r.At >= r.Of(), Tip: model.Tip{Title: next}},
 		{ID: "replay.speed", Icon: "speed", Label: fmt.Sprintf("×%d", d.Settings.Speed), Key: k(input.Speed), Tip: model.Tip{Title: d.T("Animation speed")}},
 		{ID: "replay.view", Icon: "eye", Label: d.viewName(), Key: k(input.Next), Tip: model.Tip{Title: d.T("Point of view"), Text: d.T("What one side knew, or all of it.")}},
-		d.playOn(),
+	}
+	list = append(list, d.fromHere()...)
+	if len(list) > d.Layout.Buttons() { // the sheet of the button before it leads there too
+		list = list[:len(list)-1]
 	}
 	if len(list) > d.Layout.Buttons() { // the knob goes to the start too
 		list = list[1:]
@@ -57,17 +60,22 @@ func (d *Desk) watchingActions() []model.Action {
 	return list
 }
 
-// playOn is the button that begins a match at the place, with what speaks against it.
-func (d *Desk) playOn() model.Action {
+// fromHere are the buttons that begin a match at the place and make a puzzle of it, with what
+// speaks against that.
+func (d *Desk) fromHere() []model.Action {
 	r := d.session.Recording
-	a := model.Action{ID: "replay.on", Icon: "end-turn", Label: d.T("Play on"), Key: d.KeyName(input.PlayOn), Tip: model.Tip{Title: d.T("Play on from here"), Text: d.T("A new match begins at this action, against the machine or a friend.")}}
-	switch {
-	case r.Barred != nil:
-		a.Off, a.Tip.Text = true, d.FaultWords(r.Barred, "")
-	case r.Over():
-		a.Off, a.Tip.Text = true, d.FaultWords(replay.ErrOver, "")
+	on := model.Action{ID: "replay.on", Icon: "end-turn", Label: d.T("Play on"), Key: d.KeyName(input.PlayOn), Tip: model.Tip{Title: d.T("Play on from here"), Text: d.T("A new match begins at this action, against the machine or a friend.")}}
+	puzzle := model.Action{ID: "replay.puzzle", Icon: "advice", Label: d.T("Puzzle"), Key: d.KeyName(input.Compose), Tip: model.Tip{Title: d.T("Make a puzzle of this place"), Text: d.T("What is best here is proved, and kept among your own puzzles.")}}
+	list := []model.Action{on, puzzle}
+	for i := range list {
+		switch {
+		case r.Barred != nil:
+			list[i].Off, list[i].Tip.Text = true, d.FaultWords(r.Barred, "")
+		case r.Over():
+			list[i].Off, list[i].Tip.Text = true, d.FaultWords(replay.ErrOver, "")
+		}
 	}
-	return a
+	return list
 }
 
 // viewName says whose knowledge is shown.

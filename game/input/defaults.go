@@ -98,4 +98,5 @@ var defaults = [intents]string{
 	Why:           "f3",
 	PlanAhead:     "f4",
 	CarryOut:      "shift+x",
+	Compose:       "shift+j",
 }

@@ -104,6 +104,7 @@ const (
 	Why
 	PlanAhead
 	CarryOut
+	Compose
 	intents
 )
 

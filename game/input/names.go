@@ -98,4 +98,5 @@ var intentNames = [intents]string{
 	Why:           "why",
 	PlanAhead:     "plan_ahead",
 	CarryOut:      "carry_out",
+	Compose:       "compose",
 }

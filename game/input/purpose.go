@@ -32,7 +32,7 @@ var purposed = [purposes][]Intent{
 	ToWait:   {ActDefend, ActReady, ActDelay, ActAid, ActFirstAid, ActHide},
 	ToHandle: {ActMore, ActHands, ActPickUp, ActDrink, ActDoor},
 	ToLook:   {ToggleThreat, ToggleLines, ToggleWhatIf, ToggleGrid, ActSearch, OpenRule, Log, Since, Suggest, Why, Next, Previous, Center, ZoomIn, ZoomOut, PanUp, PanDown, PanLeft, PanRight},
-	ToTime:   {Confirm, Cancel, EndTurn, Undo, PlanAhead, CarryOut, Take, Decline, Speed, PlayOn, Study},
+	ToTime:   {Confirm, Cancel, EndTurn, Undo, PlanAhead, CarryOut, Take, Decline, Speed, PlayOn, Compose, Study},
 }
 
 // Purpose is what the intent is for.

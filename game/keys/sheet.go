@@ -126,7 +126,7 @@ func (s *sheet) timeKeys() []model.Key {
 	list = append(list, k(input.Speed, s.T("Animation speed")))
 	switch {
 	case s.turn.Onlooker:
-		list = append(list, k(input.PlayOn, s.T("Play on from here")))
+		list = append(list, k(input.PlayOn, s.T("Play on from here")), k(input.Compose, s.T("Make a puzzle of this place")))
 	case s.turn.Match != nil && s.turn.Match.Study() != nil && s.turn.Match.Study().ByHand():
 		list = append(list, k(input.Study, s.T("Change by hand, in study mode")))
 	}

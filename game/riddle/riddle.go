@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/pace"
+	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/solve"
 	"tenaille/levels"
@@ -23,6 +24,7 @@ type End struct {
 	inquiry *solve.Inquiry
 	seen    uint64 // actions after which it was asked whether the aim is to be read
 	over    bool
+	day     int // on which it was begun
 }
 
 // proveFor is how long the proof is worked at in one tick.
@@ -32,6 +34,7 @@ const proveFor = 4 * time.Millisecond
 func (n *End) Begin(t *match.Terms) {
 	if n.asked = t.Puzzle(); n.asked != nil {
 		n.inquiry = solve.Inquire(n.asked, solve.Most)
+		n.day = saves.DayOf(time.Now())
 	}
 }
 
@@ -69,7 +72,7 @@ func (n *End) Answer(c *scene.Context, m *match.Match) bool {
 		return true
 	}
 	n.inquiry.Rate(rp)
-	c.Stack.Push(c.Routes.Sheets.Answer(c, scene.Answered{Puzzle: n.asked, Inquiry: n.inquiry}))
+	c.Stack.Push(c.Routes.Sheets.Answer(c, scene.Answered{Puzzle: n.asked, Inquiry: n.inquiry, Day: n.day}))
 	return true
 }
 

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"slices"
+	"time"
 
 	"tenaille/game/store"
 )
@@ -97,6 +98,12 @@ func NoteCareer(s store.Store, f Ended) error {
 	return amend(s, func(c *Career) bool { return c.note(f) })
 }
 
+// DayOf is the number of a day, counted from 1 January 1970, by the calendar where one is.
+func DayOf(now time.Time) int {
+	y, m, d := now.Date()
+	return int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Unix() / (24 * 60 * 60))
+}
+
 // Solves is the share of what can be reached in a puzzle, in hundredths, that solves it.
 const Solves = 99
 
@@ -117,6 +124,15 @@ func NotePuzzle(s store.Store, name string, share, day int) error {
 			c.Day, news = day, true
 		}
 		return news
+	})
+}
+
+// ForgetPuzzle takes a puzzle that is gone out of the career.
+func ForgetPuzzle(s store.Store, name string) error {
+	return amend(s, func(c *Career) bool {
+		_, known := c.Puzzles[name]
+		delete(c.Puzzles, name)
+		return known
 	})
 }
 

@@ -11,4 +11,7 @@ type Answered struct {
 	Puzzle *levels.Case
 	// Inquiry proves the puzzle and rates the match, and may still be at it.
 	Inquiry *solve.Inquiry
+	// Day is the number of the day on which it was begun (saves.DayOf), 0 where that is not
+	// known.
+	Day int
 }

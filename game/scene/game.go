@@ -101,6 +101,7 @@ func New(o Options) (*Game, error) {
 	c.Post.Clerk = files.NewClerk()
 	files.Visited(c.Post.Inbox)
 	c.BringMaps()
+	c.BringPuzzles()
 	c.SetLevels()
 	c.Sound.Heard = c.hear
 	c.restoreKeys()

@@ -82,6 +82,9 @@ type Sheets struct {
 	// PlayOn opens the one on which a match is begun at a place of a recorded one,
 	// counted in actions.
 	PlayOn func(c *Context, r *replay.Replay, at int) Scene
+	// Compose opens the one on which a puzzle is made of a place of a recorded match,
+	// counted in actions.
+	Compose func(c *Context, r *replay.Replay, at int) Scene
 	// Why opens what machines have weighed; show draws an idea of one on the board, with
 	// no account none.
 	Why func(c *Context, accounts []thinking.Account, show func(a *thinking.Account, idea int)) Scene

@@ -16,12 +16,15 @@ type Inquiry struct {
 	Rating *Rating
 	// Film is the best line, nil until the match is rated.
 	Film *replay.Replay
+	// Level is how hard the puzzle is, 0 until it was judged.
+	Level int
 	// Err says why something cannot be done.
 	Err error
 
 	c    *levels.Case
 	most int
-	wait []func() // what is to be done, in this order
+	seen func() int // of the proof, nil until that has begun
+	wait []func()   // what is to be done, in this order
 	next func() (struct{}, bool)
 	stop func()
 	ask  func() bool
@@ -30,7 +33,9 @@ type Inquiry struct {
 // Inquire begins to prove a puzzle with so many answers of dice and actions at most.
 func Inquire(c *levels.Case, most int) *Inquiry {
 	q := &Inquiry{c: c, most: most}
-	q.wait = []func(){func() { q.Proof, q.Err = prove(c, most, q.ask) }}
+	q.wait = []func(){func() {
+		q.Proof, q.Err = prove(c, most, q.ask, func(w *walk) { q.seen = func() int { return w.seen } })
+	}}
 	return q
 }
 
@@ -48,6 +53,28 @@ func (q *Inquiry) Rate(rp *replay.Replay) {
 		}
 		q.Film, q.Err = q.Proof.Film(q.c)
 	})
+}
+
+// Judge has it be found out, once the proof is there, how hard the puzzle is and what its
+// best line is.
+func (q *Inquiry) Judge() {
+	q.wait = append(q.wait, func() {
+		if q.Proof == nil {
+			return
+		}
+		q.Proof.walk.pause, q.Proof.walk.most = q.ask, q.Proof.walk.seen+q.most
+		if q.Level, q.Err = q.Proof.Level(); q.Err == nil {
+			q.Film, q.Err = q.Proof.Film(q.c)
+		}
+	})
+}
+
+// Seen is how many actions and answers of dice were looked at so far.
+func (q *Inquiry) Seen() int {
+	if q.seen == nil {
+		return 0
+	}
+	return q.seen()
 }
 
 // Step does a slice of what is to be done, and reports whether all of it is.

@@ -32,10 +32,11 @@ type Proof struct {
 
 // Solve proves the worth of every first action of a puzzle, with so many actions and
 // answers of dice at most. The error says what is wrong with the case, or is ErrTooBig.
-func Solve(c *levels.Case, most int) (*Proof, error) { return prove(c, most, nil) }
+func Solve(c *levels.Case, most int) (*Proof, error) { return prove(c, most, nil, nil) }
 
-// prove is Solve that pauses now and then, if it is told how.
-func prove(c *levels.Case, most int, pause func() bool) (*Proof, error) {
+// prove is Solve that pauses now and then, if it is told how, and shows its walk to whoever
+// wants to see it.
+func prove(c *levels.Case, most int, pause func() bool, see func(w *walk)) (*Proof, error) {
 	e, err := Start(c)
 	if err != nil {
 		return nil, err
@@ -43,6 +44,9 @@ func prove(c *levels.Case, most int, pause func() bool) (*Proof, error) {
 	goal := Goal(e, c.Puzzle)
 	p := &Proof{start: e, goal: goal, walk: newWalk(e, goal, most)}
 	p.walk.pause = pause
+	if see != nil {
+		see(p.walk)
+	}
 	for _, a := range actions(e, goal.First, false) {
 		v := p.walk.act(e, &a)
 		if p.walk.err != nil {
@@ -86,6 +90,9 @@ func (p *Proof) Right() []Line {
 	}
 	return p.Lines
 }
+
+// Rolls reports whether a die was thrown on any of the ways that were looked at.
+func (p *Proof) Rolls() bool { return p.walk.rolls }
 
 // Lead is by how much the right lines are ahead of all others; ok is false where there
 // are no others.

@@ -40,6 +40,7 @@ type walk struct {
 	free  []*rules.Encounter
 	most  int
 	seen  int
+	rolls bool // a die was thrown
 	err   error
 	pause func() bool // asked now and then whether to go on; nil never pauses
 
@@ -116,6 +117,7 @@ func (v Value) nothing() bool { return v.Low > v.High }
 
 // throw is the mean of all answers to a question.
 func (w *walk) throw(e *rules.Encounter, q dice.Question) Value {
+	w.rolls = true
 	var room [48]dice.Outcome
 	out, total := dice.Outcomes(room[:0], q)
 	if total == 0 {

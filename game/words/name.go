@@ -2,7 +2,10 @@ package words
 
 import (
 	"path/filepath"
+	"strconv"
+	"strings"
 
+	"tenaille/levels"
 	"tenaille/levels/wilds"
 )
 
@@ -25,6 +28,13 @@ func (w *Words) LevelName(level string) string {
 	}
 	if g, ok := wilds.Parse(level); ok {
 		return w.T("%[1]s no. %[2]d", w.Key("wilds."+g.Kind+".name"), int(g.Seed))
+	}
+	if title := levels.OwnPuzzleTitle(level); title != "" {
+		if at := strings.LastIndexByte(title, '-'); at > 0 {
+			if n, err := strconv.Atoi(title[at+1:]); err == nil {
+				return w.T("%[1]s no. %[2]d", w.LevelName(title[:at]), n)
+			}
+		}
 	}
 	return filepath.Base(level)
 }

@@ -66,12 +66,16 @@ func (s *playOn) lay(p *widget.Page) {
 		s.laySeat(p, widget.Rect{X: in.X, Y: y, W: in.W, H: row - 6}, side)
 		y += row
 	}
-	half := (in.W - 10) / 2
+	third := (in.W - 20) / 3
 	y = in.Y + in.H - button
-	p.Button("on.begin", widget.Rect{X: in.X, Y: y, W: half, H: button}, widget.Button{
+	p.Button("on.begin", widget.Rect{X: in.X, Y: y, W: third, H: button}, widget.Button{
 		Label: s.T("Play on"), Icon: "end-turn", Kind: widget.Primary, Size: 17, OnClick: s.begin,
 	})
-	p.Button("on.back", widget.Rect{X: in.X + half + 10, Y: y, W: half, H: button}, widget.Button{
+	p.Button("on.puzzle", widget.Rect{X: in.X + third + 10, Y: y, W: third, H: button}, widget.Button{
+		Label: s.T("Make a puzzle"), Icon: "advice", Size: 15, Tip: s.T("What is best here is proved, and kept among your own puzzles."),
+		OnClick: func() { s.Stack.Swap(s.Routes.Sheets.Compose(s.Context, s.from, s.at)) },
+	})
+	p.Button("on.back", widget.Rect{X: in.X + 2*(third+10), Y: y, W: third, H: button}, widget.Button{
 		Label: s.T("Back"), Icon: "undo", Size: 15, OnClick: s.Back,
 	})
 }

@@ -3,7 +3,6 @@ package scenarios
 import (
 	"log/slog"
 	"slices"
-	"strings"
 	"time"
 
 	"tenaille/game/pace"
@@ -14,7 +13,6 @@ import (
 	"tenaille/levels"
 	"tenaille/render/widget"
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // answer is the sheet, over the board, that tells what the choices in a puzzle were worth.
@@ -76,64 +74,16 @@ func (s *answer) rated() {
 		s.share = int(100*r.Got/r.Best + .5)
 	}
 	day := 0
-	if today := dayOf(time.Now()); daily(today) == c.ID {
-		day = today
+	if s.Day > 0 && daily(s.Day) == c.ID {
+		day = s.Day
 	}
 	if err := saves.NotePuzzle(s.Store, c.ID, s.share, day); err != nil {
 		slog.Error("the puzzle is not in the career", "cause", err)
 	}
 }
 
-// told says an action of a creature in a few words.
-func (s *answer) told(c *levels.Command) string {
-	verb, _ := rules.VerbByName(c.Do)
-	words := s.VerbName(verb)
-	switch {
-	case c.Do == rules.Power.String():
-		words = s.PowerName(c.Option)
-	case c.Then != nil:
-		if then, ok := rules.VerbByName(c.Then.Do); ok {
-			words += " · " + s.VerbName(then)
-		}
-	}
-	switch n := len(c.Cells); {
-	case c.On != 0:
-		words = s.T("%[1]s (%[2]s)", words, s.named(c.On))
-	case n > 0:
-		words += " " + grid.Cell{X: int16(c.Cells[n-1][0]), Y: int16(c.Cells[n-1][1])}.Name()
-	}
-	return words
-}
-
-// named is what the creature of a sheet is called.
-func (s *answer) named(sheet int) string {
-	for id := range s.e.Count() {
-		if s.e.Creatures[id].Sheet == sheet {
-			return s.CreatureName(s.e, id)
-		}
-	}
-	return ""
-}
-
-// line is the best line in words, one action after another.
-func (s *answer) line() string {
-	var list []string
-	own := s.e.Creatures[0].Side
-	for id := range s.e.Count() {
-		if s.e.Creatures[id].Sheet == s.Puzzle.Puzzle.Order[0] {
-			own = s.e.Creatures[id].Side
-		}
-	}
-	for i := range s.film.Steps {
-		c := &s.film.Steps[i].Command
-		verb, ok := rules.VerbByName(c.Do)
-		mine := slices.ContainsFunc(s.e.Creatures, func(x rules.Creature) bool { return x.Sheet == c.By && x.Side == own })
-		if ok && mine && verb != rules.EndTurn && verb != rules.Pass {
-			list = append(list, s.told(c))
-		}
-	}
-	return strings.Join(list, ", ")
-}
+// teller says what is done in a puzzle.
+func (s *answer) teller() teller { return teller{s.Words, s.e, s.Puzzle} }
 
 func (s *answer) lay(p *widget.Page) {
 	const rim, button, line, size = 20., 46., 20., 14.
@@ -155,14 +105,14 @@ func (s *answer) lay(p *widget.Page) {
 		default:
 			head = s.T("Not this time")
 		}
-		said := s.T("Your line: %[1]s, the best is %[2]s: %[3]s.", s.chance(r.Got), s.chance(r.Best), s.line())
+		said := s.T("Your line: %[1]s, the best is %[2]s: %[3]s.", s.chance(r.Got), s.chance(r.Best), s.teller().line(s.film))
 		if s.share >= saves.Solves {
-			said = s.T("Solved: nothing is better than %[1]s. %[2]s.", s.chance(r.Best), s.line())
+			said = s.T("Solved: nothing is better than %[1]s. %[2]s.", s.chance(r.Best), s.teller().line(s.film))
 		}
 		lines = s.Style.Wrap(said, w-2*rim, widget.Bold, size+1)
 		for i := range r.Decisions {
 			if d := &r.Decisions[i]; d.Loss() >= .005 {
-				lines = append(lines, s.Style.Wrap(s.T("%[1]s: %[2]s, where %[3]s could be had", s.told(&d.Command), s.chance(d.Value.Float()), s.chance(d.Best.Float())), w-2*rim, widget.Regular, size)...)
+				lines = append(lines, s.Style.Wrap(s.T("%[1]s: %[2]s, where %[3]s could be had", s.teller().told(&d.Command), s.chance(d.Value.Float()), s.chance(d.Best.Float())), w-2*rim, widget.Regular, size)...)
 			}
 		}
 	}

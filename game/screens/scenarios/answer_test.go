@@ -65,8 +65,8 @@ func TestAnswerLeadsOn(t *testing.T) {
 	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
 	names := levels.Puzzles()
 	s := answered(t, c, names[0], true)
-	if s.share != 100 || saves.LoadCareer(c.Store).Puzzles[names[0]] != 100 || s.line() == "" || s.fault != "" {
-		t.Errorf("the best line is worth %d: %q %s", s.share, s.line(), s.fault)
+	if s.share != 100 || saves.LoadCareer(c.Store).Puzzles[names[0]] != 100 || s.teller().line(s.film) == "" || s.fault != "" {
+		t.Errorf("the best line is worth %d: %q %s", s.share, s.teller().line(s.film), s.fault)
 	}
 	if got := s.next(); got != names[1] {
 		t.Errorf("the next is %s, not %s", got, names[1])

@@ -1,8 +1,9 @@
 package scenarios
 
 import (
+	"bytes"
+	"log/slog"
 	"slices"
-	"time"
 
 	"tenaille/game/link"
 	"tenaille/game/match"
@@ -15,12 +16,6 @@ import (
 
 // stride leads from the puzzle of one day to that of the next through all of them.
 const stride = 29
-
-// dayOf is the number of a day, counted from 1 January 1970, by the calendar where one is.
-func dayOf(now time.Time) int {
-	y, m, d := now.Date()
-	return int(time.Date(y, m, d, 0, 0, 0, 0, time.UTC).Unix() / (24 * 60 * 60))
-}
 
 // daily is the puzzle of a day, the same everywhere: each comes once before any comes again.
 func daily(day int) string {
@@ -98,6 +93,32 @@ func (s *scenarios) brief(name string, o *opened) (aim string, about []string) {
 	return aim, about
 }
 
+// layDrop lays out, at the right end of a row, the button that lets go of a puzzle of the
+// player's own when it is asked twice, and returns how wide it is.
+func (s *scenarios) layDrop(p *widget.Page, at widget.Rect, name string) (wide float64) {
+	wide = min(at.W/2, 190)
+	label := s.T("Delete")
+	if s.sure.WaitsFor(name) {
+		label = s.T("Really delete")
+	}
+	p.Button("scenarios.drop", widget.Rect{X: at.X + at.W - wide + 8, Y: at.Y, W: wide - 8, H: at.H}, widget.Button{
+		Label: label, Icon: "trash", Size: 14.5, OnClick: func() {
+			if s.sure.Ask(name, 0) {
+				if err := s.DropPuzzle(name); err != nil {
+					slog.Warn("a puzzle is not deleted", "cause", err)
+				}
+				delete(s.opened, name)
+				at := s.chosen
+				s.done = nil
+				s.list(s.tab)
+				s.chosen = max(min(at, len(s.names)-1), 0)
+			}
+			s.Stale()
+		},
+	})
+	return wide
+}
+
 // beginPuzzle opens the board of a puzzle.
 func beginPuzzle(c *scene.Context, name string) error {
 	p, err := levels.OpenPuzzle(name)
@@ -114,5 +135,16 @@ func beginPuzzle(c *scene.Context, name string) error {
 
 // linkPuzzle hands a puzzle on.
 func linkPuzzle(c *scene.Context, name string) {
-	c.Stack.Push(c.Routes.Sheets.Link(c, scene.Linked{Title: c.LevelName(name), Thing: func() (link.Thing, error) { return link.Puzzle{Name: name}, nil }}))
+	c.Stack.Push(c.Routes.Sheets.Link(c, scene.Linked{Title: c.LevelName(name), Thing: func() (link.Thing, error) {
+		if levels.OwnPuzzleTitle(name) == "" {
+			return link.Puzzle{Name: name}, nil
+		}
+		p, err := levels.OpenPuzzle(name)
+		if err != nil {
+			return nil, err
+		}
+		var file bytes.Buffer
+		err = levels.WritePuzzle(&file, p)
+		return link.Position{File: file.Bytes()}, err
+	}}))
 }

@@ -5,9 +5,11 @@ import (
 	"slices"
 	"time"
 
+	"tenaille/game/input"
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/game/solve"
 	"tenaille/game/window"
 	"tenaille/levels"
 	"tenaille/render/ui"
@@ -27,6 +29,7 @@ type scenarios struct {
 	foe    string  // the machine that plays the other side
 	opened map[string]*opened
 	done   *saves.Career // nil until it is read
+	sure   input.Confirmation[string]
 }
 
 // opened is a scenario as it was read.
@@ -57,7 +60,7 @@ func (s *scenarios) remember(foe string) {
 
 // New opens the screen of the scenarios.
 func New(c *scene.Context) scene.Scene {
-	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Fits: scene.Upright}, foe: lastFoe(c), today: dayOf(time.Now()), opened: map[string]*opened{}}
+	s := &scenarios{Screen: scene.Screen{Context: c, First: "scenarios.0", Fits: scene.Upright}, foe: lastFoe(c), today: saves.DayOf(time.Now()), opened: map[string]*opened{}}
 	if s.list(tabs[1]); s.learning() {
 		s.list(tabs[0])
 	}
@@ -83,7 +86,7 @@ func (s *scenarios) list(tab string) {
 	case tabs[1]:
 		s.names = levels.Scenarios()
 	default:
-		s.names = levels.Puzzles()
+		s.names = append(levels.Puzzles(), levels.OwnPuzzles()...)
 	}
 	for i, name := range s.names {
 		if !s.won(name) {
@@ -135,9 +138,9 @@ func (s *scenarios) open(name string) *opened {
 				var c *levels.Case
 				if c, err = levels.OpenPuzzle(name); err == nil {
 					o.puzzle = c.Puzzle
+					o.start, err = solve.Start(c)
 				}
-			}
-			if err == nil {
+			} else {
 				o.start, err = rulesets.New(&o.setup)
 			}
 			o.picture.Unseen = map[int]bool{} // who comes later is a surprise
@@ -192,6 +195,7 @@ func (s *scenarios) choose(i int) {
 		return
 	}
 	s.chosen = i
+	s.sure.Drop()
 	s.Stale()
 }
 
@@ -337,6 +341,9 @@ func (s *scenarios) layChosen(p *widget.Page, box widget.Rect) {
 		p.Button("scenarios.link", widget.Rect{X: in.X + in.W - button - 6, Y: low, W: button + 6, H: button}, widget.Button{
 			Icon: "link", Centred: true, Tip: s.T("As a link"), Disabled: o.fault != "", OnClick: func() { linkPuzzle(s.Context, name) },
 		})
+	}
+	if levels.OwnPuzzleTitle(name) != "" {
+		begin.W -= s.layDrop(p, begin, name)
 	}
 	p.Button("scenarios.begin", begin, widget.Button{
 		Label: s.T("Begin"), Icon: "attack", Kind: widget.Primary, Size: 18, Disabled: o.fault != "", OnClick: s.begin,

@@ -87,6 +87,8 @@ func boardIntent(c *scene.Context, i input.Intent) string {
 		return c.T("Since your turn")
 	case input.PlayOn:
 		return c.T("Play on from here")
+	case input.Compose:
+		return c.T("Make a puzzle of this place")
 	case input.PlanAhead:
 		return c.T("Plan ahead")
 	case input.CarryOut:
