@@ -327,3 +327,23 @@ func mangled(chance *rand.Rand, bodies [][]byte) []byte {
 	}
 	return b
 }
+
+// TestOtherStateIsRefused: a match that does not come to the state that its link says was
+// played by other rules than these.
+func TestOtherStateIsRefused(t *testing.T) {
+	c := writer()
+	if err := things(t)[0].write(c); err != nil {
+		t.Fatal(err)
+	}
+	body := append([]byte{version, kindMatch}, c.end()...)
+	if _, err := Decode(sealed(body)); err != nil {
+		t.Fatal(err)
+	}
+	for back := 5; back < 9; back++ { // the hash stands last, a byte of it in each
+		other := slices.Clone(body)
+		other[len(other)-back] ^= 0x55
+		if _, err := Decode(sealed(other)); !errors.Is(err, ErrOther) {
+			t.Errorf("with another hash: %v", err)
+		}
+	}
+}

@@ -63,8 +63,6 @@ const (
 // check says why a set-up cannot be had here.
 func (s *SetUp) check() error {
 	switch {
-	case levels.Title(s.Level) != "":
-		return ErrBound
 	case !levels.Shared(s.Level),
 		s.Fog != "" && !slices.Contains(match.Fogs, s.Fog),
 		s.Ambush != "" && s.Ambush != match.Nobody && !slices.Contains(match.SideIDs[:], s.Ambush),
@@ -129,8 +127,8 @@ func usual() []byte {
 }
 
 func (s SetUp) write(c *coder) error {
-	if err := s.check(); err != nil {
-		return err
+	if s.check() != nil { // not everybody has what it needs
+		return ErrBound
 	}
 	return c.said(&s)
 }
@@ -147,8 +145,8 @@ func readSetUp(c *coder) (Thing, error) {
 }
 
 func (a Army) write(c *coder) error {
-	if err := a.check(); err != nil {
-		return err
+	if a.check() != nil {
+		return ErrBound
 	}
 	return c.said(&a)
 }

@@ -1,6 +1,7 @@
 package scene
 
 import (
+	"bytes"
 	"errors"
 	"log/slog"
 
@@ -29,6 +30,28 @@ func (c *Context) LinkKept(title, name string) {
 	}}))
 }
 
+// LinkPuzzle hands on a puzzle: one that is built in by its name, one of the player's own
+// whole.
+func (c *Context) LinkPuzzle(name string) {
+	c.Stack.Push(c.Routes.Sheets.Link(c, Linked{Title: c.LevelName(name), Thing: func() (link.Thing, error) {
+		if levels.OwnPuzzleTitle(name) == "" {
+			return link.Puzzle{Name: name}, nil
+		}
+		p, err := levels.OpenPuzzle(name)
+		if err != nil {
+			return nil, err
+		}
+		var file bytes.Buffer
+		err = levels.WritePuzzle(&file, p)
+		return link.Position{File: file.Bytes()}, err
+	}}))
+}
+
+// LinkThing hands on what travels as a link or not at all.
+func (c *Context) LinkThing(title string, t link.Thing) {
+	c.Stack.Push(c.Routes.Sheets.Link(c, Linked{Title: title, Thing: func() (link.Thing, error) { return t, nil }}))
+}
+
 // LinkWords say why a link cannot be made or opened, on one line.
 func (c *Context) LinkWords(err error) string {
 	switch {
@@ -45,7 +68,7 @@ func (c *Context) LinkWords(err error) string {
 	case errors.Is(err, link.ErrOlder):
 		return c.T("The match was played by the rules of an earlier version, which a link does not carry.")
 	case errors.Is(err, link.ErrBound):
-		return c.T("The map is one of your own, which this link does not carry.")
+		return c.T("It needs a map or creatures of your own, which this link does not carry.")
 	}
 	return saves.FaultWords(c.Words, err, "")
 }
@@ -76,7 +99,7 @@ func (c *Context) openLink(text string) (Scene, error) {
 		return c.Routes.Setup(c, t.Terms()), nil
 	case link.Army:
 		terms := c.NewTerms(match.Human, match.Machine)
-		terms.Ruleset, terms.Points, terms.Options = t.Ruleset, max(terms.Points, t.Points), nil
+		terms.Ruleset, terms.Points = t.Ruleset, max(terms.Points, t.Points)
 		terms.Armies[0] = t.Army
 		return c.Routes.Setup(c, terms), nil
 	}

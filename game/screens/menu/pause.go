@@ -9,6 +9,7 @@ import (
 	"tenaille/game/replay"
 	"tenaille/game/scene"
 	"tenaille/game/store"
+	"tenaille/levels"
 	"tenaille/levels/campaign"
 	"tenaille/render/widget"
 )
@@ -56,6 +57,8 @@ func (p *pause) lay(page *widget.Page) {
 		items = append(items[:len(items)-2], items[len(items)-1])
 	} else if p.Playing != nil && errors.Is(p.Unkept, store.ErrFull) {
 		items = slices.Insert(items, 1, menuItem{"pause.room", "trash", c.T("Make room…"), "", p.makeRoom})
+	} else if p.terms.Puzzle() != nil && slices.Contains(levels.Puzzles(), p.terms.Level) {
+		items = slices.Insert(items, 1, menuItem{"pause.link", "link", c.T("Link"), "", func() { c.LinkPuzzle(p.terms.Level) }})
 	} else if p.Playing != nil {
 		if b := c.StudyInPlay(); b != nil {
 			items = slices.Insert(items, 1, menuItem{"pause.study", "dice", c.T("Study"), "", func() { c.Stack.Replace(c.Routes.Study(c, b)) }})

@@ -1,11 +1,9 @@
 package scenarios
 
 import (
-	"bytes"
 	"log/slog"
 	"slices"
 
-	"tenaille/game/link"
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
@@ -131,20 +129,4 @@ func beginPuzzle(c *scene.Context, name string) error {
 	}
 	c.Stack.Push(c.Routes.Battle(c, t))
 	return nil
-}
-
-// linkPuzzle hands a puzzle on.
-func linkPuzzle(c *scene.Context, name string) {
-	c.Stack.Push(c.Routes.Sheets.Link(c, scene.Linked{Title: c.LevelName(name), Thing: func() (link.Thing, error) {
-		if levels.OwnPuzzleTitle(name) == "" {
-			return link.Puzzle{Name: name}, nil
-		}
-		p, err := levels.OpenPuzzle(name)
-		if err != nil {
-			return nil, err
-		}
-		var file bytes.Buffer
-		err = levels.WritePuzzle(&file, p)
-		return link.Position{File: file.Bytes()}, err
-	}}))
 }

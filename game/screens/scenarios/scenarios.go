@@ -339,7 +339,7 @@ func (s *scenarios) layChosen(p *widget.Page, box widget.Rect) {
 	if s.puzzling() {
 		begin.W -= button + 14
 		p.Button("scenarios.link", widget.Rect{X: in.X + in.W - button - 6, Y: low, W: button + 6, H: button}, widget.Button{
-			Icon: "link", Centred: true, Tip: s.T("As a link"), Disabled: o.fault != "", OnClick: func() { linkPuzzle(s.Context, name) },
+			Icon: "link", Centred: true, Tip: s.T("As a link"), Disabled: o.fault != "", OnClick: func() { s.LinkPuzzle(name) },
 		})
 	}
 	if levels.OwnPuzzleTitle(name) != "" {

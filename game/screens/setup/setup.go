@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"tenaille/game/draft"
+	"tenaille/game/link"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
@@ -164,18 +165,19 @@ func (s *setup) lay(p *widget.Page) {
 	p.Paint(func(c widget.Canvas) {
 		head := widget.Rect{X: 12, Y: 10, W: s.Width - 24, H: 50}
 		c.Panel(head)
-		c.Text(s.T("New battle"), 72, 42, widget.Bold, 20, widget.Bone, widget.Start)
+		c.Text(s.T("New battle"), 72+linkWide, 42, widget.Bold, 20, widget.Bone, widget.Start)
 		deploy.Steps(s.Context, c, widget.Rect{X: head.X + head.W - 560, Y: head.Y, W: 546, H: head.H}, 0)
 		c.Panel(left)
 		c.Panel(middle)
 		c.Panel(foot)
 	})
 	layBack(s, p, widget.Rect{X: 18, Y: 15, W: 44, H: 40})
-	study := 300.
+	layLink(s, p, widget.Rect{X: 64, Y: 15, W: 44, H: 40})
+	study, wide := 300+linkWide, 230.
 	if s.Width < window.LeastWidth {
-		study = 72 + s.Style.Width(s.T("New battle"), widget.Bold, 20) + 14
+		study, wide = 72+linkWide+s.Style.Width(s.T("New battle"), widget.Bold, 20)+14, 190
 	}
-	s.layStudy(p, widget.Rect{X: study, Y: 17, W: 230, H: 36})
+	s.layStudy(p, widget.Rect{X: study, Y: 17, W: wide, H: 36})
 	s.layMap(p, left)
 	s.layRules(p, middle)
 	for side := range s.draft.Terms.Players {
@@ -188,6 +190,22 @@ func (s *setup) lay(p *widget.Page) {
 func layBack(s *setup, p *widget.Page, at widget.Rect) {
 	p.Button("setup.back", at, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.Back,
+	})
+}
+
+// linkWide is how far the title makes room for the button that hands the set-up on.
+const linkWide = 46.
+
+// layLink lays out the button that hands the set-up on, as it stands.
+func layLink(s *setup, p *widget.Page, at widget.Rect) {
+	p.Button("setup.link", at, widget.Button{
+		Icon: "link", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("As a link"), OnClick: func() {
+			terms := s.draft.Terms
+			if seed, err := match.ParseSeed(s.seed); err == nil {
+				terms.Seed = seed
+			}
+			s.LinkThing(s.LevelName(terms.Level)+" · "+s.RulesetName(terms.Ruleset), link.SetUpOf(&terms))
+		},
 	})
 }
 
@@ -245,7 +263,8 @@ func (s *setup) laySmall(p *widget.Page) {
 	if s.upright() {
 		ruleset = s.T("Rules")
 	}
-	p.Segment("setup.tab", widget.Rect{X: rim + 56, Y: rim + 3, W: s.Width - 2*rim - 62, H: 40}, []widget.Choice{
+	layLink(s, p, widget.Rect{X: s.Width - rim - 48, Y: rim + 3, W: 44, H: 40})
+	p.Segment("setup.tab", widget.Rect{X: rim + 52, Y: rim + 3, W: s.Width - 2*rim - 104, H: 40}, []widget.Choice{
 		{ID: "map", Label: s.T("Map")}, {ID: "rules", Label: ruleset},
 		{ID: "blue", Label: s.SideName(0)}, {ID: "red", Label: s.SideName(1)},
 	}, s.tab, 14, func(id string) { s.tab = id; s.Stale() })

@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/draft"
 	"tenaille/game/input"
+	"tenaille/game/link"
 	"tenaille/game/scene"
 	"tenaille/levels"
 	"tenaille/render/art"
@@ -117,9 +118,23 @@ func (a *Army) lay(p *widget.Page) {
 		a.layCards(p, at.list.Inset(10))
 	}
 	a.laySheet(p, at.sheet)
-	p.Button("army.done", at.done, widget.Button{
+	done := at.done
+	done.W -= linkWide + 8
+	p.Button("army.link", widget.Rect{X: done.X + done.W + 8, Y: done.Y, W: linkWide, H: done.H}, widget.Button{
+		Icon: "link", Centred: true, Tip: a.T("As a link"), Disabled: a.draft.Army(a.side).Total() == 0, OnClick: a.link,
+	})
+	p.Button("army.done", done, widget.Button{
 		Label: a.T("Done"), Icon: "check", Kind: widget.Primary, Size: 18, Centred: true, OnClick: a.Back,
 	})
+}
+
+// linkWide is the width of the button that hands the army on.
+const linkWide = 52.
+
+// link hands the army on.
+func (a *Army) link() {
+	t := &a.draft.Terms
+	a.LinkThing(a.T("The army of %[1]s", a.SideName(a.side))+" · "+a.RulesetName(t.Ruleset), link.Army{Ruleset: t.Ruleset, Points: a.draft.Points(), Army: a.draft.Army(a.side)})
 }
 
 // paintTitle says whose army it is, by the side alone where there is no room for
