@@ -7,6 +7,7 @@ import (
 	"tenaille/game/files"
 	"tenaille/game/link"
 	"tenaille/game/link/code"
+	"tenaille/game/probe"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/render/widget"
@@ -50,6 +51,12 @@ func New(c *scene.Context, what scene.Linked) scene.Scene {
 
 // Name is the probe's name of the screen.
 func (s *sheet) Name() string { return "link" }
+
+// Probe tells what came of the last button besides the widgets.
+func (s *sheet) Probe(p *probe.State) {
+	s.Sheet.Probe(p)
+	p.Message = s.said
+}
 
 // Update hears what the system says.
 func (s *sheet) Update() bool {
