@@ -133,7 +133,7 @@ func (s *sheet) about() string {
 		return s.why
 	}
 	words := s.TN("%[1]d character.", "%[1]d characters.", len(s.text)) + " "
-	if s.page == files.OwnPage {
+	if files.Local(s.page) {
 		return words + s.T("“tenaille open” opens it, and the browser where “tenaille serve” runs.")
 	}
 	return words + s.T("It opens in any browser, without a server or an account.")
