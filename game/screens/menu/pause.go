@@ -57,7 +57,7 @@ func (p *pause) lay(page *widget.Page) {
 		items = append(items[:len(items)-2], items[len(items)-1])
 	} else if p.Playing != nil && errors.Is(p.Unkept, store.ErrFull) {
 		items = slices.Insert(items, 1, menuItem{"pause.room", "trash", c.T("Make room…"), "", p.makeRoom})
-	} else if p.terms.Puzzle() != nil && slices.Contains(levels.Puzzles(), p.terms.Level) {
+	} else if p.terms.Puzzle() != nil && (slices.Contains(levels.Puzzles(), p.terms.Level) || levels.OwnPuzzleTitle(p.terms.Level) != "") {
 		items = slices.Insert(items, 1, menuItem{"pause.link", "link", c.T("Link"), "", func() { c.LinkPuzzle(p.terms.Level) }})
 	} else if p.Playing != nil {
 		if b := c.StudyInPlay(); b != nil {
