@@ -225,7 +225,7 @@ func (b *builder) readEvent(o *tiled.Object, all []recruit) (err error) {
 }
 
 // lines reads the property say: what is said, a line each; a number with a colon
-// before it is the object of whoever says it.
+// before it is the object of whoever says it, 0 nobody.
 func (b *builder) lines(p properties, all []recruit) (list []rules.LineSetup, err error) {
 	for line := range strings.Lines(p.text("say")) {
 		line = strings.TrimSpace(line)
@@ -234,7 +234,9 @@ func (b *builder) lines(p properties, all []recruit) (list []rules.LineSetup, er
 		}
 		l := rules.LineSetup{Text: line}
 		if number, text, ok := strings.Cut(line, ":"); ok {
-			if n, err := strconv.Atoi(number); err == nil {
+			if n, err := strconv.Atoi(number); err == nil && n == 0 { // what itself begins like a number
+				l.Text = strings.TrimSpace(text)
+			} else if err == nil {
 				k := slices.IndexFunc(all, func(r recruit) bool { return r.point == uint32(n) && n > 0 })
 				if k < 0 {
 					return nil, fault(b.file, p.place, "say: there is no creature with the number %d", n)

@@ -246,3 +246,23 @@ func TestALargeMapIsNotCutByResizing(t *testing.T) {
 		}
 	}
 }
+
+// TestALineThatBeginsLikeANumber: it is said by nobody unless somebody is chosen.
+func TestALineThatBeginsLikeANumber(t *testing.T) {
+	for text, by := range map[string]int{"3: the hour has come": 0, "Wait!": 0, "7: in the morning": 4} {
+		data, err := levels.Source("ford")
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := Open("it", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		id := e.AddEvent()
+		e.SetSay(id, by, text)
+		o, _, _ := e.Doc.Object(id)
+		if who, said := Say(o); who != by || said != text {
+			t.Errorf("%q by %d is read as %q by %d", text, by, said, who)
+		}
+	}
+}

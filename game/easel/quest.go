@@ -209,7 +209,8 @@ func (e *Easel) SetSay(id, by int, text string) {
 		return
 	}
 	_, rest, more := strings.Cut(o.Get("say"), "\n")
-	if by > 0 && text != "" {
+	number, _, numbered := strings.Cut(text, ":")
+	if _, err := strconv.Atoi(number); text != "" && (by > 0 || numbered && err == nil) { // 0 is nobody
 		text = strconv.Itoa(by) + ": " + text
 	}
 	if more && rest != "" {

@@ -20,17 +20,23 @@ import (
 var campaignFiles = [2]string{"campaign.json", "campaign.twin.json"}
 
 // campaignVersion is the version of the layout of a saved campaign.
-const campaignVersion = 1
+const campaignVersion = 2
 
 // savedCampaign is a campaign as it lies in a file.
 type savedCampaign struct {
 	Version int `json:"version"`
 	// Revision is that of the rules it was saved under; it goes on under any later one.
 	Revision int `json:"revision"`
-	// Count orders the two files, Sum is the checksum of the company as it is written.
+	// Count orders the two files, Sum is the checksum of all else as it is written; in version
+	// 1 of the company alone.
 	Count   uint64          `json:"count"`
 	Sum     uint32          `json:"sum"`
 	Company json.RawMessage `json:"company"`
+}
+
+// sum is the checksum of all that a file says.
+func (s *savedCampaign) sum() uint32 {
+	return crc32.ChecksumIEEE(fmt.Appendf(nil, "%d %d %d %s", s.Version, s.Revision, s.Count, s.Company))
 }
 
 var (
@@ -51,7 +57,7 @@ func readCampaign(b []byte) (c *company.Company, count uint64, err error) {
 	switch {
 	case s.Version > campaignVersion:
 		return nil, 0, fmt.Errorf("version %d: %w", s.Version, errNewer)
-	case crc32.ChecksumIEEE(s.Company) != s.Sum:
+	case s.Version == 1 && crc32.ChecksumIEEE(s.Company) != s.Sum, s.Version != 1 && s.sum() != s.Sum:
 		return nil, 0, errSum
 	}
 	c = &company.Company{}
@@ -128,7 +134,9 @@ func keepCampaign(st store.Store, c *company.Company) error {
 		return err
 	}
 	count++
-	b, err := json.Marshal(savedCampaign{Version: campaignVersion, Revision: rules.Revision, Count: count, Sum: crc32.ChecksumIEEE(text), Company: text})
+	saved := savedCampaign{Version: campaignVersion, Revision: rules.Revision, Count: count, Company: text}
+	saved.Sum = saved.sum()
+	b, err := json.Marshal(saved)
 	if err != nil {
 		return err
 	}

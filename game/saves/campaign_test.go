@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"encoding/json"
 	"errors"
+	"hash/crc32"
 	"os"
 	"path/filepath"
 	"slices"
@@ -39,7 +40,7 @@ func TestCampaignIsKept(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, bad := range [][]byte{good[:len(good)/2], bytes.Replace(good, []byte("Gerda"), []byte("Gerdo"), 1), bytes.Replace(good, []byte(`"version":1`), []byte(`"version":9`), 1), []byte("\x1b[2J\n"), nil} {
+		for _, bad := range [][]byte{good[:len(good)/2], bytes.Replace(good, []byte("Gerda"), []byte("Gerdo"), 1), bytes.Replace(good, []byte(`"version":2`), []byte(`"version":9`), 1), []byte("\x1b[2J\n"), nil} {
 			if err := st.Save(name, bad); err != nil {
 				t.Fatal(err)
 			}
@@ -242,4 +243,42 @@ func FuzzCampaign(f *testing.F) {
 		}
 		c.Steward()
 	})
+}
+
+// TestEveryPartOfACampaignIsSummed: a file whose count, version or revision was changed is
+// damaged, and one of the first version is still read.
+func TestEveryPartOfACampaignIsSummed(t *testing.T) {
+	st := &store.Memory{}
+	if err := KeepCampaign(st, company.New("soldier", false, false)); err != nil {
+		t.Fatal(err)
+	}
+	whole, err := st.Load(campaignFiles[1])
+	if err != nil {
+		t.Fatal(err)
+	}
+	var s savedCampaign
+	if err := json.Unmarshal(whole, &s); err != nil {
+		t.Fatal(err)
+	}
+	for name, change := range map[string]func(s *savedCampaign){
+		"count": func(s *savedCampaign) { s.Count = 99 }, "version": func(s *savedCampaign) { s.Version = 1 }, "revision": func(s *savedCampaign) { s.Revision++ },
+	} {
+		bad := s
+		change(&bad)
+		b, err := json.Marshal(bad)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, _, err := readCampaign(b); !errors.Is(err, errSum) {
+			t.Errorf("another %s: %v", name, err)
+		}
+	}
+	s.Version, s.Sum = 1, crc32.ChecksumIEEE(s.Company)
+	b, err := json.Marshal(s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, _, err := readCampaign(b); err != nil {
+		t.Errorf("one of the first version: %v", err)
+	}
 }

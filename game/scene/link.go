@@ -150,6 +150,11 @@ func (c *Context) Tell(words string) {
 	c.captions.add(caption{words, "check", 3 * captionTicks})
 }
 
+// Alarm is Tell of what went wrong.
+func (c *Context) Alarm(words string) {
+	c.captions.add(caption{words, "warning", 3 * captionTicks})
+}
+
 // follow opens a link that was followed while the game runs, over the title. What was
 // being played is kept.
 func (c *Context) follow(text string) {

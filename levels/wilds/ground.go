@@ -24,7 +24,7 @@ const prefix = "wilds"
 // are those of SKI-19 that need nobody's name: to fell all, to carry a banner home, to
 // break through to the other side, to hold the middle.
 var (
-	Kinds = []string{"meadow", "ruin", "river", "mine"}
+	Kinds = []string{"meadow", "ruin", "river", "mine", "snow", "marsh"}
 	Sizes = []string{"short", "medium", "long"}
 	Aims  = []string{"fell", "carry", "reach", "hold"}
 )

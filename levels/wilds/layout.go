@@ -35,7 +35,7 @@ const bareish, crowded = 9, 45
 func (l *layout) varied() bool {
 	things := 0
 	for at := range l.tiles[props] {
-		if l.tiles[props][at] != 0 || l.tiles[heights][at] != 0 || l.tiles[ground][at] == marks['w'].tile || l.tiles[ground][at] == marks['s'].tile {
+		if l.tiles[props][at] != 0 || l.tiles[heights][at] != 0 || l.tiles[ground][at] == marks['w'].tile || l.tiles[ground][at] == marks['s'].tile || l.tiles[ground][at] == marks['y'].tile || l.tiles[ground][at] == marks['g'].tile {
 			things++
 		}
 	}
@@ -214,7 +214,7 @@ func (l *layout) flow(s *dice.Stream) {
 // blocks reports whether nobody can stand on a prop.
 func blocks(tile int) bool {
 	switch tile {
-	case marks['#'].tile, marks['P'].tile, marks['T'].tile, marks['c'].tile, marks['o'].tile, marks['W'].tile,
+	case marks['p'].tile, marks['k'].tile, marks['e'].tile, marks['a'].tile, marks['#'].tile, marks['P'].tile, marks['T'].tile, marks['c'].tile, marks['o'].tile, marks['W'].tile,
 		marks['n'].tile, marks['F'].tile, marks['i'].tile:
 		return true
 	}

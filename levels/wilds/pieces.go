@@ -14,6 +14,8 @@ var marks = map[byte]struct {
 	't': {props, 19}, 'c': {props, 20}, 'o': {props, 21}, 'W': {props, 22}, 'n': {props, 23}, 'F': {props, 24},
 	'B': {props, 28}, 'i': {props, 27}, '%': {props, 49},
 	'1': {heights, 41},
+	'I': {ground, 51}, 'd': {props, 52}, 'p': {props, 53}, 'k': {props, 54}, 'e': {props, 55},
+	'G': {ground, 2}, 'K': {ground, 4}, 'g': {ground, 57}, 'y': {ground, 58}, 'h': {props, 59}, 'u': {props, 60}, 'a': {props, 61},
 }
 
 // theme is what a kind of ground is made of.
@@ -37,6 +39,8 @@ var (
 	goblins  = band{"goblin", "goblin-archer", "hobgoblin", "wolf", "shaman", "goblin"}
 	orcs     = band{"orc", "ogre", "arbalest", "shaman", "wolf", "orc"}
 	crypt    = band{"skeleton", "skeleton", "wraith", "wisp", "gaoler"}
+	hunters  = band{"wolf", "wolf", "orc", "shaman", "ogre", "goblin-archer"}
+	mire     = band{"serpent", "rat", "wisp", "troll", "goblin-archer", "spider"}
 	creeping = band{"wolf", "spider", "serpent", "rat", "rat", "troll"}
 )
 
@@ -82,5 +86,26 @@ var themes = map[string]theme{
 		"..##." + ".##.." + "....." + "o..r." + "oo.rr",
 		"#...#" + "..1.." + ".111." + "..11." + "#...n",
 		".P.P." + "....." + "B.n.." + "....." + ".P.P.",
+	}}, "snow": {base: 50, path: 3, ambient: "bright", blue: []band{company, strays}, red: []band{outlaws, orcs, hunters}, pieces: []string{
+		"p.d.." + "..dd." + ".ddp." + "..d.." + "p....",
+		"..d.p" + ".lll." + "..d.." + ".l.l." + "p...d",
+		"..III" + ".IIII" + "dIIII" + "ddII." + "p.d..",
+		"....." + ".111." + ".11p." + ".1..." + "...dd",
+		"p...p" + "..d.." + ".ddd." + "..dp." + ".p...",
+		"..r.." + ".rk.." + "....d" + ".kk.." + "p...p",
+		".e..." + ".k.n." + "....." + "d.l.d" + "p.l..",
+		"11..." + "111d." + "p1..." + "...dd" + "..dpd",
+		".d.d." + "d...p" + "..p.." + "p...d" + ".d.d.",
+	}},
+	"marsh": {base: 56, path: 4, ambient: "bright", blue: []band{company, strays}, red: []band{goblins, creeping, mire}, pieces: []string{
+		"h.g.." + "hhgg." + ".hgg." + "..g.T" + "h....",
+		"..yyy" + "hyyyh" + "hyyy." + ".hh.." + "g...u",
+		"GGG.." + "GTGG." + "GGbG." + ".GG.h" + "..hh.",
+		"KKK.." + "KaK.h" + "KKK.h" + ".g..." + "gg..T",
+		"h...h" + ".ggg." + ".gyg." + ".ggg." + "h...h",
+		"..h.." + "KKKKK" + "..o.h" + "g.c.." + "gg..h",
+		"T.h.." + ".hh.g" + ".h.gg" + "r..gg" + "....T",
+		"G1G.." + "11G.h" + "GGT.h" + "..g.." + ".gg.b",
+		"u.yy." + "..yyh" + "g..hh" + "gg..." + "T.g.a",
 	}},
 }

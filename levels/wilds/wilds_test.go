@@ -38,8 +38,8 @@ func TestEveryGroundCanBeCrossed(t *testing.T) {
 			different[string(g.Map([2][]string{}))] = true
 		}
 	})
-	if n := len(different); n < 175 { // of 180
-		t.Errorf("%d different grounds of 180", n)
+	if n := len(different); n < 262 { // of 270
+		t.Errorf("%d different grounds of 270", n)
 	}
 }
 
