@@ -40,7 +40,7 @@ func (b *battle) back() {
 		b.Stack.Pop()
 	default:
 		b.Sound.Play(sound.Select)
-		b.Stack.Push(b.Routes.Pause(b.Context, b.terms, false))
+		b.Stack.Push(b.Routes.Pause(b.Context, b.terms, nil))
 	}
 }
 
@@ -53,9 +53,9 @@ func (b *battle) click(id string) {
 		b.Sound.Play(sound.Select)
 		if b.session.Recording != nil {
 			b.session.Recording.Stop()
-			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, true))
+			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, b.session.Recording.Replay))
 		} else {
-			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, false))
+			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, nil))
 		}
 	case head.StudyID:
 		if b.study.Match() == nil {

@@ -29,7 +29,7 @@ func (b *battle) conceal() {
 		b.table.BringIn(b.turn.Now.Who)
 		b.session.Proclaim()
 		b.dirty = true
-	}, func() { b.Stack.Push(b.Routes.Pause(b.Context, b.terms, false)) })
+	}, func() { b.Stack.Push(b.Routes.Pause(b.Context, b.terms, nil)) })
 	if b.desk.Layout.W > 0 {
 		b.curtain.Layout()
 	}

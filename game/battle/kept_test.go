@@ -85,13 +85,13 @@ func TestUnkeptMatchIsTold(t *testing.T) {
 	b := squad(t, nil)
 	b.click("action.pass")
 	b.quiet(t)
-	if said := wordsOf(b, b.Routes.Pause(b.Context, b.terms, false)); !strings.Contains(said, "saved after every action") {
+	if said := wordsOf(b, b.Routes.Pause(b.Context, b.terms, nil)); !strings.Contains(said, "saved after every action") {
 		t.Errorf("the menu says %q", said)
 	}
 	b.Store = refusing{b.Store}
 	b.click("action.pass")
 	b.quiet(t)
-	if said := wordsOf(b, b.Routes.Pause(b.Context, b.terms, false)); !strings.Contains(said, "cannot be saved") {
+	if said := wordsOf(b, b.Routes.Pause(b.Context, b.terms, nil)); !strings.Contains(said, "cannot be saved") {
 		t.Errorf("of a store that refuses the menu says %q", said)
 	}
 	if list, _ := b.Store.List(""); !slices.ContainsFunc(list, func(name string) bool { return strings.HasPrefix(name, "saves/") }) {

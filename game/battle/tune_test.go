@@ -66,7 +66,7 @@ func TestEveryScreenHasItsMusic(t *testing.T) {
 		{"settings", func() { g.Stack.Push(c.Routes.Settings(g.Context)) }, music.Jaws},
 		{"set-up", func() { g.Stack.Push(c.Routes.Setup(g.Context, g.NewTerms("human", "human"))) }, music.Muster},
 		{"battle", func() { g.Stack.Push(c.Routes.Battle(g.Context, terms)) }, music.Press},
-		{"menu", func() { g.Stack.Push(c.Routes.Pause(g.Context, terms, false)) }, music.Press},
+		{"menu", func() { g.Stack.Push(c.Routes.Pause(g.Context, terms, nil)) }, music.Press},
 	} {
 		v.open()
 		for range 3 { // in the background, as here, nothing dies away

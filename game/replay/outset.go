@@ -15,3 +15,8 @@ func Outset(h Header, name string) (*Replay, error) {
 	}
 	return Read(bytes.NewReader(append(line, '\n')), name)
 }
+
+// Text is what the replay says, as a file has it.
+func (rp *Replay) Text() []byte {
+	return append(bytes.Join(rp.lines, []byte{'\n'}), '\n')
+}

@@ -30,8 +30,8 @@ type Routes struct {
 	// Sheets lead to the small sheets over another screen.
 	Sheets Sheets
 	// Pause opens the menu over the battle of the terms, or over a recorded one
-	// that is watched.
-	Pause func(c *Context, t match.Terms, watching bool) Scene
+	// that is watched; of the former there is no replay.
+	Pause func(c *Context, t match.Terms, watched *replay.Replay) Scene
 	// Study opens what can be done with a match that is studied.
 	Study func(c *Context, b *study.Bench) Scene
 	// Result opens what became of a match.

@@ -84,7 +84,7 @@ var screens = []screenRow{
 		if err := p.show(p.battleOf(m)); err != nil {
 			return nil, err
 		}
-		return p.Routes.Pause(p.Context, match.TermsOf(m), false), nil
+		return p.Routes.Pause(p.Context, match.TermsOf(m), nil), nil
 	}},
 	{"study", func(p *Posed) (scene.Scene, error) {
 		m, err := p.match()

@@ -9,6 +9,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
+	"tenaille/game/replay"
 	"tenaille/game/scene"
 )
 
@@ -22,8 +23,8 @@ func TestMenusGoRound(t *testing.T) {
 		first, last string
 	}{
 		{menu: NewTitle(c), first: "title.scenarios", last: "title.quit"},
-		{menu: NewPause(c, match.Terms{Level: "ford"}, false), first: "pause.resume", last: "pause.leave"},
-		{menu: NewPause(c, match.Terms{Level: "ford"}, true), first: "pause.resume", last: "pause.leave"},
+		{menu: NewPause(c, match.Terms{Level: "ford"}, nil), first: "pause.resume", last: "pause.leave"},
+		{menu: NewPause(c, match.Terms{Level: "ford"}, &replay.Replay{}), first: "pause.resume", last: "pause.leave"},
 	} {
 		switch m := r.menu.(type) {
 		case *title:

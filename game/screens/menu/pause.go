@@ -18,16 +18,16 @@ import (
 type pause struct {
 	scene.Sheet
 	terms match.Terms
-	// watching tells that the battle is a recorded one.
-	watching bool
-	saved    string      // the name the match was saved under, empty as long as it was not
-	sheet    widget.Rect // of all its buttons
+	// watched is the record of a battle that is a recorded one, nil for one that is played.
+	watched *replay.Replay
+	saved   string      // the name the match was saved under, empty as long as it was not
+	sheet   widget.Rect // of all its buttons
 }
 
 // NewPause opens the menu over the battle of these terms, or over a recorded match
-// that is watched.
-func NewPause(c *scene.Context, terms match.Terms, watching bool) scene.Scene {
-	p := &pause{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "pause.resume", Fits: scene.Upright, Round: true}}, terms: terms, watching: watching}
+// that is watched; of the former there is no replay.
+func NewPause(c *scene.Context, terms match.Terms, watched *replay.Replay) scene.Scene {
+	p := &pause{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "pause.resume", Fits: scene.Upright, Round: true}}, terms: terms, watched: watched}
 	p.Build = p.lay
 	p.Back = c.Stack.Pop
 	return p
@@ -49,12 +49,17 @@ func (p *pause) lay(page *widget.Page) {
 		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.LeaveBattle(); c.Stack.Push(c.Routes.Battle(c, p.terms.Again())) }},
 		{"pause.leave", "close", c.T("Leave the battle"), "", c.LeaveBattle},
 	}
-	if !p.watching && p.terms.Reload == replay.Ironman && campaign.Has(p.terms.Level) { // nothing is taken back there
+	if p.watched == nil && p.terms.Reload == replay.Ironman && campaign.Has(p.terms.Level) { // nothing is taken back there
 		items = slices.Delete(items, 4, 5)
 	}
-	if p.watching {
+	if p.watched != nil {
 		items[len(items)-1] = menuItem{"pause.leave", "close", c.T("Leave the replay"), "", func() { c.Stack.Pop(); c.Stack.Pop() }}
 		items = append(items[:len(items)-2], items[len(items)-1])
+		if rp := p.watched; match.MayPlayOn(rp) == nil {
+			items = slices.Insert(items, 1, menuItem{"pause.link", "link", c.T("Link"), "", func() {
+				c.LinkThing(p.LevelName(p.terms.Level)+" · "+p.RulesetName(p.terms.Ruleset), link.Match{Record: rp.Text()})
+			}})
+		}
 	} else if p.Playing != nil && errors.Is(p.Unkept, store.ErrFull) {
 		items = slices.Insert(items, 1, menuItem{"pause.room", "trash", c.T("Make room…"), "", p.makeRoom})
 	} else if p.terms.Puzzle() != nil && (slices.Contains(levels.Puzzles(), p.terms.Level) || levels.OwnPuzzleTitle(p.terms.Level) != "") {
@@ -126,7 +131,7 @@ func (p *pause) seedWords() string {
 // one that is only watched.
 func (p *pause) whereSaved() string {
 	switch {
-	case p.watching:
+	case p.watched != nil:
 		return ""
 	case p.saved != "":
 		return p.T("Saved as “%[1]s”. “Matches” goes back to it.", p.saved)

@@ -30,7 +30,7 @@ func TestMenusCutNoButtonsOfTheBattle(t *testing.T) {
 				if foot[3] == 0 || help[3] == 0 || help[1]+help[3] > foot[1]+1 && help[1]+help[3] < foot[1]+foot[3]-1 {
 					t.Errorf("the sheet of keys at %v cuts the end of the turn at %v", help, foot)
 				}
-				p := NewPause(c, terms, false).(*pause)
+				p := NewPause(c, terms, nil).(*pause)
 				p.Layout()
 				scale := p.Style.Scale() // one device pixel is one
 				top, bottom := float64(foot[1]), float64(foot[1]+foot[3])

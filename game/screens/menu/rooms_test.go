@@ -27,7 +27,7 @@ func specimens(c *scene.Context) []scene.Scene {
 	c.Playing = saves.NewKeeper(c.Store, m, "it")
 	failed := newSaveAs(c, nil)
 	failed.problem = "open saves/20260104-101500-broken-keep-11-2.jsonl.gz: no space left on device"
-	saved := NewPause(c, terms, false).(*pause)
+	saved := NewPause(c, terms, nil).(*pause)
 	saved.saved = "Devant le pont effondré, 12e jet"
 	studied := terms
 	studied.Study = true
@@ -48,7 +48,7 @@ func specimens(c *scene.Context) []scene.Scene {
 	weighed.Ideas = []ai.Thought{{Chosen: true, Plays: 8, Value: 1 << 20}, {Acts: []rules.Action{weighed.Did, weighed.Did}, Plays: 4, Came: 3, Against: all}, {Acts: []rules.Action{weighed.Did}, Plays: 4, Came: 3, Against: all[1:]}}
 	nothing := func(*thinking.Account, int) {}
 	why := NewWhy(c, []thinking.Account{weighed, weighed}, nothing)
-	return []scene.Scene{NewYield(c, 1, func() {}), why, newPlayOn(c, rp, 0), on, NewStudy(c, bench), creature, NewTitle(c), NewPause(c, terms, false), NewPause(c, terms, true), saved, newSaveAs(c, nil), failed}
+	return []scene.Scene{NewYield(c, 1, func() {}), why, newPlayOn(c, rp, 0), on, NewStudy(c, bench), creature, NewTitle(c), NewPause(c, terms, nil), NewPause(c, terms, &replay.Replay{}), saved, newSaveAs(c, nil), failed}
 }
 
 func TestWidgetsOfTheMenus(t *testing.T) { screentest.Widgets(t, specimens) }

@@ -21,7 +21,7 @@ func TestSavedUnderAName(t *testing.T) {
 		m := arena.Begun(t, 3)
 		c.Playing = saves.NewKeeper(c.Store, m, "it")
 		c.Keep(c.Playing)
-		pause := NewPause(c, c.NewTerms("human", "human"), false).(*pause)
+		pause := NewPause(c, c.NewTerms("human", "human"), nil).(*pause)
 		screentest.Show(c, c.Routes.Title(c), pause)
 		pause.Layout()
 		press := func(s interface{ Update() bool }, i input.Intent) {

@@ -12,6 +12,7 @@ import (
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/probe"
+	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/store"
@@ -101,11 +102,11 @@ func (*full) Save(string, []byte) error { return fmt.Errorf("the disk: %w", stor
 // or that it is not; over a recorded match it says nothing.
 func TestPauseTellsWhereTheMatchIs(t *testing.T) {
 	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
-	menu := NewPause(c, match.Terms{Level: "ford"}, false).(*pause)
+	menu := NewPause(c, match.Terms{Level: "ford"}, nil).(*pause)
 	if s := menu.whereSaved(); !strings.Contains(s, "saved after every action") || !strings.Contains(s, "Continue") {
 		t.Errorf("it says %q", s)
 	}
-	if s := NewPause(c, match.Terms{Level: "ford"}, true).(*pause).whereSaved(); s != "" {
+	if s := NewPause(c, match.Terms{Level: "ford"}, &replay.Replay{}).(*pause).whereSaved(); s != "" {
 		t.Errorf("over a recorded match it says %q", s)
 	}
 	c.Store = &full{}
