@@ -107,10 +107,12 @@ type scenario struct {
 	Map     string `json:"map"`
 	Ruleset string `json:"ruleset"`
 	// Rank is its place among the others.
-	Rank    int               `json:"rank"`
-	Fog     string            `json:"fog"`
-	Ambient string            `json:"ambient"`
-	Options map[string]string `json:"options"`
+	Rank    int    `json:"rank"`
+	Fog     string `json:"fog"`
+	Ambient string `json:"ambient"`
+	// Situation is what distance and surroundings add to the tests against an ambush (LIM-03).
+	Situation rules.Situation   `json:"situation"`
+	Options   map[string]string `json:"options"`
 	// Starts are rectangles of squares for a side, in place of those of the map.
 	Starts    map[string][][4]int `json:"starts"`
 	Creatures []scenarioCreature  `json:"creatures"`
@@ -170,7 +172,7 @@ func openScenario(fsys fs.FS, name, label string) (level, error) {
 	}
 	b.file = label
 	b.setup.Name = strings.TrimSuffix(path.Base(name), ".json")
-	b.setup.Fog = s.Fog
+	b.setup.Fog, b.setup.Situation = s.Fog, s.Situation
 	if s.Ruleset != "" {
 		b.setup.Ruleset = s.Ruleset
 	}
