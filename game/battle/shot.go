@@ -100,7 +100,7 @@ func (b *battle) Rests() bool {
 	}
 	over, _ := b.turn.Match.Over()
 	waits := b.session.Asking() // what is left of the orders waits for the answer
-	return !b.gliding && (waits || len(b.session.Orders) == 0) && len(b.turn.Now.Known.Previews.Counted) == 0 && b.turn.Now.Known.Previews.Outlooks.Weighed == nil && b.notices.Banner.Over() && (b.Still || !over)
+	return !b.gliding && b.table.Rests() && (waits || len(b.session.Orders) == 0) && len(b.turn.Now.Known.Previews.Counted) == 0 && b.turn.Now.Known.Previews.Outlooks.Weighed == nil && b.notices.Banner.Over() && (b.Still || !over)
 }
 
 // Whole reports whether all of the board has been painted.

@@ -39,6 +39,7 @@ type contents struct {
 	panels *hud.Panels   // new whenever anything was arranged anew
 	sheet  *ebiten.Image // new whenever nothing is kept on it
 	view   camera.Camera // that the frame on the small map was drawn for, if it is kept with it
+	lives  int           // the piece that breathes
 }
 
 // New paints a table and its small map.
@@ -59,7 +60,7 @@ func (p *Painter) Paint(dst *ebiten.Image, panels *hud.Panels, style *widget.Sty
 		return
 	}
 	p.table.Board.OneBatch = true
-	beat, of := p.table.Board.Beat(p.table.Picture.Tick), p.contents(dst)
+	beat, of := p.table.Board.Beat(&p.table.Picture), p.contents(dst)
 	way := p.pace.Way(of, p.table.Camera, beat, p.Intact)
 	switch way {
 	case frame.Rest:
@@ -104,7 +105,7 @@ func (p *Painter) contents(dst *ebiten.Image) contents {
 		p.kept.Drop()
 	}
 	p.sheet = sheet
-	of := contents{panels: p.panels, sheet: sheet}
+	of := contents{panels: p.panels, sheet: sheet, lives: p.table.Picture.Breather()}
 	if p.framed {
 		of.view = p.table.Camera
 	}

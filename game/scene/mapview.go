@@ -97,7 +97,7 @@ func (v *MapView) Flicker() bool {
 	if v.idle >= 20*60 || v.idle%10 != 9 {
 		return false
 	}
-	before := v.Board.Beat(v.Picture.Tick)
+	before := v.Board.Beat(&v.Picture)
 	v.Picture.Tick += 10
-	return v.Board.Beat(v.Picture.Tick) != before
+	return v.Board.Beat(&v.Picture) != before
 }

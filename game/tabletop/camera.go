@@ -137,6 +137,12 @@ func (tb *Table) Follow(s grid.Space) {
 	}
 }
 
+// Rests reports whether the camera is where it is going to.
+func (tb *Table) Rests() bool {
+	x, y := tb.Camera.Rest(tb.Board.Size())
+	return x == tb.Camera.X && y == tb.Camera.Y
+}
+
 // Glide moves an aimed camera nearer to its aim, at once where motion is reduced,
 // and reports whether it moved.
 func (tb *Table) Glide() bool {

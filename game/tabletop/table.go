@@ -54,17 +54,18 @@ func (tb *Table) Advance() bool { return tb.jaws.update() }
 // Stir tells that something happens, for the flames.
 func (tb *Table) Stir() { tb.idle = 0 }
 
-// Flicker keeps flames alive at 6 pictures a second for 20 seconds after anything has
-// happened, and tells whether they look different after this tick.
+// Flicker keeps flames alive at 6 pictures a second, and whoever acts breathing, for 20 seconds
+// after anything has happened, and tells whether they look different after this tick.
 func (tb *Table) Flicker() bool {
 	tb.ticks++
 	tb.idle++
+	tb.Picture.Breathe = !tb.Settings.ReducedMotion
 	if tb.Settings.ReducedMotion || tb.idle > 20*60 || tb.ticks%10 != 0 {
 		return false
 	}
-	before := tb.Board.Beat(tb.Picture.Tick)
+	before := tb.Board.Beat(&tb.Picture)
 	tb.Picture.Tick += 10
-	return tb.Board.Beat(tb.Picture.Tick) != before
+	return tb.Board.Beat(&tb.Picture) != before
 }
 
 // Veil is the fog as a small picture, nil without any, fog.VeilSquare pixels for a

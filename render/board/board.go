@@ -2,6 +2,7 @@ package board
 
 import (
 	"image"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -62,10 +63,31 @@ func (b *Board) SetTerrain(t *terrain.Terrain) {
 // picture. The caller owns the list.
 func (b *Board) Labels() []image.Rectangle { return b.places.Labels() }
 
-// Beat returns the number of the picture that flames, water and growth show at a tick: a
-// scene with nothing else to do draws again only when it changes. It never changes
-// on a map with none of them.
-func (b *Board) Beat(tick int) int { return b.ground.Beat(tick) }
+// Beat returns the number of the picture that flames, water, growth and whoever breathes
+// show at the tick of a picture: a scene with nothing else to do draws again only when it
+// changes. It never changes on a map with none of them.
+func (b *Board) Beat(p *Picture) int {
+	return b.ground.Beat(p.Tick) + p.breath()<<48
+}
+
+// Breather is the piece that breathes: that of whoever acts, alone, so that a frame of it
+// costs no more than the flames' (-1 for none).
+func (p *Picture) Breather() int {
+	if !p.Breathe || p.Signs.Acting == nil {
+		return -1
+	}
+	return slices.IndexFunc(p.Pieces, func(q piece.Piece) bool {
+		return q.At == p.Signs.Acting.At && q.Breathes()
+	})
+}
+
+// breath is its beat, 0 while nobody breathes.
+func (p *Picture) breath() int {
+	if p.Breather() < 0 {
+		return 0
+	}
+	return p.Tick / piece.Breath
+}
 
 // CellAt returns the square under a pixel and whether it is on the map.
 func (b *Board) CellAt(cam camera.Camera, px, py int) (grid.Cell, bool) {

@@ -16,7 +16,7 @@ type pass struct {
 	// lives tells whether the pass draws something that changes with
 	// Picture.Tick; nil is a pass that never does. What such passes leave out of
 	// other passes is kept as pictures while nothing else changes.
-	lives func(b *Board, m *ebiten.Image, cam camera.Camera) bool
+	lives func(b *Board, m *ebiten.Image, cam camera.Camera, p *Picture) bool
 	// signs tells that the pass may go out in one batch with the others that do,
 	// fixed that it shows something that does not glide along with the map.
 	signs, fixed bool
@@ -34,16 +34,29 @@ var passes = [...]pass{
 			b.ground.DrawGrowth(m, cam, p.Tick)
 			b.ground.DrawFlames(m, cam, p.Tick)
 		},
-		lives: func(b *Board, _ *ebiten.Image, _ camera.Camera) bool { return b.Beat(0) != b.Beat(60) },
+		lives: func(b *Board, _ *ebiten.Image, _ camera.Camera, _ *Picture) bool {
+			return b.ground.Beat(0) != b.ground.Beat(60)
+		},
 	},
 	{signs: true, draw: func(b *Board, _, m *ebiten.Image, cam camera.Camera, p *Picture) {
 		b.ground.DrawLeaves(m, cam, p.Leaves)
 		b.drawUnder(m, cam, p)
-		b.drawPieces(m, cam, p)
+		b.pieces.Draw(m, cam, p.Pieces, p.Breather())
 	}},
 	{
-		draw:  func(b *Board, _, m *ebiten.Image, cam camera.Camera, p *Picture) { b.ground.DrawCanopy(m, cam, p.Tick) },
-		lives: func(b *Board, m *ebiten.Image, cam camera.Camera) bool { return b.ground.Smokes(m, cam) }, signs: true,
+		draw: func(b *Board, _, m *ebiten.Image, cam camera.Camera, p *Picture) {
+			if i := p.Breather(); i >= 0 {
+				b.pieces.DrawBreathing(m, cam, &p.Pieces[i], p.breath())
+			}
+		},
+		lives: func(_ *Board, _ *ebiten.Image, _ camera.Camera, p *Picture) bool { return p.Breather() >= 0 }, signs: true,
+	},
+	{signs: true, draw: func(b *Board, _, m *ebiten.Image, cam camera.Camera, p *Picture) { b.drawGhosts(m, cam, p) }},
+	{
+		draw: func(b *Board, _, m *ebiten.Image, cam camera.Camera, p *Picture) { b.ground.DrawCanopy(m, cam, p.Tick) },
+		lives: func(b *Board, m *ebiten.Image, cam camera.Camera, _ *Picture) bool {
+			return b.ground.Smokes(m, cam)
+		}, signs: true,
 	},
 	{signs: true, draw: func(b *Board, _, m *ebiten.Image, cam camera.Camera, p *Picture) {
 		b.pieces.DrawBars(m, cam, p.Pieces)
@@ -117,9 +130,8 @@ func (b *Board) begin() {
 // thin is how much of a ghost is left of one that waits for its turn.
 const thin = .66
 
-// drawPieces draws the pieces, and the figure where a planned move would bring it.
-func (b *Board) drawPieces(dst *ebiten.Image, cam camera.Camera, p *Picture) {
-	b.pieces.Draw(dst, cam, p.Pieces)
+// drawGhosts draws the figures where planned moves would bring them.
+func (b *Board) drawGhosts(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	for i := range p.Signs.Planned {
 		if v := &p.Signs.Planned[i]; len(v.Way) > 1 {
 			b.pieces.DrawGhost(dst, cam, v.Piece, v.At.At, thin)
@@ -136,8 +148,8 @@ func (b *Board) aim(dst *ebiten.Image, cam camera.Camera, p *Picture) (camera.Ca
 	if b.ground.Fit(cam.Square, p.Signs.Grid) {
 		b.areas.Forget()
 	}
-	cam.X = math.Round(cam.X + p.ShakeX*cam.Scale)
-	cam.Y = math.Round(cam.Y + p.ShakeY*cam.Scale)
+	cam.X = math.Round(cam.X + p.Shake[0]*cam.Scale)
+	cam.Y = math.Round(cam.Y + p.Shake[1]*cam.Scale)
 	clip := image.Rect(int(cam.X), int(cam.Y), int(cam.X)+b.ground.Terrain().W*cam.Square, int(cam.Y)+b.ground.Terrain().H*cam.Square).Intersect(dst.Bounds())
 	switch clip {
 	case image.Rectangle{}:

@@ -15,10 +15,10 @@ type Picture struct {
 	Signs   Signs
 	Moments moment.Moments
 	Leaves  []terrain.Leaf // doors that are opening or closing
-	ShakeX  float64        // displacement of the map in pixels at design size
-	ShakeY  float64
+	Shake   [2]float64     // displacement of the map in pixels at design size
 	Zoom    moment.Zoom
-	Tick    int // runs the flames; hold it still to hold them still
+	Tick    int  // runs the flames; hold it still to hold them still
+	Breathe bool // whoever acts breathes with Tick
 	// Hides is what panels lie on, in pixels from the corner of the view: no words
 	// are put there, and what is hidden has none.
 	Hides []image.Rectangle

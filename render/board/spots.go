@@ -35,13 +35,13 @@ func (s *spots) clear(view image.Rectangle) {
 }
 
 // mark makes them those that anything living in m may touch at any beat.
-func (s *spots) mark(b *Board, m *ebiten.Image, cam camera.Camera) {
+func (s *spots) mark(b *Board, m *ebiten.Image, cam camera.Camera, p *Picture) {
 	if m == nil {
 		s.clear(image.Rectangle{})
 		return
 	}
 	s.clear(m.Bounds())
-	b.ground.Stirs(cam, func(q image.Rectangle) {
+	note := func(q image.Rectangle) {
 		if q = q.Intersect(s.view).Sub(s.view.Min); q.Empty() {
 			return
 		}
@@ -50,7 +50,11 @@ func (s *spots) mark(b *Board, m *ebiten.Image, cam camera.Camera) {
 				s.tiles[y*s.w+x] = true
 			}
 		}
-	})
+	}
+	b.ground.Stirs(cam, note)
+	if i := p.Breather(); i >= 0 {
+		note(p.Pieces[i].Stirs(cam))
+	}
 }
 
 // mostRead is the number of pixels up to which a layer is read back.

@@ -42,13 +42,13 @@ func (s *Still) Hold(b *Board, dst *ebiten.Image, cam camera.Camera, p *Picture,
 		s.view, s.living = dst, s.living[:0]
 		s.cam, s.part = b.aim(dst, cam, p)
 		for i := range passes {
-			if f := passes[i].lives; s.part != nil && f != nil && f(b, s.part, s.cam) {
+			if f := passes[i].lives; s.part != nil && f != nil && f(b, s.part, s.cam, p) {
 				s.living = append(s.living, i)
 			}
 		}
 		s.hides = append(s.hides[:0], hides...)
 		b.ground.Hide(s.hides)
-		s.spots.mark(b, s.part, s.cam)
+		s.spots.mark(b, s.part, s.cam, p)
 		s.parts = s.parts[:0]
 		b.ground.Hide(nil)
 		s.ready.Begin(dst, len(s.living)+1)

@@ -201,7 +201,7 @@ func (s *Stage) Fill(p *board.Picture) {
 			p.Moments.Shafts = append(p.Moments.Shafts, v)
 		}
 	}
-	p.ShakeX, p.ShakeY, p.Zoom = s.shakeX, s.shakeY, s.zoom
+	p.Shake, p.Zoom = [2]float64{s.shakeX, s.shakeY}, s.zoom
 }
 
 // piece returns the piece with that ID, or nil.

@@ -79,7 +79,7 @@ func TestSkipIsTheEnd(t *testing.T) {
 			}
 			var pic board.Picture
 			a.Fill(&pic)
-			if len(pic.Moments.Floats)+len(pic.Moments.Bolts)+len(pic.Signs.Sights.Beams)+len(pic.Moments.Bursts)+len(pic.Signs.Areas.Area)+len(pic.Signs.Flanks)+len(pic.Leaves) > 0 || pic.ShakeX != 0 {
+			if len(pic.Moments.Floats)+len(pic.Moments.Bolts)+len(pic.Signs.Sights.Beams)+len(pic.Moments.Bursts)+len(pic.Signs.Areas.Area)+len(pic.Signs.Flanks)+len(pic.Leaves) > 0 || pic.Shake[0] != 0 {
 				t.Errorf("%s (reduced %v): something stays on the stage: %+v", name, reduced, pic)
 			}
 		}
@@ -243,7 +243,7 @@ func TestReducedMotionKeepsPiecesStill(t *testing.T) {
 			s.Update()
 			var p board.Picture
 			s.Fill(&p)
-			if p.ShakeX != 0 || p.ShakeY != 0 || p.Zoom != (moment.Zoom{}) || len(p.Moments.Arcs) > 0 {
+			if p.Shake[0] != 0 || p.Shake[1] != 0 || p.Zoom != (moment.Zoom{}) || len(p.Moments.Arcs) > 0 {
 				t.Fatalf("%s shakes the map, brings it nearer or leaves a trace: %+v", c.name, p.Zoom)
 			}
 			for _, q := range s.Pieces() {
@@ -266,7 +266,7 @@ func TestShakeStaysSmall(t *testing.T) {
 		s.Update()
 		var p board.Picture
 		s.Fill(&p)
-		most = max(most, math.Abs(p.ShakeX), math.Abs(p.ShakeY))
+		most = max(most, math.Abs(p.Shake[0]), math.Abs(p.Shake[1]))
 	}
 	if most == 0 || most > 6 {
 		t.Errorf("a critical hit shakes the map by up to %v pixels, want more than 0 and at most 6", most)

@@ -44,7 +44,7 @@ func (s *camp) layTrade(p *widget.Page, body widget.Rect) {
 	}
 	lines := (len(goods) + columns - 1) / columns
 	least := 60.
-	if s.narrow() {
+	if s.narrow() || s.small() {
 		least = 76 // what it does takes two lines
 	}
 	tall := max(least, min(84, (in.H+4)/float64(lines)))

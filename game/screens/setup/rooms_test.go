@@ -48,3 +48,5 @@ func TestArmiesScrollByAFinger(t *testing.T) {
 func TestTextsOfTheSetup(t *testing.T) { screentest.Texts(t, specimens) }
 
 func TestTheSetupUpright(t *testing.T) { screentest.Upright(t, specimens) }
+
+func TestTheSetupForFingers(t *testing.T) { screentest.Fingers(t, specimens) }

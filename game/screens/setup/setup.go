@@ -244,7 +244,9 @@ func (s *setup) upright() bool { return s.Height > s.Width*1.2 }
 
 // laySmall lays out one part at a time, behind tabs.
 func (s *setup) laySmall(p *widget.Page) {
-	const rim, head, footH = 8., 46., 50.
+	const rim, footH = 8., 50.
+	tall := s.Touch(40)
+	head := tall + 6
 	below, said := 0., 0. // the button that leads on, where it has a row of its own, and what more words take
 	if s.upright() {
 		below = footH + 6
@@ -258,13 +260,13 @@ func (s *setup) laySmall(p *widget.Page) {
 			c.Panel(box)
 		}
 	})
-	layBack(s, p, widget.Rect{X: rim + 4, Y: rim + 3, W: 44, H: 40})
+	layBack(s, p, widget.Rect{X: rim + 4, Y: rim + 3, W: 44, H: tall})
 	ruleset := s.T("Ruleset")
 	if s.upright() {
 		ruleset = s.T("Rules")
 	}
-	layLink(s, p, widget.Rect{X: s.Width - rim - 48, Y: rim + 3, W: 44, H: 40})
-	p.Segment("setup.tab", widget.Rect{X: rim + 52, Y: rim + 3, W: s.Width - 2*rim - 104, H: 40}, []widget.Choice{
+	layLink(s, p, widget.Rect{X: s.Width - rim - 48, Y: rim + 3, W: 44, H: tall})
+	p.Segment("setup.tab", widget.Rect{X: rim + 52, Y: rim + 3, W: s.Width - 2*rim - 104, H: tall}, []widget.Choice{
 		{ID: "map", Label: s.T("Map")}, {ID: "rules", Label: ruleset},
 		{ID: "blue", Label: s.SideName(0)}, {ID: "red", Label: s.SideName(1)},
 	}, s.tab, 14, func(id string) { s.tab = id; s.Stale() })

@@ -31,16 +31,20 @@ func (s *setup) ambushWords(who string) string {
 // layAmbush lays out who lies in ambush, what that means, and where it counts the
 // modifier of the situation; it returns how tall that is.
 func (s *setup) layAmbush(p *widget.Page, box widget.Rect) float64 {
-	const head, step, gap = 84., 34., 8.
+	const head, gap = 84., 8.
+	step, tall := 34., s.Touch(32)
+	if s.upright() {
+		step = s.Touch(34)
+	}
 	p.Paint(func(c widget.Canvas) {
-		c.TextFit(s.T("Ambush"), box.X+2, box.Y+22, head-8, widget.Regular, 13.5, widget.Bone, widget.Start)
+		c.TextFit(s.T("Ambush"), box.X+2, box.Y+tall/2+6, head-8, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
 	taken := s.draft.Ambush()
-	answers := widget.Rect{X: box.X + head, Y: box.Y, W: box.W - head, H: 32}
+	answers := widget.Rect{X: box.X + head, Y: box.Y, W: box.W - head, H: tall}
 	if s.draft.Situated() && taken != match.Nobody {
 		stepper := 2*step + max(54, s.Style.Width(s.situationWords(), widget.Bold, situationSize)+3)
 		answers.W -= stepper + gap
-		s.laySituation(p, widget.Rect{X: answers.X + answers.W + gap, Y: box.Y, W: stepper, H: 32}, step)
+		s.laySituation(p, widget.Rect{X: answers.X + answers.W + gap, Y: box.Y, W: stepper, H: tall}, step)
 	}
 	if !s.draft.Ambushes() {
 		taken = match.Nobody
@@ -57,10 +61,10 @@ func (s *setup) layAmbush(p *widget.Page, box widget.Rect) float64 {
 	lines := s.Style.Wrap(s.ambushWords(taken), box.W-4, widget.Regular, 12)
 	p.Paint(func(c widget.Canvas) {
 		for i, line := range lines {
-			c.Text(line, box.X+2, box.Y+48+toldLine*float64(i), widget.Regular, 12, widget.Dim, widget.Start)
+			c.Text(line, box.X+2, box.Y+tall+16+toldLine*float64(i), widget.Regular, 12, widget.Dim, widget.Start)
 		}
 	})
-	return 36 + toldLine*float64(len(lines))
+	return tall + 4 + toldLine*float64(len(lines))
 }
 
 // ambushTall is how tall layAmbush is in a width.
@@ -69,7 +73,7 @@ func (s *setup) ambushTall(w float64) float64 {
 	if !s.draft.Ambushes() {
 		who = match.Nobody
 	}
-	return 36 + toldLine*float64(len(s.Style.Wrap(s.ambushWords(who), w-4, widget.Regular, 12)))
+	return s.Touch(32) + 4 + toldLine*float64(len(s.Style.Wrap(s.ambushWords(who), w-4, widget.Regular, 12)))
 }
 
 // ambushLabel is the name of an answer.
@@ -90,7 +94,7 @@ func (s *setup) situationWords() string { return s.T("PER %[1]s", s.Signed(s.dra
 func (s *setup) laySituation(p *widget.Page, box widget.Rect, step float64) {
 	p.Paint(func(c widget.Canvas) {
 		c.Box(box, 7, widget.Well, widget.Edge, 1.2)
-		c.Text(s.situationWords(), box.X+box.W/2, box.Y+21, widget.Bold, situationSize, widget.Bone, widget.Middle)
+		c.Text(s.situationWords(), box.X+box.W/2, box.Y+box.H/2+5, widget.Bold, situationSize, widget.Bone, widget.Middle)
 	})
 	count := func(id string, x float64, by int) {
 		p.Button(id, widget.Rect{X: x, Y: box.Y, W: step, H: box.H}, widget.Button{

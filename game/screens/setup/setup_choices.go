@@ -24,13 +24,17 @@ func (s *setup) layTold(p *widget.Page, box widget.Rect, words string) float64 {
 // returns how tall that is.
 func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
 	p.Paint(func(c widget.Canvas) {
-		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+22, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
+		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+s.Touch(32)/2+6, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: 32}, s.fogAnswers(), s.draft.Fog(), 13, func(id string) {
+	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: s.Touch(32)}, s.fogAnswers(), s.draft.Fog(), 13, func(id string) {
 		s.draft.Terms.Fog = id
 		s.changed()
 	})
-	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.Key("fog."+s.draft.Fog()+".brief"))
+	tall := s.Touch(32) + 4
+	if s.Compact() && !s.upright() { // a phone that lies has no room for more; the tips tell it
+		return tall
+	}
+	return tall + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + tall, W: box.W}, s.Key("fog."+s.draft.Fog()+".brief"))
 }
 
 // aboutStudy says what a battle is that is studied.
@@ -58,7 +62,7 @@ func (s *setup) fogAnswers() []widget.Choice {
 	var list []widget.Choice
 	for _, name := range match.Fogs {
 		choice := widget.Choice{ID: name, Label: s.Key("fog." + name)}
-		if name != s.draft.Fog() {
+		if name != s.draft.Fog() || s.Compact() && !s.upright() {
 			choice.Tip = s.Key("fog." + name + ".about") // else it would lie over the line
 		}
 		list = append(list, choice)
@@ -69,18 +73,19 @@ func (s *setup) fogAnswers() []widget.Choice {
 // layLevel lays out how well the machine of a side plays, told with what the level
 // taken does; it returns how tall that is.
 func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int, told bool) float64 {
-	const sign, temper = 26., 36.
+	const sign = 26.
+	temper, tall := s.Touch(36), s.Touch(32)
 	taken := s.draft.Terms.Players[side]
 	level, _ := ai.TemperOf(taken)
-	p.Paint(func(c widget.Canvas) { c.SideSign(side, box.X+10, box.Y+16, 7) })
+	p.Paint(func(c widget.Canvas) { c.SideSign(side, box.X+10, box.Y+tall/2, 7) })
 	id := [...]string{"setup.level.blue", "setup.level.red"}[side]
-	p.Segment(id, widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign - temper - 6, H: 32}, s.Levels(taken), level, 12.5, func(name string) {
+	p.Segment(id, widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign - temper - 6, H: tall}, s.Levels(taken), level, 12.5, func(name string) {
 		s.draft.Terms.Players[side] = scene.Reseat(taken, name)
 		s.changed()
 	})
-	s.layTemper(p, widget.Rect{X: box.X + box.W - temper, Y: box.Y, W: temper, H: 32}, side)
+	s.layTemper(p, widget.Rect{X: box.X + box.W - temper, Y: box.Y, W: temper, H: tall}, side)
 	if !told {
-		return 36
+		return tall + 4
 	}
-	return 36 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + 36, W: box.W}, s.PlayerBrief(taken))
+	return tall + 4 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + tall + 4, W: box.W}, s.PlayerBrief(taken))
 }

@@ -9,6 +9,10 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 	by := s.draft.People() > 0
 	const short = 176.
 	side := widget.Rect{X: foot.X + foot.W - short - 8, Y: foot.Y + 8, W: short, H: foot.H - 16}
+	if s.Compact() {
+		side.H = s.Touch(side.H)
+		side.Y = foot.Y + (foot.H-side.H)/2
+	}
 	balance := s.outlook.Button()
 	even := widget.Rect{W: max(152, s.Style.ButtonNeed(balance, side.H)), H: side.H}
 	if s.Compact() {

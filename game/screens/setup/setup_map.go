@@ -64,20 +64,28 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 		view.H = min(box.H-strip-26-told, (view.W-16)*float64(h)/float64(max(w, 1))+16)
 		x, top, wide = box.X+14, view.Y+view.H+8, box.W-28
 	}
+	wild, under := s.Touch(52), box.H > 480 // the way to new ground stands beside the name, or the strip
+	name := wide
+	if under {
+		name -= wild + 8
+	}
 	p.Paint(func(c widget.Canvas) {
 		s.paintMap(c, s.draft.Terms.Level, view, true)
-		c.TextFit(s.LevelName(s.draft.Terms.Level), x, top+20, wide, widget.Bold, 18, widget.Bone, widget.Start)
+		c.TextFit(s.LevelName(s.draft.Terms.Level), x, top+20, name, widget.Bold, 18, widget.Bone, widget.Start)
 		y := top + 42
 		if about := "level." + s.draft.Terms.Level + ".about"; s.Text.Has(about) {
-			y = c.Paragraph(s.Key(about), x, y, wide, 17, widget.Regular, 13, widget.Dim)
+			y = c.Paragraph(s.Key(about), x, y, name, 17, widget.Regular, 13, widget.Dim)
 		}
 		c.Text(s.T("%[1]d × %[2]d squares", w, h), x, y, widget.Regular, 13, widget.Dim, widget.Start)
 		s.paintGrounds(c, widget.Rect{X: x, Y: y + 10, W: wide, H: box.Y + box.H - strip - 14 - y - 10})
 	})
 	at := widget.Rect{X: box.X + 10, Y: box.Y + box.H - strip - 6, W: box.W - 20, H: strip}
-	wild := s.Touch(52)
-	s.layFresh(p, widget.Rect{X: at.X, Y: at.Y, W: wild, H: at.H}, "")
-	at.X, at.W = at.X+wild+6, at.W-wild-6
+	if under {
+		s.layFresh(p, widget.Rect{X: x + wide - wild, Y: top + 2, W: wild, H: wild}, "")
+	} else {
+		s.layFresh(p, widget.Rect{X: at.X, Y: at.Y, W: wild, H: at.H}, "")
+		at.X, at.W = at.X+wild+6, at.W-wild-6
+	}
 	s.layStrip(p, at)
 }
 
@@ -92,7 +100,8 @@ func (s *setup) layFresh(p *widget.Page, at widget.Rect, label string) {
 
 // layStrip lays out the maps there are, with arrows where they are more than fit.
 func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
-	const gap, arrow = 6., 30.
+	const gap = 6.
+	arrow := s.Touch(30)
 	cardW := 125.
 	if box.W < 400 { // two are seen where their names are short enough
 		cardW = 104

@@ -65,17 +65,20 @@ func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
 		w, right = box.W-28, left
 	}
 	y := s.layRulesets(p, widget.Rect{X: left, Y: box.Y + 12, W: w})
-	s.layOptions(p, widget.Rect{X: left, Y: y + 2, W: w, H: 42})
-	top := box.Y + 22
+	s.layOptions(p, widget.Rect{X: left, Y: y + 2, W: w, H: s.Touch(42)})
+	top, gap := box.Y+18, 3.
 	if s.upright() {
-		top = y + 72
+		top, gap = y+72, 8
 	}
 	s.layPoints(p, widget.Rect{X: right, Y: top, W: w, H: 60})
 	y = top + 58
-	y += s.layFog(p, widget.Rect{X: right, Y: y, W: w, H: 64}) + 8
-	y += s.layAmbush(p, widget.Rect{X: right, Y: y, W: w}) + 8
+	if s.upright() {
+		y += 8
+	}
+	y += s.layFog(p, widget.Rect{X: right, Y: y, W: w, H: 64}) + gap
+	y += s.layAmbush(p, widget.Rect{X: right, Y: y, W: w}) + gap
 	const kind = 96.
-	dice := widget.Rect{X: right, Y: min(y, box.Y+box.H-44), W: w - kind - 8, H: 38}
+	dice := widget.Rect{X: right, Y: min(y, box.Y+box.H-s.Touch(38)-4), W: w - kind - 8, H: s.Touch(38)}
 	study := widget.Rect{X: right + w - kind, Y: dice.Y, W: kind, H: dice.H}
 	if s.upright() {
 		dice.W = w
@@ -115,7 +118,7 @@ func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
 // number.
 func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
 	now := s.draft.Points()
-	slide := widget.Rect{X: box.X, Y: box.Y + 8, W: box.W - 76, H: 32}
+	slide := widget.Rect{X: box.X, Y: box.Y + 8 - (s.Touch(32)-32)/2, W: box.W - 76, H: s.Touch(32)}
 	p.Paint(func(c widget.Canvas) {
 		c.Heading(s.T("Army points"), box.X+2, box.Y, box.W-4)
 		size := 10.
@@ -124,12 +127,12 @@ func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
 		}
 		for n := draft.LeastPoints; n <= draft.MostPoints; n += 100 {
 			x := slide.X + 11 + (slide.W-22)*float64(n-draft.LeastPoints)/float64(draft.MostPoints-draft.LeastPoints)
-			c.Fill(widget.Rect{X: x - .5, Y: slide.Y + 27, W: 1, H: 5}, widget.HoverEdge)
-			c.Text(strconv.Itoa(n), x, slide.Y+45, widget.Mono, size, widget.Faint, widget.Middle)
+			c.Fill(widget.Rect{X: x - .5, Y: slide.Y + slide.H/2 + 11, W: 1, H: 5}, widget.HoverEdge)
+			c.Text(strconv.Itoa(n), x, slide.Y+slide.H/2+29, widget.Mono, size, widget.Faint, widget.Middle)
 		}
-		well := widget.Rect{X: box.X + box.W - 62, Y: slide.Y, W: 62, H: 32}
+		well := widget.Rect{X: box.X + box.W - 62, Y: slide.Y, W: 62, H: slide.H}
 		c.Box(well, 7, widget.Well, widget.Edge, 1.2)
-		c.Text(strconv.Itoa(s.draft.Points()), well.X+well.W/2, well.Y+22, widget.Bold, 16, widget.Bone, widget.Middle)
+		c.Text(strconv.Itoa(s.draft.Points()), well.X+well.W/2, well.Y+well.H/2+6, widget.Bold, 16, widget.Bone, widget.Middle)
 	})
 	p.Slider("setup.points", slide, widget.Slider{
 		Min: draft.LeastPoints / draft.PointsStep, Max: draft.MostPoints / draft.PointsStep, Value: now / draft.PointsStep,
@@ -147,7 +150,7 @@ func (s *setup) layDice(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
 		c.TextFit(s.T("Seed"), box.X+2, box.Y+box.H/2+5, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	p.Field("setup.seed", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132 - 44, H: box.H}, widget.Field{
+	p.Field("setup.seed", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132 - 8 - s.Touch(36), H: box.H}, widget.Field{
 		Text: s.seed,
 		Accept: func(text string) bool {
 			for _, r := range text {
@@ -166,7 +169,7 @@ func (s *setup) layDice(p *widget.Page, box widget.Rect) {
 		},
 		OnSubmit: func(string) { s.Page.Focus("setup.start") },
 	})
-	p.Button("setup.newseed", widget.Rect{X: box.X + box.W - 36, Y: box.Y, W: 36, H: box.H}, widget.Button{
+	p.Button("setup.newseed", widget.Rect{X: box.X + box.W - s.Touch(36), Y: box.Y, W: s.Touch(36), H: box.H}, widget.Button{
 		Icon: "dice", Centred: true, Size: 13, Tip: s.T("The seed decides every roll: the same seed and the same orders give the same battle."),
 		OnClick: func() { s.seed = strconv.FormatUint(match.NewSeed(), 10); s.Stale() },
 	})

@@ -31,15 +31,15 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 		who = "human"
 	}
 	by := min(186, box.W-128-12)
-	p.Segment(id, widget.Rect{X: box.X + 128, Y: box.Y + 9, W: by, H: 34}, []widget.Choice{
+	p.Segment(id, widget.Rect{X: box.X + 128, Y: box.Y + 9, W: by, H: s.Touch(34)}, []widget.Choice{
 		{ID: "human", Label: s.T("Human")},
 		{ID: "machine", Label: s.T("Machine")},
 	}, who, 13.5, func(choice string) { s.seat(side, choice == "human") })
-	top := box.Y + 50
+	top := box.Y + 16 + s.Touch(34)
 	if s.Compact() && who == "machine" {
 		at := widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 10, W: box.W - 128 - by - 24}
 		if s.upright() {
-			at = widget.Rect{X: box.X + 14, Y: box.Y + 52, W: box.W - 28}
+			at = widget.Rect{X: box.X + 14, Y: box.Y + 18 + s.Touch(34), W: box.W - 28}
 		}
 		top = max(top, at.Y+s.layLevel(p, at, side, true)+6)
 	}

@@ -25,11 +25,14 @@ func NewPainter(b *brush.Brush, light func(x, y float64) [3]float64) *Painter {
 	return &Painter{Brush: b, light: light}
 }
 
-// Draw draws the pieces from north to south, the dead under all others.
-func (b *Painter) Draw(dst *ebiten.Image, cam camera.Camera, pieces []Piece) {
+// Draw draws the pieces from north to south, the dead under all others, without one of them
+// that is drawn by itself; -1 is none.
+func (b *Painter) Draw(dst *ebiten.Image, cam camera.Camera, pieces []Piece, without int) {
 	b.order = b.order[:0]
 	for i := range pieces {
-		b.order = append(b.order, i)
+		if i != without {
+			b.order = append(b.order, i)
+		}
 	}
 	depth := func(i int) float64 {
 		q := &pieces[i]

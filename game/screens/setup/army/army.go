@@ -55,7 +55,7 @@ type places struct{ top, list, sheet, below, done widget.Rect }
 func (a *Army) places() (at places) {
 	rim, head, foot, side := 12., 50., 62., 400.
 	if a.Compact() {
-		rim, head, foot = 8, 46, 50
+		rim, head, foot = 8, max(46, a.Touch(36)+2), 50
 		side = a.Width - 2*rim - 8 - max(min((a.Width-2*rim-8)*.53, 460), 330)
 	}
 	if a.upright() {
@@ -105,7 +105,7 @@ func (a *Army) lay(p *widget.Page) {
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: a.T("Back"), OnClick: a.Back,
 	})
 	if a.upright() {
-		a.layFilter(p, widget.Rect{X: head.X, Y: head.Y + head.H - 4, W: head.W, H: head.H})
+		a.layFilter(p, widget.Rect{X: head.X, Y: head.Y + head.H, W: head.W, H: head.H})
 	} else {
 		filters = a.layFilter(p, head)
 	}

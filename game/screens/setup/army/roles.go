@@ -75,14 +75,14 @@ func (a *Army) seek(f filter) {
 // layFilter lays out the search and the roles at the end of the head; it returns
 // where they begin.
 func (a *Army) layFilter(p *widget.Page, head widget.Rect) float64 {
-	h, field, button := head.H-10, 200., 128.
+	h, field, button := a.Touch(head.H-10), 200., 128.
 	if a.Compact() { // signs alone
 		field, button = 150, 46
 	}
 	if a.upright() {
 		field, button = head.W-5*50-26, 44
 	}
-	x, y := head.X+head.W-6, head.Y+5
+	x, y := head.X+head.W-6, head.Y+(head.H-h)/2
 	type place struct {
 		r  role
 		at widget.Rect

@@ -34,6 +34,8 @@ func TestCreaturesScrollByAFinger(t *testing.T) {
 
 func TestTheArmyUpright(t *testing.T) { screentest.Upright(t, specimens) }
 
+func TestTheArmyForFingers(t *testing.T) { screentest.Fingers(t, specimens) }
+
 func TestTextsOfTheArmy(t *testing.T) { screentest.Texts(t, specimens) }
 
 // TestEveryTextOfTheArmyHasRoom shows every creature that can be recruited, in an

@@ -55,7 +55,7 @@ func (d *Deploy) lay(p *widget.Page) {
 		c.Fill(widget.Rect{X: rail.X, Y: rail.Y + 10, W: 5, H: rail.H - 20}, look.Colour)
 		c.Panel(below)
 	})
-	p.Button("deploy.back", widget.Rect{X: top.X + 6, Y: top.Y + 5, W: 44, H: head - 10}, widget.Button{
+	p.Button("deploy.back", widget.Rect{X: top.X + 6, Y: top.Y + (head-d.Touch(head-10))/2, W: 44, H: d.Touch(head - 10)}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: d.T("Back"), OnClick: d.leaveStep,
 	})
 	d.layLegend(p, top)
@@ -130,6 +130,7 @@ func (d *Deploy) layBelow(p *widget.Page, box, tools widget.Rect) {
 	for _, b := range buttons {
 		wide = max(wide, d.Style.ButtonNeed(below(b.label, b.icon), tools.H-14))
 	}
+	tall := d.Touch(tools.H - 14)
 	lie := below(d.lieWords())
 	wide = max(wide, d.Style.ButtonNeed(lie, tools.H-14))
 	if d.Compact() {
@@ -141,7 +142,7 @@ func (d *Deploy) layBelow(p *widget.Page, box, tools widget.Rect) {
 		if lie.OnClick = d.toggleLie; d.Compact() {
 			lie.Label, lie.Tip = "", lie.Label
 		}
-		p.Button("deploy.lie", widget.Rect{X: x, Y: tools.Y + 7, W: wide, H: tools.H - 14}, lie)
+		p.Button("deploy.lie", widget.Rect{X: x, Y: tools.Y + (tools.H-tall)/2, W: wide, H: tall}, lie)
 	}
 	from := x
 	if tools != box {
@@ -182,7 +183,7 @@ func (d *Deploy) layBelow(p *widget.Page, box, tools widget.Rect) {
 		if d.Compact() {
 			w.Label, w.Tip, w.Key = "", b.label, ""
 		}
-		p.Button(b.id, widget.Rect{X: x, Y: tools.Y + 7, W: wide, H: tools.H - 14}, w)
+		p.Button(b.id, widget.Rect{X: x, Y: tools.Y + (tools.H-tall)/2, W: wide, H: tall}, w)
 		x += wide + 6
 	}
 }

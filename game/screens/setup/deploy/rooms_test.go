@@ -61,3 +61,8 @@ func TestEveryTextOfPlacingHasRoom(t *testing.T) {
 }
 
 func TestThePlacingUpright(t *testing.T) { screentest.Upright(t, specimens(t)) }
+
+// TestThePlacingForFingers: but for the sign of a rule, which leads to what is also told.
+func TestThePlacingForFingers(t *testing.T) {
+	screentest.Fingers(t, specimens(t), "deploy.rule")
+}

@@ -155,7 +155,7 @@ func (f *fresh) all() []asked {
 	}
 	// Who plays the other side changes nothing of the fight that was found.
 	side := 1 - f.search.Whose()
-	if player := &f.terms.Players[side]; !match.IsHuman(*player) && f.Height > 500 {
+	if player := &f.terms.Players[side]; !match.IsHuman(*player) {
 		level, temper := ai.TemperOf(*player)
 		a := asked{id: "foe", words: f.T("Opponent"), taken: level, take: func(id string) {
 			*player = ai.WithTemper(id, temper)
@@ -179,6 +179,10 @@ func (f *fresh) lay(p *widget.Page) {
 	body := widget.Rect{X: rim, Y: rim + 56, W: f.Width - 2*rim, H: f.Height - 2*rim - 56}
 	const rowH, gap = 44., 8.
 	list := f.all()
+	var foe []asked // on a phone that lies the opponent stands beside the title
+	if len(list) > 4 && f.Height <= 500 {
+		list, foe = list[:4], list[4:]
+	}
 	wishes, fight := body, body
 	label := 20.
 	if f.Height > f.Width*1.2 {
@@ -195,11 +199,14 @@ func (f *fresh) lay(p *widget.Page) {
 		c.Panel(head)
 		c.Panel(wishes)
 		c.Panel(fight)
-		c.TextFit(f.T("A fight on new ground"), head.X+64, head.Y+31, head.W-80, widget.Bold, 19, widget.Bone, widget.Start)
+		c.TextFit(f.T("A fight on new ground"), head.X+64, head.Y+31, head.W-80-404*float64(len(foe)), widget.Bold, 19, widget.Bone, widget.Start)
 	})
 	p.Button("fresh.back", widget.Rect{X: head.X + 6, Y: head.Y + 2, W: 44, H: 44}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: f.T("Back"), OnClick: f.Back,
 	})
+	for _, a := range foe {
+		p.Segment("fresh."+a.id, widget.Rect{X: head.X + head.W - 404, Y: head.Y + 2, W: 400, H: 44}, a.choices, a.taken, 14, a.take)
+	}
 	in := wishes.Inset(12)
 	y := in.Y
 	for _, a := range list {

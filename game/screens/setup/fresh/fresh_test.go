@@ -43,6 +43,8 @@ func TestTextsOfNewGround(t *testing.T) { screentest.Texts(t, specimens) }
 
 func TestNewGroundUpright(t *testing.T) { screentest.Upright(t, specimens) }
 
+func TestNewGroundForFingers(t *testing.T) { screentest.Fingers(t, specimens) }
+
 // TestTheFightFoundIsTaken: what is handed to the set-up is the fight that is shown, with
 // the opponent chosen meanwhile; before one is found nothing is.
 func TestTheFightFoundIsTaken(t *testing.T) {
