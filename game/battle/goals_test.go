@@ -47,6 +47,10 @@ func TestGoalsOnTheScreen(t *testing.T) {
 		if over, winner := b.turn.Match.Over(); !over || winner != 0 {
 			t.Fatalf("%s: over %v, winner %d", lang, over, winner)
 		}
+		b.pointAt(grid.C(2, 2))
+		if b.command.Act(); !b.notices.Toast.Over() && b.notices.Toast.Text == b.T("It is not your turn.") {
+			t.Errorf("%s: after the end a click is told whose turn it is", lang)
+		}
 		told := false
 		for _, e := range b.tell.Log.Entries {
 			told = told || e.Head == q.Goals[0].Words && e.Result == b.T("reached")

@@ -32,7 +32,7 @@ func (c *Commander) Act() {
 		}
 		return
 	case !c.turn.Now.Mine || c.turn.Now.What != rules.AwaitsAction:
-		if c.turn.Wanted.Pointer.OnMap {
+		if over, _ := c.turn.Match.Over(); c.turn.Wanted.Pointer.OnMap && !over {
 			c.warn(c.T("It is not your turn."), c.turn.E.Rules.Grounds.Order.String())
 		}
 		return

@@ -16,8 +16,12 @@ func (d *Desk) ended() bool {
 // ending leaves of the buttons the one that leads on: nothing can be done any more.
 func (d *Desk) ending(s *hud.Screen) {
 	s.Bar, s.Undo, s.Palette, s.Strip = model.Bar{}, model.Action{}, nil, nil
-	s.End = model.Action{ID: "end_turn", Icon: "end-turn", Label: d.T("The end"), Key: d.KeyName(input.EndTurn), Sub: d.T("Draw")}
-	if _, winner := d.turn.Match.Over(); winner >= 0 {
+	s.End = model.Action{ID: "end_turn", Icon: "end-turn", Label: d.T("The end"), Key: d.KeyName(input.EndTurn)}
+	switch _, winner := d.turn.Match.Over(); {
+	case d.play.Busy(): // the last roll is still being shown
+	case winner < 0:
+		s.End.Sub = d.T("Draw")
+	default:
 		s.End.Sub = d.T("%[1]s wins", d.SideName(winner))
 	}
 	s.End.Tip = model.Tip{Title: s.End.Label, Text: s.End.Sub, Key: s.End.Key}

@@ -154,7 +154,9 @@ func (r *room) paintRow(c widget.Canvas, v *recorded, at widget.Rect) {
 	}
 	c.TextFit(name, x, at.Y+19, room-wide-12, widget.Bold, 14, widget.Bone, widget.Start)
 	when := date(v)
-	wide = c.Width(when, widget.Regular, 12)
+	if wide = c.Width(when, widget.Regular, 12); r.narrow() && c.Width(how, widget.Regular, 12) > room-wide-12 {
+		when, wide = "", 0 // how it ended says more
+	}
 	c.Text(when, at.X+at.W-10, at.Y+37, widget.Regular, 12, widget.Dim, widget.End)
 	lines := c.Wrap(how, room-wide-28, widget.Regular, 12)
 	if len(lines) > 1 {

@@ -84,7 +84,7 @@ func (r *result) layTitle(p *widget.Page, box widget.Rect, size float64) {
 		}
 		room := box.X + box.W - x
 		c.TextFit(head, x, box.Y+size*.86, room, widget.Bold, size, ink, widget.Start)
-		c.TextFit(sub, x, box.Y+size*.86+max(size*.62, 18.5), room, widget.Regular, max(13, size*.46), widget.PaperSub, widget.Start)
+		c.TextFold(sub, x, box.Y+size*.86+max(size*.62, 18.5), room, widget.Regular, max(13, size*.46), 13, widget.PaperSub, widget.Start)
 	})
 }
 
