@@ -44,6 +44,9 @@ func (s *playOn) lay(p *widget.Page) {
 		row, lines = 24+2*s.Touch(36)+10, 4
 	}
 	h := 2*rim + 50 + 17*float64(lines) + row*float64(len(s.seats)) + 10 + button
+	if s.narrow() { // what is pressed stands in rows
+		h += 2 * (button + 8)
+	}
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	in := box.Inset(rim)
 	about, ink := s.T("A new match begins at this action, with its own record. What was recorded stays as it is."), widget.Dim
@@ -67,15 +70,20 @@ func (s *playOn) lay(p *widget.Page) {
 		y += row
 	}
 	third := (in.W - 20) / 3
-	y = in.Y + in.H - button
-	p.Button("on.begin", widget.Rect{X: in.X, Y: y, W: third, H: button}, widget.Button{
+	at := func(i int) widget.Rect {
+		if s.narrow() {
+			return widget.Rect{X: in.X, Y: in.Y + in.H - button - float64(2-i)*(button+8), W: in.W, H: button}
+		}
+		return widget.Rect{X: in.X + float64(i)*(third+10), Y: in.Y + in.H - button, W: third, H: button}
+	}
+	p.Button("on.begin", at(0), widget.Button{
 		Label: s.T("Play on"), Icon: "end-turn", Kind: widget.Primary, Size: 17, OnClick: s.begin,
 	})
-	p.Button("on.puzzle", widget.Rect{X: in.X + third + 10, Y: y, W: third, H: button}, widget.Button{
+	p.Button("on.puzzle", at(1), widget.Button{
 		Label: s.T("Make a puzzle"), Icon: "advice", Size: 15, Tip: s.T("What is best here is proved, and kept among your own puzzles."),
 		OnClick: func() { s.Stack.Swap(s.Routes.Sheets.Compose(s.Context, s.from, s.at)) },
 	})
-	p.Button("on.back", widget.Rect{X: in.X + 2*(third+10), Y: y, W: third, H: button}, widget.Button{
+	p.Button("on.back", at(2), widget.Button{
 		Label: s.T("Back"), Icon: "undo", Size: 15, OnClick: s.Back,
 	})
 }

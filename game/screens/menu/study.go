@@ -55,7 +55,7 @@ func (s *studySheet) lay(p *widget.Page) {
 	case s.narrow():
 		w, h, s.margin = s.Width-12, min(s.Height-12, 700), 14
 	case s.row > studyRow:
-		h, s.gap, s.margin = min(s.Height-8, 400), 6, 10
+		h, s.gap, s.margin = min(s.Height-8, 7*s.row+84), 6, 10
 	}
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	in := box.Inset(s.margin)

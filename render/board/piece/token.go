@@ -29,10 +29,8 @@ func NewPainter(b *brush.Brush, light func(x, y float64) [3]float64) *Painter {
 // that is drawn by itself; -1 is none.
 func (b *Painter) Draw(dst *ebiten.Image, cam camera.Camera, pieces []Piece, without int) {
 	b.order = b.order[:0]
-	for i := range pieces {
-		if i != without {
-			b.order = append(b.order, i)
-		}
+	for i := range pieces { // bars and badges are of all
+		b.order = append(b.order, i)
 	}
 	depth := func(i int) float64 {
 		q := &pieces[i]
@@ -53,7 +51,9 @@ func (b *Painter) Draw(dst *ebiten.Image, cam camera.Camera, pieces []Piece, wit
 		return pieces[u].At.X < pieces[v].At.X
 	})
 	for _, i := range b.order {
-		b.drawPiece(dst, cam, &pieces[i], 1)
+		if i != without {
+			b.drawPiece(dst, cam, &pieces[i], 1)
+		}
 	}
 }
 
