@@ -2,6 +2,7 @@ package levels
 
 import (
 	"fmt"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -49,7 +50,7 @@ func (p *PlanAsk) Steps() ([]Command, error) {
 // its id, squares by their names, a weapon, a power or another option by its own. "2: pass"
 // is done by another than by. A full attack has its blows with commas between: "full_attack
 // 5 longsword, 6 dagger". What follows "with", "decline", "ally", "item" and "then" is those
-// keys of a command.
+// keys of a command. A power that walks has the squares of its way, two at least.
 func ParsePlan(text string, by int) ([]Command, error) {
 	var list []Command
 	for i, step := range strings.Split(text, ";") {
@@ -66,6 +67,60 @@ func ParsePlan(text string, by int) ([]Command, error) {
 		list = append(list, c)
 	}
 	return list, nil
+}
+
+// Short writes a command as ParsePlan reads it, with who does it. ok is false where its
+// short form does not say all of it.
+func (c *Command) Short() (text string, ok bool) {
+	text = c.short()
+	list, err := ParsePlan(text, 0)
+	return text, err == nil && len(list) == 1 && reflect.DeepEqual(&list[0], c)
+}
+
+func (c *Command) short() string {
+	words := []string{strconv.Itoa(c.By) + ":", c.Do}
+	number := func(word string, n int) {
+		if n != 0 {
+			words = append(words, strings.TrimSpace(word+" "+strconv.Itoa(n)))
+		}
+	}
+	switch {
+	case len(c.Targets) > 0 && len(c.Weapons) == len(c.Targets):
+		for i, on := range c.Targets {
+			if i > 0 {
+				words = append(words, ",")
+			}
+			number("", on)
+			words = append(words, c.Weapons[i])
+		}
+	default:
+		number("", c.On)
+		number("", c.Amount)
+		for _, at := range c.Cells {
+			words = append(words, grid.C(at[0], at[1]).Name())
+		}
+		if n := len(c.Cells); c.Square != nil && (n == 0 || c.Cells[n-1] != *c.Square) {
+			words = append(words, grid.C(c.Square[0], c.Square[1]).Name())
+		}
+		words = append(words, c.Weapon, c.Option)
+	}
+	for i, ids := range [][]int{c.With, c.Decline} {
+		if len(ids) > 0 {
+			words = append(words, [...]string{"with", "decline"}[i])
+		}
+		for _, id := range ids {
+			number("", id)
+		}
+	}
+	number("ally", c.Ally)
+	if c.Item != "" {
+		words = append(words, "item "+c.Item)
+	}
+	if c.Then != nil {
+		_, then, _ := strings.Cut(c.Then.short(), " ")
+		words = append(words, "then "+then)
+	}
+	return strings.Join(slices.DeleteFunc(words, func(w string) bool { return w == "" }), " ")
 }
 
 // parseStep reads one step.
@@ -138,9 +193,16 @@ func (c *Command) words(verb rules.Verb, words []string) error {
 			blow()
 		case square:
 			at := [2]int{int(cell.X), int(cell.Y)}
-			if leads[verb] {
+			switch {
+			case leads[verb]:
 				c.Cells = append(c.Cells, at)
-			} else {
+			case c.Square != nil && verb == rules.Power: // one that walks
+				if len(c.Cells) == 0 {
+					c.Cells = append(c.Cells, *c.Square)
+				}
+				c.Cells = append(c.Cells, at)
+				fallthrough
+			default:
 				c.Square = &at
 			}
 		case err == nil && (verb == rules.OpenDoor || verb == rules.CloseDoor):

@@ -16,6 +16,7 @@ func TestPlansInShort(t *testing.T) {
 		{"full_attack 5 longsword, 6 dagger, dagger;", []Command{{Do: "full_attack", By: 1, On: 6, Weapons: []string{"longsword", "dagger", "dagger"}, Targets: []int{5, 6, 6}}}},
 		{"3: attack 4 with 5 6", []Command{{Do: "attack", By: 3, On: 4, With: []int{5, 6}}}},
 		{"power fire C7", []Command{{Do: "power", By: 1, Option: "fire", Square: &yard}}},
+		{"power blink C7 C8 C9", []Command{{Do: "power", By: 1, Option: "blink", Square: &[2]int{2, 8}, Cells: [][2]int{{2, 6}, {2, 7}, {2, 8}}}}},
 		{"move B1 draw", []Command{{Do: "move", By: 1, Cells: [][2]int{{1, 0}}, Option: "draw"}}},
 		{"aid 4 ally 2 ac", []Command{{Do: "aid", By: 1, On: 4, Ally: 2, Option: "ac"}}},
 		{"disarm 4 longsword item short bow", []Command{{Do: "disarm", By: 1, On: 4, Weapon: "longsword", Item: "short bow"}}},
@@ -25,6 +26,22 @@ func TestPlansInShort(t *testing.T) {
 	} {
 		if got, err := ParsePlan(c.text, 1); err != nil || !reflect.DeepEqual(got, c.want) {
 			t.Errorf("%s: %+v, %v, want %+v", c.text, got, err, c.want)
+		}
+		for i := range c.want { // and back again
+			text, ok := c.want[i].Short()
+			if back, err := ParsePlan(text, 0); !ok || err != nil || !reflect.DeepEqual(back, c.want[i:i+1]) {
+				t.Errorf("%+v in short: %s, %v, %+v, %v", c.want[i], text, ok, back, err)
+			}
+		}
+	}
+}
+
+// TestWhatHasNoShortForm: a key that the short form does not have is not left out in silence.
+func TestWhatHasNoShortForm(t *testing.T) {
+	yes := true
+	for _, c := range []Command{{Do: "attack", By: 1, On: 2, Follow: &yes}, {Do: "ready", By: 1, Step: &[2]int{1, 2}}, {Do: "attack", By: 1, Weapon: "then"}} {
+		if text, ok := c.Short(); ok {
+			t.Errorf("%+v is said to be %q", c, text)
 		}
 	}
 }

@@ -175,6 +175,22 @@ func (e *Encounter) Legal(dst []Action) []Action {
 	return dst
 }
 
+// Idle is what of a list of legal actions ends the matter soonest: the turn, or what keeps
+// it from ending. ok is false for an empty list.
+func Idle(legal []Action) (a Action, ok bool) {
+	for _, verb := range [...]Verb{EndTurn, Pass, GrappleEscape, Escape} {
+		for i := range legal {
+			if legal[i].Verb == verb {
+				return legal[i], true
+			}
+		}
+	}
+	if len(legal) == 0 {
+		return a, false
+	}
+	return legal[0], true
+}
+
 // LegalFor appends the canonical actions of one creature, as if it were
 // awaited.
 func (e *Encounter) LegalFor(id ID, dst []Action) []Action {

@@ -88,10 +88,20 @@ func newBattle(c *scene.Context, o match.Terms) *battle {
 	return b
 }
 
-// New opens the match of a plan.
+// New opens the match of a plan; one that is to go by mail is offered first.
 func New(c *scene.Context, o match.Terms) scene.Scene {
-	b := newBattle(c, o)
 	var err error
+	if o.MailSide() >= 0 && o.Begun == nil {
+		var s scene.Scene
+		if s, err = c.Routes.Stories.Mail(c, scene.Letter{Offer: &o}); err == nil {
+			return s
+		}
+	}
+	b := newBattle(c, o)
+	if err != nil {
+		b.fault = c.LinkWords(err)
+		return b
+	}
 	if b.turn.Match, err = c.Open(&b.terms); err != nil {
 		slog.Error("the battle cannot begin", "level", o.Level, "cause", err)
 		b.turn.Match, b.fault = nil, b.FaultWords(err, "")

@@ -39,6 +39,26 @@ func (b *battle) Handed() (hidden bool) {
 	return b.curtain != nil
 }
 
+// Away sends the turn of a match by mail that has come to its end: the sheet with the link
+// stands over the board until the player leaves it.
+func (b *battle) Away() {
+	if b.Held() {
+		return
+	}
+	post(b, func(s scene.Scene) { b.LeaveBattle(); b.Stack.Push(s) })
+}
+
+// post opens what goes on with the match by mail of the board.
+func post(b *battle, show func(s scene.Scene)) {
+	s, err := b.Routes.Stories.Mail(b.Context, scene.Letter{Turn: &b.terms})
+	if err != nil {
+		slog.Error("the turn cannot be sent", "cause", err)
+		b.Fail(err)
+		return
+	}
+	show(s)
+}
+
 // atEnd is how many ticks the board is seen after the end.
 const atEnd = 75
 
@@ -68,13 +88,16 @@ func (b *battle) Over(winner int) {
 			o.Titles = append(o.Titles, b.CreatureTitle(e, id))
 		}
 	})
-	b.tellStory(&o)
+	tellStory(b, &o)
 	noteCareer(b, &o)
 	b.Stack.Replace(b.Routes.Result(b.Context, o))
+	if b.terms.Mail != nil { // the other is to know it as well
+		post(b, b.Stack.Push)
+	}
 }
 
 // tellStory keeps the match that is over and finds out how it went.
-func (b *battle) tellStory(o *scene.Outcome) {
+func tellStory(b *battle, o *scene.Outcome) {
 	o.Kept, o.Keep = b.session.Archive(), b.session.Archive
 	rp, err := b.turn.Match.Replay()
 	if err == nil {

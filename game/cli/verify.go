@@ -12,14 +12,24 @@ import (
 
 // verify holds the arguments of the verify command.
 type verify struct {
-	Files []string `arg:"" name:"file" help:"Replays."`
+	Files []string `arg:"" name:"file" help:"Replays, or matches by mail (.json) as the program keeps them."`
 }
 
-// Run plays every replay again and says of each how it ended, or which line
-// differs first.
+// Run plays every replay again and says of each how it ended, or which line differs
+// first; of a match by mail that its secrets and actions are right, or who cheated how.
 func (v *verify) Run(s streams) error {
 	broken := false
 	for _, name := range v.Files {
+		if letter, err := letterOf(name); letter != nil || err != nil {
+			if err == nil {
+				err = prove(s, name, letter)
+			}
+			if err != nil {
+				s.complain(fmt.Errorf("%s: %w", levels.Line(name), err))
+				broken = true
+			}
+			continue
+		}
 		told, err := verified(name)
 		if err != nil {
 			s.complain(err)

@@ -48,6 +48,9 @@ func (d *Draft) Verdict(w *words.Words) (problem, warning string) {
 	case err != nil:
 		return err.Error(), ""
 	}
+	if d.Terms.MailSide() >= 0 && (d.Fog() != match.Fogs[0] || d.Terms.Ambush != "" && d.Terms.Ambush != match.Nobody) {
+		warning = w.T("By mail nothing is hidden: no fog, no ambush.")
+	}
 	return "", warning
 }
 

@@ -42,7 +42,8 @@ var (
 	errLarge   = fmt.Errorf("%w: it says more than any link does", ErrDamaged)
 )
 
-// Thing is what a link holds: a Match, a Position, a Puzzle, a SetUp or an Army.
+// Thing is what a link holds: a Match, a Position, a Puzzle, a SetUp, an Army, an Offer or a
+// Note.
 type Thing interface {
 	// kind is the number of what it is in links. One is never given to another thing.
 	kind() byte
@@ -57,11 +58,14 @@ const (
 	kindPuzzle
 	kindSetUp
 	kindArmy
+	kindOffer
+	kindNote
 )
 
 // readers read what a link of a kind holds.
 var readers = map[byte]func(c *coder) (Thing, error){
 	kindMatch: readMatch, kindPosition: readPosition, kindPuzzle: readPuzzle, kindSetUp: readSetUp, kindArmy: readArmy,
+	kindOffer: readOffer, kindNote: readNote,
 }
 
 // sumSize is how many bytes the checksum of a link has.

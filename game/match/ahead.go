@@ -49,7 +49,7 @@ func (h *ahead) forget() {
 // begin looks for what would be asked.
 func (h *ahead) begin(m *Match) {
 	what, _, side := m.Awaits()
-	if what != rules.AwaitsAction || m.players[side] != nil || m.waiting != nil || m.course.Recorded() || m.Secret() || m.course.Header.Study {
+	if what != rules.AwaitsAction || m.players[side] != nil || m.watched.of != nil || m.course.Recorded() || m.Secret() || m.course.Header.Study {
 		return
 	}
 	for h.side = range m.players {

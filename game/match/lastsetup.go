@@ -69,7 +69,7 @@ func (l *LastSetup) Remember(t *Terms) {
 	l.Level, l.Fog, l.Points, l.Reload = t.Level, t.Fog, t.Points, t.Reload
 	l.Ambush, l.Situation = t.Ambush, t.Situation
 	for side, a := range t.Armies {
-		if !IsHuman(t.Players[side]) {
+		if !IsHuman(t.Players[side]) && CheckSeat(t.Players[side]) == nil {
 			l.Machines[side] = t.Players[side]
 		}
 		l.Armies[side] = slices.Clone(a)

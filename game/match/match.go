@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"tenaille/game/ai"
+	"tenaille/game/mail"
 	"tenaille/game/replay"
 	"tenaille/rules"
 )
@@ -41,9 +42,7 @@ type Match struct {
 	seated  []string    // who they are
 	ears    []ear       // of each side, the onlooker's last
 	actions uint64
-	waiting *replay.Replay // the replay that is being watched
-	next    int
-	places  []place // of it, to go back to
+	watched watched
 	revised *Revision
 	ground  []bool // the squares the side to act sees, none where that is not known
 	free    int    // how many of the last actions have shown no new ground
@@ -135,6 +134,9 @@ func (m *Match) seat(seats []string) error {
 // player calls the machine of a name for a side. One with other settings than its own
 // plays only where nothing is recorded: a record names those that everybody has.
 func player(side int, name string, seed uint64, silent bool) (ai.Player, error) {
+	if r, ok := mail.Seated(name); ok {
+		return absent{r}, nil
+	}
 	p, err := ai.New(name, seed, side)
 	if err != nil || !silent && !ai.Named(name) {
 		return nil, fmt.Errorf("seat %d: %q is none of %s", side+1, name, strings.Join(Seats(), ", "))
@@ -260,7 +262,7 @@ func (m *Match) learn(before []uint64) {
 	m.settle()
 	after := m.known()
 	for i, was := range before {
-		if after[i]&^was != 0 && !m.course.Recorded() && !m.course.Header.Study { // there nobody takes anything back
+		if after[i]&^was != 0 && !m.course.Recorded() && !m.course.Free() { // there nobody takes anything back
 			m.course.Forget()
 			m.settle()
 		}
@@ -288,13 +290,13 @@ func (m *Match) known() []uint64 {
 // die, showed no side anybody or any ground it did not see before, and asked nobody.
 func (m *Match) CanUndo(side int) bool {
 	_, _, now := m.Awaits()
-	return side == now && m.course.Undoable() > 0 && m.waiting == nil && (m.course.Header.Study || m.free > 0 || !m.Foggy())
+	return side == now && m.course.Undoable() > 0 && m.watched.of == nil && (m.course.Free() || m.free > 0 || !m.Foggy())
 }
 
 // Undo takes the last action back and writes so in the replay. What was
 // perceived of it is forgotten: Heard is smaller afterwards.
 func (m *Match) Undo() error {
-	if m.free == 0 && m.Foggy() && !m.course.Header.Study {
+	if m.free == 0 && m.Foggy() && !m.course.Free() {
 		return errExplored
 	}
 	if err := m.course.Undo(); err != nil {
@@ -327,7 +329,7 @@ func (m *Match) Think(nodes int) (a rules.Action, done bool) {
 // Machine reports whether a machine is awaited.
 func (m *Match) Machine() bool {
 	_, _, side := m.Awaits()
-	return side >= 0 && m.players[side] != nil
+	return side >= 0 && m.players[side] != nil && !m.Away()
 }
 
 // Save writes the replay as it is so far; a match that is not over is a saved

@@ -10,6 +10,13 @@ import (
 // that are kept, at least.
 const placeEvery = 24
 
+// watched is the replay that is being watched.
+type watched struct {
+	of     *replay.Replay // nil for none
+	next   int
+	places []place // to go back to
+}
+
 // place is a replay being watched as it was at one of its actions, to go back to.
 type place struct {
 	mark    *replay.Mark
@@ -24,18 +31,18 @@ type heard struct{ events, sightings int }
 // keep keeps the place that a replay being watched has come to, unless one lies
 // near before it or actions could still be taken back.
 func (m *Match) keep() {
-	if n := len(m.places); n > 0 && m.next < m.places[n-1].next+placeEvery {
+	if n := len(m.watched.places); n > 0 && m.watched.next < m.watched.places[n-1].next+placeEvery {
 		return
 	}
 	mark, ok := m.course.Mark()
 	if !ok {
 		return
 	}
-	p := place{mark: mark, next: m.next, actions: m.actions, ears: make([]heard, len(m.ears))}
+	p := place{mark: mark, next: m.watched.next, actions: m.actions, ears: make([]heard, len(m.ears))}
 	for i := range m.ears {
 		p.ears[i] = heard{len(m.ears[i].heard), len(m.ears[i].sightings)}
 	}
-	m.places = append(m.places, p)
+	m.watched.places = append(m.watched.places, p)
 }
 
 var errNoPlace = errors.New("no place of the match is kept")
@@ -44,13 +51,13 @@ var errNoPlace = errors.New("no place of the match is kept")
 // before the one after so many actions, and returns after how many that is; Step
 // plays on from there. What was perceived later is forgotten.
 func (m *Match) Back(actions int) (at int, err error) {
-	for i := len(m.places) - 1; i >= 0; i-- {
-		p := &m.places[i]
+	for i := len(m.watched.places) - 1; i >= 0; i-- {
+		p := &m.watched.places[i]
 		if p.next-1 > actions {
 			continue
 		}
 		m.course.Back(p.mark)
-		m.next, m.actions = p.next, p.actions
+		m.watched.next, m.actions = p.next, p.actions
 		for k := range m.ears {
 			m.ears[k].cut(p.ears[k].events, p.ears[k].sightings)
 		}

@@ -125,7 +125,7 @@ func TestPlacesAreTheMatchAsItWas(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := again.remembered(); got.differs(last) != "" || len(again.places) > 0 {
+		if got := again.remembered(); got.differs(last) != "" || len(again.watched.places) > 0 {
 			t.Errorf("fog %s: opened again another %s", fog, got.differs(last))
 		}
 		w, err := Watch(rp)

@@ -3,6 +3,7 @@ package match
 import (
 	"slices"
 
+	"tenaille/game/mail"
 	"tenaille/game/replay"
 )
 
@@ -42,7 +43,12 @@ func PlayOn(rp *replay.Replay, action int, seats []string) (*Match, error) {
 	if len(seats) == 0 {
 		seats = rp.Header.Seats
 	}
-	for _, name := range seats {
+	seats = slices.Clone(seats)
+	for side, name := range seats {
+		if _, away := mail.Seated(name); away { // whoever plays it on is here
+			seats[side] = Human
+			continue
+		}
 		if err := CheckSeat(name); err != nil {
 			return nil, err
 		}

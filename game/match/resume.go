@@ -86,7 +86,7 @@ func replayed(rp *replay.Replay) (*Match, error) {
 			return nil, err
 		}
 	}
-	m.waiting = nil
+	m.watched.of = nil
 	return m, nil
 }
 
@@ -102,7 +102,7 @@ func Watch(rp *replay.Replay) (*Match, error) {
 
 // watch opens a replay at its first turn, without places to go back to.
 func watch(rp *replay.Replay) (*Match, error) {
-	m := &Match{waiting: rp}
+	m := &Match{watched: watched{of: rp}}
 	var err error
 	if m.seed, err = rp.Header.SeedNumber(); err != nil {
 		return nil, err
@@ -126,8 +126,8 @@ var errNotWatched = errors.New("no replay is being watched")
 // there was none left. The error names the line that differs from what is
 // played.
 func (m *Match) Step() (more bool, err error) {
-	if more, err = m.step(); more && len(m.places) > 0 {
-		if m.course.Header.Study && !m.waiting.TakenBack()[m.next-1] { // nobody goes back beyond it
+	if more, err = m.step(); more && len(m.watched.places) > 0 {
+		if m.course.Header.Study && !m.watched.of.TakenBack()[m.watched.next-1] { // nobody goes back beyond it
 			m.course.Forget()
 			m.settle()
 		}
@@ -137,31 +137,31 @@ func (m *Match) Step() (more bool, err error) {
 }
 
 func (m *Match) step() (more bool, err error) {
-	if m.waiting == nil {
+	if m.watched.of == nil {
 		return false, errNotWatched
 	}
-	if m.next >= len(m.waiting.Steps) {
-		if end := m.waiting.End; end != nil && end.Result == replay.ResultStopped {
+	if m.watched.next >= len(m.watched.of.Steps) {
+		if end := m.watched.of.End; end != nil && end.Result == replay.ResultStopped {
 			m.course.Stop()
 		}
 		return false, nil
 	}
-	i := m.next
-	m.next++
+	i := m.watched.next
+	m.watched.next++
 	if i == 0 {
-		err := m.course.Repeat(m.waiting, i)
+		err := m.course.Repeat(m.watched.of, i)
 		m.settle()
 		if m.course.Recorded() { // only now it has begun
 			m.attend()
 		}
 		return err == nil, err
 	}
-	undo := m.waiting.Steps[i].Do == "undo"
+	undo := m.watched.of.Steps[i].Do == "undo"
 	before := m.known()
 	if !undo {
 		m.mark()
 	}
-	if err := m.course.Repeat(m.waiting, i); err != nil {
+	if err := m.course.Repeat(m.watched.of, i); err != nil {
 		return false, err
 	}
 	m.actions++

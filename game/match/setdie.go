@@ -12,7 +12,7 @@ import (
 
 // NextDie is the die that was set and is not thrown yet; none where it has no sides.
 func (m *Match) NextDie() dice.Set {
-	if m.waiting != nil {
+	if m.watched.of != nil {
 		return dice.Set{}
 	}
 	return m.course.Next()

@@ -13,7 +13,7 @@ type Study struct{ m *Match }
 // Study returns the match as one that is studied, nil of one that is not, or that is
 // watched.
 func (m *Match) Study() *Study {
-	if !m.course.Header.Study || m.waiting != nil {
+	if !m.course.Header.Study || m.watched.of != nil {
 		return nil
 	}
 	return &Study{m}

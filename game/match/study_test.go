@@ -161,8 +161,8 @@ func TestStudyIsWatched(t *testing.T) {
 	if err != nil || w.Hash() != m.Hash() {
 		t.Fatalf("watched, it ends elsewhere: %v", err)
 	}
-	if len(w.places) < 2 {
-		t.Errorf("%d places are kept of %d actions", len(w.places), w.Actions())
+	if len(w.watched.places) < 2 {
+		t.Errorf("%d places are kept of %d actions", len(w.watched.places), w.Actions())
 	}
 	if w.Study() != nil {
 		t.Error("what is watched can be changed")

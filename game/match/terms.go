@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tenaille/game/ai"
+	"tenaille/game/mail"
 	"tenaille/levels"
 	"tenaille/rules"
 )
@@ -43,6 +44,8 @@ type Terms struct {
 	Reload string
 	// Study lets the match be changed by hand, and any action be taken back.
 	Study bool
+	// Mail is how the match goes by mail, nil where everybody is here.
+	Mail *mail.Agreed
 	// Record is the name the match is kept under, empty before it began.
 	Record string
 	// Placed is the situation to begin with where it is known already: after a

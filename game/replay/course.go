@@ -219,7 +219,7 @@ func (c *Course) DoAs(a rules.Action, hurried bool) (rules.Refusal, error) {
 		c.Forget()
 		return rules.Refusal{}, c.named(err)
 	}
-	if what, who := c.e.Awaits(); !c.Header.Study && (answer || bumps || c.dice.State() != state || what != rules.AwaitsAction || c.e.Creatures[who].Side != side) {
+	if what, who := c.e.Awaits(); !c.Free() && (answer || bumps || c.dice.State() != state || what != rules.AwaitsAction || c.e.Creatures[who].Side != side) {
 		c.Forget()
 	}
 	return rules.Refusal{}, nil
@@ -280,7 +280,9 @@ func (c *Course) play(cmd levels.Command, start func()) (err error) {
 		}
 	}()
 	c.events, c.dice.Log, c.dice.Logging = c.events[:0], c.dice.Log[:0], !c.silent
-	c.e.Listen = nil
+	if c.e.Listen = nil; c.Rehearsed() {
+		c.dice.Low = lowDice
+	}
 	if !c.silent || c.hear != nil {
 		c.e.Listen = c.listen
 	}

@@ -164,6 +164,15 @@ func decode(line []byte, into any, keys unknown) error {
 	return nil
 }
 
+// Strict reads one JSON object of somebody else's, in which every key is known: no deeper
+// and no longer than a line of a replay may be. Its errors are one short line.
+func Strict(text []byte, into any) error {
+	if len(text) > maxHeader {
+		return fmt.Errorf("%w than %d MB", ErrLarge, maxHeader>>20)
+	}
+	return decode(text, into, strict)
+}
+
 // plain says in short what JSON found wrong.
 func plain(err error) error {
 	var typ *json.UnmarshalTypeError

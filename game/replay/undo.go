@@ -12,7 +12,7 @@ var errNothingToUndo = errors.New("undo: there is no action to take back")
 func (c *Course) remember() {
 	var m *memory
 	most := deepest
-	if c.Header.Study {
+	if c.Free() {
 		most = deepestStudy
 	}
 	switch {

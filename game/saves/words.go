@@ -15,6 +15,8 @@ func FaultWords(w *words.Words, err error, name string) string {
 		return w.T("There is no room left.")
 	case errors.Is(err, ErrCampaignElsewhere):
 		return w.T("it has gone on in another window, and is shown as it is there.")
+	case errors.Is(err, ErrMailElsewhere):
+		return w.T("the match has gone on in another window")
 	case errors.Is(err, ErrCampaignWaits):
 		return w.T("the ironman campaign waits for this battle.")
 	case errors.Is(err, ErrElsewhere):

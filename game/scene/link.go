@@ -2,12 +2,14 @@ package scene
 
 import (
 	"bytes"
+	"cmp"
 	"errors"
 	"log/slog"
 
 	"tenaille/game/link"
 	"tenaille/game/match"
 	"tenaille/game/saves"
+	"tenaille/game/words"
 	"tenaille/levels"
 )
 
@@ -70,7 +72,7 @@ func (c *Context) LinkWords(err error) string {
 	case errors.Is(err, link.ErrBound):
 		return c.T("It needs a map or creatures of your own, which this link does not carry.")
 	}
-	return saves.FaultWords(c.Words, err, "")
+	return cmp.Or(words.Letters{Words: c.Words}.Fault(err), saves.FaultWords(c.Words, err, ""))
 }
 
 // openLink opens what a link holds, and tells what the player has to know of it. Nothing
@@ -95,6 +97,8 @@ func (c *Context) openLink(text string) (Scene, error) {
 			return nil, err
 		}
 		return c.Routes.Battle(c, c.positionTerms(p)), nil
+	case link.Offer, link.Note:
+		return c.Routes.Stories.Mail(c, Letter{Brought: t})
 	case link.SetUp:
 		return c.Routes.Setup(c, t.Terms()), nil
 	case link.Army:

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"tenaille/game/input"
+	"tenaille/game/link"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/study"
@@ -58,6 +59,19 @@ type Stories struct {
 	Scenarios func(c *Context) Scene
 	// Campaign opens the camp of the campaign.
 	Campaign func(c *Context) Scene
+	// Mail opens what a letter asks for. The error is what is wrong with it.
+	Mail func(c *Context, l Letter) (Scene, error)
+}
+
+// Letter is what a match by mail is opened for: one of these, or nothing for the list of
+// all of them.
+type Letter struct {
+	// Brought is what a link has brought, a link.Offer or a link.Note.
+	Brought link.Thing
+	// Offer are the terms of a match to be offered.
+	Offer *match.Terms
+	// Turn are those of a match whose own turn has come to its end on the board.
+	Turn *match.Terms
 }
 
 // Wanted is a match for which a store has no room.

@@ -18,6 +18,12 @@ func (s *Session) KeepOn() {
 	if s.Fault != nil || s.turn.Match.Actions() == 0 || s.terms.Puzzle() != nil {
 		return
 	}
+	if s.terms.Mail != nil {
+		s.keepMail()
+		if over, _ := s.turn.Match.Over(); !over {
+			return
+		}
+	}
 	if s.keeper == nil {
 		s.take()
 	}
@@ -33,6 +39,19 @@ func (s *Session) KeepOn() {
 	s.Archived = s.keeper.Over()
 }
 
+// keepMail keeps what was done of the own turn of a match by mail; its record is made of
+// the letters, whenever that is wanted.
+func (s *Session) keepMail() {
+	rp, err := s.turn.Match.Replay()
+	if err == nil {
+		s.terms.Mail.Match.Drafted(rp)
+		err = saves.KeepMail(s.Store, s.terms.Mail.Match)
+	}
+	if err != nil {
+		s.warn(s.T("The match cannot be saved: %[1]s", saves.FaultWords(s.Words, err, "")), "")
+	}
+}
+
 // take begins to keep the match of the turn.
 func (s *Session) take() {
 	if s.terms.Puzzle() != nil {
@@ -40,7 +59,9 @@ func (s *Session) take() {
 		return
 	}
 	s.keeper = saves.NewKeeper(s.Store, s.turn.Match, s.terms.Record)
-	s.Playing = s.keeper
+	if s.Playing = s.keeper; s.terms.Mail != nil {
+		s.Playing = nil // it is kept as its letters
+	}
 	if s.Behind {
 		s.Behind = false
 		s.warn(s.T("The last save of this match is damaged. It goes on from the one before."), "")

@@ -35,6 +35,9 @@ type Front interface {
 	Handed() (hidden bool)
 	// Over is told in every tick that the match is over and shown to its end.
 	Over(winner int)
+	// Away is told in every tick that the match waits for somebody who sends their turn by
+	// mail, and that everything before it is shown.
+	Away()
 }
 
 // Session is a match on this machine, played or watched.
@@ -129,7 +132,7 @@ func (s *Session) Busy() bool {
 	if over, _ := s.turn.Match.Over(); over {
 		return true
 	}
-	return s.turn.Match.Machine()
+	return s.turn.Match.Machine() || s.turn.Match.Away()
 }
 
 // Asking reports whether the player is asked about an opportunity attack now.
@@ -183,6 +186,9 @@ func (s *Session) Run() {
 		return
 	}
 	switch {
+	case s.turn.Match.Away():
+		s.Orders = nil
+		s.front.Away()
 	case s.turn.Match.Machine():
 		if s.front.Held() {
 			return

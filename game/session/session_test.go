@@ -41,6 +41,7 @@ func (f *front) Refreshed() { f.Changed() }
 func (f *front) Sought() {}
 
 func (f *front) Handed() bool { f.handed++; return f.hides }
+func (f *front) Away()        {}
 
 func (f *front) Over(winner int) { f.over++; f.winner = winner }
 

@@ -101,6 +101,14 @@ var screens = []screenRow{
 		return p.Routes.Study(p.Context, b), nil
 	}},
 	{"link", (*Posed).openLink},
+	{"post", (*Posed).openPost},
+	{"invitation", func(p *Posed) (scene.Scene, error) {
+		m, err := p.offered(1)
+		if err != nil {
+			return nil, err
+		}
+		return p.Routes.Stories.Mail(p.Context, scene.Letter{Brought: link.Offer{Letter: &m.Letter}})
+	}},
 	{"answer", (*Posed).openAnswer},
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReplay},

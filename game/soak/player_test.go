@@ -296,6 +296,7 @@ func (p *player) Sought() {}
 
 // Handed hides nothing.
 func (p *player) Handed() bool { return false }
+func (p *player) Away()        {}
 
 // Over ends the match.
 func (p *player) Over(int) { p.over = true }

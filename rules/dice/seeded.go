@@ -14,12 +14,18 @@ type Seeded struct {
 	Logging bool
 	// Log is the dice drawn while Logging; the owner may truncate it.
 	Log []Roll
+	// Low is how many dice to come show 1, where somebody plans and nobody throws.
+	Low int
 	// Fixed is a die that a player has set; none where it has no sides.
 	Fixed Set
 }
 
 // Throw draws one die and returns what it shows.
 func (s *Seeded) Throw(sides int) int {
+	if s.Low > 0 {
+		s.Low--
+		return 1
+	}
 	face := s.D(sides)
 	if int(s.Fixed.Sides) == sides && sides > 0 {
 		face, s.Fixed = int(s.Fixed.Face), Set{}

@@ -106,7 +106,7 @@ func (l *line) play(k *knot, begin func() bool) {
 			break
 		}
 		if asked, ok := e.Asked(); ok {
-			verb := l.plan.Reactions.answer(e, &asked)
+			verb := l.plan.Reactions.Answer(e, &asked)
 			if l.act.Declined>>asked.Who&1 == 1 {
 				verb = rules.Decline
 			}

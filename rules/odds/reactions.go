@@ -39,8 +39,8 @@ func ReactionsByName(name string) (r Reactions, ok bool) {
 	return Always, false
 }
 
-// answer is what somebody who is asked in the middle of an action answers.
-func (r Reactions) answer(e *rules.Encounter, s *rules.Step) rules.Verb {
+// Answer is what somebody who is asked in the middle of an action answers.
+func (r Reactions) Answer(e *rules.Encounter, s *rules.Step) rules.Verb {
 	row := &e.Rules.Questions[s.Op]
 	takes := row.Name == rules.AskOffer || row.Contest != nil
 	switch {

@@ -28,7 +28,7 @@ func (w *walk) play(s *state, begin func()) branch {
 			b.done = true
 			break
 		}
-		s.e.Begin(&rules.Action{Verb: Always.answer(s.e, &asked), By: asked.Who, On: rules.Nobody})
+		s.e.Begin(&rules.Action{Verb: Always.Answer(s.e, &asked), By: asked.Who, On: rules.Nobody})
 	}
 	s.e.Watch = nil
 	if s.e.Facts.Combatants[w.act.By].HP <= 0 && w.start.Facts.Combatants[w.act.By].HP > 0 {

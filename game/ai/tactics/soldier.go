@@ -146,17 +146,10 @@ func (s *Soldier) Answer(v *view.View, a rules.Action) (rules.Action, bool) {
 	}
 	s.Missed++
 	s.legal = v.Legal(s.legal[:0])
-	if len(s.legal) == 0 {
-		return a, false
+	if idle, ok := rules.Idle(s.legal); ok {
+		return idle, true
 	}
-	for _, verb := range [...]rules.Verb{rules.EndTurn, rules.Pass, rules.GrappleEscape, rules.Escape} {
-		for i := range s.legal {
-			if s.legal[i].Verb == verb {
-				return s.legal[i], true
-			}
-		}
-	}
-	return s.legal[0], true
+	return a, false
 }
 
 // atOnce decides what needs no weighing: answers, getting up, and turns with

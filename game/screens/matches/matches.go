@@ -128,14 +128,16 @@ func (m *matches) headLines(words string, w float64) []string {
 // layHead lays out the way back, the title with what is told beside it or under it, and
 // the ways to the career and to a file.
 func (m *matches) layHead(p *widget.Page, head widget.Rect) {
-	tall, career, take := m.Touch(40), careerWide, takeWide
+	tall, career, take, mail := m.Touch(40), careerWide, takeWide, mailWide
 	if m.narrow() { // their signs alone
-		career, take = tall, tall
+		career, take, mail = tall, tall, tall
 	}
 	right := head.X + head.W - career - 4
 	if m.Post.Clerk != nil {
 		right -= take + 4
 	}
+	at := right
+	right -= mail + 4
 	title := m.T("Recorded matches")
 	p.Paint(func(c widget.Canvas) {
 		words, ink := m.headWords()
@@ -164,7 +166,10 @@ func (m *matches) layHead(p *widget.Page, head widget.Rect) {
 		}
 		return b
 	}
-	p.Button("matches.career", widget.Rect{X: right, Y: head.Y + 4, W: career, H: tall}, sign(widget.Button{
+	p.Button("matches.mail", widget.Rect{X: right, Y: head.Y + 4, W: mail, H: tall}, sign(widget.Button{
+		Icon: "link", Label: m.T("By mail"), Size: 13.5, Tip: m.T("Matches against somebody far away, a link a turn"), OnClick: m.mail,
+	}))
+	p.Button("matches.career", widget.Rect{X: at, Y: head.Y + 4, W: career, H: tall}, sign(widget.Button{
 		Icon: "heart", Label: m.T("Career"), Size: 13.5, OnClick: func() { m.Stack.Push(newCareer(m.Context)) },
 	}))
 	if m.Post.Clerk != nil {
@@ -177,6 +182,16 @@ func (m *matches) layHead(p *widget.Page, head widget.Rect) {
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: m.T("Back"), OnClick: m.Back,
 	})
 }
+
+// mail opens the matches that go by mail.
+func (m *matches) mail() {
+	if s, err := m.Routes.Stories.Mail(m.Context, scene.Letter{}); err == nil {
+		m.Stack.Push(s)
+	}
+}
+
+// mailWide is the width of the button that opens the matches by mail.
+const mailWide = 132.
 
 // careerWide is the width of the button that opens the career.
 const careerWide = 132.

@@ -73,6 +73,9 @@ func (s *setup) fogAnswers() []widget.Choice {
 // layLevel lays out how well the machine of a side plays, told with what the level
 // taken does; it returns how tall that is.
 func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int, told bool) float64 {
+	if away(s, side) {
+		return layMode(s, p, box, side, told)
+	}
 	const sign = 26.
 	temper, tall := s.Touch(36), s.Touch(32)
 	taken := s.draft.Terms.Players[side]

@@ -28,8 +28,11 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	if n := len(s.draft.Terms.Players) - s.draft.People(); n > 0 {
 		// Air over the title, as far as there is any over the seed.
 		y += min(max(box.Y+box.H-40-y-levelHead-float64(n)*(36+toldLine+6+gap), 0), 6)
-		over := y
-		p.Paint(func(c widget.Canvas) { c.Heading(s.T("Level of the machine"), x+2, over+8, w-4) })
+		over, words := y, s.T("Level of the machine")
+		if s.draft.Terms.MailSide() >= 0 {
+			words = s.T("The other player")
+		}
+		p.Paint(func(c widget.Canvas) { c.Heading(words, x+2, over+8, w-4) })
 		y += levelHead
 	}
 	// What a level comes to is said as long as it does not run into the dice; the tips

@@ -29,14 +29,23 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 	who := "machine"
 	if match.IsHuman(s.draft.Terms.Players[side]) {
 		who = "human"
+	} else if away(s, side) {
+		who = "mail"
 	}
-	by := min(186, box.W-128-12)
+	by := min(228, box.W-128-12)
 	p.Segment(id, widget.Rect{X: box.X + 128, Y: box.Y + 9, W: by, H: s.Touch(34)}, []widget.Choice{
 		{ID: "human", Label: s.T("Human")},
 		{ID: "machine", Label: s.T("Machine")},
-	}, who, 13.5, func(choice string) { s.seat(side, choice == "human") })
+		{ID: "mail", Label: s.T("Mail")},
+	}, who, s.Style.Exactly(13.5), func(choice string) {
+		if choice == "mail" {
+			send(s, side)
+			return
+		}
+		s.seat(side, choice == "human")
+	})
 	top := box.Y + 16 + s.Touch(34)
-	if s.Compact() && who == "machine" {
+	if s.Compact() && who != "human" {
 		at := widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 10, W: box.W - 128 - by - 24}
 		if s.upright() {
 			at = widget.Rect{X: box.X + 14, Y: box.Y + 18 + s.Touch(34), W: box.W - 28}
@@ -51,6 +60,7 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 // seat gives a side to a person or to its machine.
 func (s *setup) seat(side int, person bool) {
 	s.draft.Terms.Players[side] = "human"
+	stay(s, 1-side)
 	if !person {
 		s.draft.Terms.Players[side] = match.Machine
 		if chosen := s.Settings.Last.Machines[side]; !match.IsHuman(chosen) && match.CheckSeat(chosen) == nil {

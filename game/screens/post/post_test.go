@@ -1,0 +1,135 @@
+package post
+
+import (
+	"errors"
+	"testing"
+
+	"tenaille/game/internal/screentest"
+	"tenaille/game/link"
+	"tenaille/game/mail"
+	"tenaille/game/match"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/rules/odds"
+)
+
+// offered is a match by mail that was just offered.
+func offered(t testing.TB, c *scene.Context, mode mail.Mode, secret byte) *mail.Correspondence {
+	t.Helper()
+	terms := c.NewTerms(match.Human, match.Machine)
+	terms.Level, terms.Ruleset, terms.Players[1] = "ford", "d20", mail.Seat(odds.Orders)
+	terms.Mail = &mail.Agreed{Mode: mode, Reactions: odds.Orders}
+	m, err := terms.OfferByMail(mail.Secret{secret})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return m
+}
+
+// kept keeps matches by mail that wait for each of what there is to wait for.
+func kept(t testing.TB, c *scene.Context) {
+	t.Helper()
+	for i, mode := range mail.Modes {
+		m := offered(t, c, mode, byte(1+i))
+		other, err := mail.Accept(&offered(t, c, mode, byte(11+i)).Letter, "orders", mail.Secret{byte(21 + i)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, m := range []*mail.Correspondence{offered(t, c, mode, byte(41+i)), other} {
+			if err := saves.KeepMail(c.Store, m); err != nil {
+				t.Fatal(err)
+			}
+		}
+		answer, err := mail.Accept(&m.Letter, "orders", mail.Secret{byte(31 + i)})
+		if err != nil {
+			t.Fatal(err)
+		}
+		third := offered(t, c, mode, byte(1+i))
+		if err := third.Take(0, answer.Letter.Notes[0]); err != nil {
+			t.Fatal(err)
+		}
+		if err := saves.KeepMail(c.Store, third); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if err := c.Store.Save(saves.Post+"damaged.json", []byte("{")); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// specimens are the screens in their states.
+func specimens(t testing.TB) screentest.Specimens {
+	return func(c *scene.Context) []scene.Scene {
+		kept(t, c)
+		all, said := newList(c), newList(c)
+		said.said = c.LinkWords(&mail.Cheat{Deceit: mail.AlteredAction, Err: errors.New("it differs")})
+		offer := newInvitation(c, &offered(t, c, mail.Sealed, 9).Letter)
+		open := newInvitation(c, &offered(t, c, mail.Trusting, 9).Letter)
+		return []scene.Scene{all, said, offer, open, ordered(c, ""), ordered(c, "2: move D4 E5; if 7 falls { } else { 2: attack 7 longsword }; 3: end_turn")}
+	}
+}
+
+// ordered is the page of orders that were rehearsed.
+func ordered(c *scene.Context, text string) *orders {
+	s := &orders{Screen: scene.Screen{Context: c, First: "orders.send", Fits: scene.Upright}, text: text}
+	if text != "" {
+		s.left = 2
+	}
+	s.Build, s.Back = s.lay, s.again
+	return s
+}
+
+func TestWidgetsOfThePost(t *testing.T) { screentest.Widgets(t, specimens(t)) }
+
+func TestTextsOfThePostFit(t *testing.T) { screentest.Texts(t, specimens(t)) }
+
+// TestWhatBelongsToNobody: a note of a match that is not kept here, and one that was tampered
+// with, are refused in words, and nothing is kept of them.
+func TestWhatBelongsToNobody(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	m := offered(t, c, mail.Trusting, 1)
+	answer, err := mail.Accept(&m.Letter, "orders", mail.Secret{2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	n, _ := link.NoteOf(&answer.Letter)
+	if _, err := New(c, scene.Letter{Brought: n}); !errors.Is(err, mail.ErrOther) || c.LinkWords(err) != c.T("No match here goes on with this letter.") {
+		t.Errorf("a letter of nobody's: %v", err)
+	}
+	if list := saves.ListMail(c.Store); len(list) != 0 {
+		t.Errorf("%d matches are kept", len(list))
+	}
+	if err := saves.KeepMail(c.Store, m); err != nil {
+		t.Fatal(err)
+	}
+	n.Note.Reveal = &mail.Secret{3}
+	if _, err := New(c, scene.Letter{Brought: n}); err == nil {
+		t.Error("a note that accepts and reveals is taken")
+	}
+	n.Note.Reveal = nil
+	if _, err := New(c, scene.Letter{Brought: n}); err != nil {
+		t.Error(err)
+	}
+	if list := saves.ListMail(c.Store); len(list) != 1 || len(list[0].Match.Letter.Notes) != 1 {
+		t.Errorf("%v is kept", list)
+	}
+}
+
+// TestKeptElsewhere: what another window knows more of is not written over.
+func TestKeptElsewhere(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	old, m := offered(t, c, mail.Trusting, 1), offered(t, c, mail.Trusting, 1)
+	answer, err := mail.Accept(&m.Letter, "orders", mail.Secret{2})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Take(0, answer.Letter.Notes[0]); err != nil {
+		t.Fatal(err)
+	}
+	if err := saves.KeepMail(c.Store, m); err != nil {
+		t.Fatal(err)
+	}
+	if err := saves.KeepMail(c.Store, old); !errors.Is(err, saves.ErrMailElsewhere) {
+		t.Errorf("it is written over: %v", err)
+	}
+}

@@ -1,0 +1,82 @@
+package setup
+
+import (
+	"tenaille/game/mail"
+	"tenaille/game/match"
+	"tenaille/game/words"
+	"tenaille/render/widget"
+	"tenaille/rules/odds"
+)
+
+// away reports whether a side is played by somebody who sends their turns by mail.
+func away(s *setup, side int) bool {
+	_, ok := mail.Seated(s.draft.Terms.Players[side])
+	return ok
+}
+
+// send gives a side to somebody who is away; the other is played by whoever is here.
+func send(s *setup, side int) {
+	s.draft.Terms.Players[side], s.draft.Terms.Players[1-side] = mail.Seat(odds.Orders), match.Human
+	agreedMail(s)
+	s.changed()
+}
+
+// stay has a side that was played by mail be played here: the other one is no person's.
+func stay(s *setup, side int) {
+	if away(s, side) {
+		s.draft.Terms.Players[side] = match.Human
+	}
+}
+
+// agreedMail is what is agreed about a match by mail.
+func agreedMail(s *setup) *mail.Agreed {
+	if s.draft.Terms.Mail == nil {
+		s.draft.Terms.Mail = &mail.Agreed{Mode: mail.Sealed, Reactions: odds.Orders}
+	}
+	return s.draft.Terms.Mail
+}
+
+// modeIcons are the signs of the modes.
+var modeIcons = map[mail.Mode]string{mail.Sealed: "dice", mail.Trusting: "hotseat"}
+
+// newMode opens the sheet of when the dice of a turn are known, and of how the own creatures
+// react meanwhile.
+func newMode(s *setup) *answers {
+	var list []answer
+	for _, mode := range mail.Modes {
+		list = append(list, answer{string(mode), words.Letters{Words: s.Words}.Mode(mode), words.Letters{Words: s.Words}.About(mode), modeIcons[mode]})
+	}
+	how := agreedMail(s)
+	a := newAnswers(s.Context, "mode", s.T("A match by mail"), string(how.Mode), list, func(mode string) {
+		how.Mode = mail.Mode(mode)
+		s.Stale()
+	})
+	a.more = func(p *widget.Page, box widget.Rect) {
+		p.Button("mode.react", box, widget.Button{
+			Label: s.T("Away, yours react: %[1]s", words.Letters{Words: s.Words}.Reactions(how.Reactions)), Size: s.Style.Exactly(13), Centred: true,
+			Tip: s.T("How your creatures react to opportunities while you are away: as is wise, to everything, or to nothing."),
+			OnClick: func() {
+				how.Reactions = map[odds.Reactions]odds.Reactions{odds.Orders: odds.Always, odds.Always: odds.Never, odds.Never: odds.Orders}[how.Reactions]
+				a.Stale()
+			},
+		})
+	}
+	return a
+}
+
+// layMode lays out the way to the sheet in place of the level of a machine, and returns how
+// tall that is.
+func layMode(s *setup, p *widget.Page, box widget.Rect, side int, told bool) float64 {
+	const sign = 26.
+	tall := s.Touch(32)
+	how := agreedMail(s)
+	p.Paint(func(c widget.Canvas) { c.SideSign(side, box.X+10, box.Y+tall/2, 7) })
+	p.Button("setup.mail."+match.SideIDs[side], widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign, H: tall}, widget.Button{
+		Label: words.Letters{Words: s.Words}.Mode(how.Mode), Icon: modeIcons[how.Mode], Size: 13.5, Chevron: true, OnClick: func() { s.Stack.Push(newMode(s)) },
+		Tip: words.Letters{Words: s.Words}.About(how.Mode),
+	})
+	if !told {
+		return tall + 4
+	}
+	return tall + 4 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + tall + 4, W: box.W}, s.T("Each turn is a link that you send."))
+}
