@@ -6,6 +6,7 @@ import (
 	"tenaille/game/files"
 
 	"tenaille/game/input"
+	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/window"
 	"tenaille/render/ui"
@@ -23,6 +24,7 @@ type matches struct {
 	told   files.Arrival              // what became of the file given last, until something is chosen
 	old    bool                       // the list is to be read anew
 	maps   map[string]*scene.Preview  // by name in the store
+	posted int                        // matches that go by mail
 }
 
 // New opens the screen of the recorded matches.
@@ -57,7 +59,7 @@ func (m *matches) read() {
 	if m.told.Name != "" {
 		name = m.told.Name
 	}
-	m.old, m.list = false, recordedMatches(m.Context)
+	m.old, m.list, m.posted = false, recordedMatches(m.Context), len(saves.ListMail(m.Store))
 	m.chosen = min(m.chosen, max(len(m.list)-1, 0))
 	for i, v := range m.list {
 		if v.name == name {
@@ -91,6 +93,9 @@ func (m *matches) lay(p *widget.Page) {
 		head.H += 7 + 17*float64(len(m.headLines(words, head.W)))
 	}
 	body := widget.Rect{X: rim, Y: rim + head.H + 8, W: m.Width - 2*rim, H: m.Height - 2*rim - head.H - 8}
+	if m.posted > 0 {
+		body = m.layPosted(p, body)
+	}
 	side := min(max(body.W*.36, 288), 460)
 	left := widget.Rect{X: body.X, Y: body.Y, W: body.W - side - 8, H: body.H}
 	right := widget.Rect{X: body.X + body.W - side, Y: body.Y, W: side, H: body.H}
@@ -128,16 +133,14 @@ func (m *matches) headLines(words string, w float64) []string {
 // layHead lays out the way back, the title with what is told beside it or under it, and
 // the ways to the career and to a file.
 func (m *matches) layHead(p *widget.Page, head widget.Rect) {
-	tall, career, take, mail := m.Touch(40), careerWide, takeWide, mailWide
+	tall, career, take := m.Touch(40), careerWide, takeWide
 	if m.narrow() { // their signs alone
-		career, take, mail = tall, tall, tall
+		career, take = tall, tall
 	}
 	right := head.X + head.W - career - 4
 	if m.Post.Clerk != nil {
 		right -= take + 4
 	}
-	at := right
-	right -= mail + 4
 	title := m.T("Recorded matches")
 	p.Paint(func(c widget.Canvas) {
 		words, ink := m.headWords()
@@ -166,10 +169,7 @@ func (m *matches) layHead(p *widget.Page, head widget.Rect) {
 		}
 		return b
 	}
-	p.Button("matches.mail", widget.Rect{X: right, Y: head.Y + 4, W: mail, H: tall}, sign(widget.Button{
-		Icon: "link", Label: m.T("By mail"), Size: 13.5, Tip: m.T("Matches against somebody far away, a link a turn"), OnClick: m.mail,
-	}))
-	p.Button("matches.career", widget.Rect{X: at, Y: head.Y + 4, W: career, H: tall}, sign(widget.Button{
+	p.Button("matches.career", widget.Rect{X: right, Y: head.Y + 4, W: career, H: tall}, sign(widget.Button{
 		Icon: "heart", Label: m.T("Career"), Size: 13.5, OnClick: func() { m.Stack.Push(newCareer(m.Context)) },
 	}))
 	if m.Post.Clerk != nil {
@@ -183,15 +183,24 @@ func (m *matches) layHead(p *widget.Page, head widget.Rect) {
 	})
 }
 
-// mail opens the matches that go by mail.
-func (m *matches) mail() {
-	if s, err := m.Routes.Stories.Mail(m.Context, scene.Letter{}); err == nil {
-		m.Stack.Push(s)
-	}
+// postedTall is the height that the way to matches by mail takes of the body.
+const postedTall = 52.
+
+// layPosted lays out the way to the matches that go by mail, over those that were recorded,
+// and returns what is left of the body.
+func (m *matches) layPosted(p *widget.Page, body widget.Rect) widget.Rect {
+	p.Button("matches.mail", widget.Rect{X: body.X, Y: body.Y, W: body.W, H: postedTall - 8}, widget.Button{
+		Icon: "link", Label: m.TN("%[1]d match by mail", "%[1]d matches by mail", m.posted), Size: 15, Chevron: true, OnClick: func() {
+			if s, err := m.Routes.Stories.Mail(m.Context, scene.Letter{}); err == nil {
+				m.Stack.Push(s)
+			}
+		},
+	})
+	return widget.Rect{X: body.X, Y: body.Y + postedTall, W: body.W, H: body.H - postedTall}
 }
 
-// mailWide is the width of the button that opens the matches by mail.
-const mailWide = 132.
+// Return counts anew: matches may have gone on, or gone.
+func (m *matches) Return() { m.old = true; m.Stale() }
 
 // careerWide is the width of the button that opens the career.
 const careerWide = 132.

@@ -12,6 +12,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/internal/arena"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/mail"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/saves"
@@ -216,5 +217,36 @@ func TestNamedSaveIsListedByItsName(t *testing.T) {
 	}
 	if len(list) != 2 || named != 1 {
 		t.Errorf("%d matches are listed, %d by their name", len(list), named)
+	}
+}
+
+// TestMatchesByMailAreInSight: the way to matches by mail stands over the recorded ones as
+// soon as there is one.
+func TestMatchesByMailAreInSight(t *testing.T) {
+	c := screentest.NewContext(t, "en", 844, 390, 1, 100)
+	library(t, c)
+	m := New(c).(*matches)
+	m.Layout()
+	if m.Press("matches.mail") {
+		t.Error("there is a way to matches by mail that nobody plays")
+	}
+	terms := c.NewTerms(match.Human, match.Machine)
+	terms.Level, terms.Players[1] = "ford", mail.Seat(0)
+	posted, err := terms.OfferByMail(mail.Secret{1})
+	if err == nil {
+		err = saves.KeepMail(c.Store, posted)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	screentest.Show(c, m)
+	m.Return()
+	m.Layout()
+	if !m.Press("matches.mail") {
+		t.Fatal("nothing leads to it")
+	}
+	c.Stack.Settle()
+	if name := c.Stack.Top().Name(); name != "post" {
+		t.Errorf("it leads to %s", name)
 	}
 }
