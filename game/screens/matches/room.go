@@ -78,6 +78,7 @@ func (r *room) lay(p *widget.Page) {
 		title, told, most = in.W-30, in.Y+94, 4
 		sort = widget.Rect{X: in.X, Y: in.Y + 32, W: in.W, H: r.Touch(40)}
 	}
+	told = max(told, sort.Y+sort.H+18) // fingers need more room in small print
 	words := r.words()
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
