@@ -116,6 +116,9 @@ func New(c *scene.Context, o match.Terms) scene.Scene {
 func (b *battle) begin() {
 	b.table.Begin()
 	b.session.Begin()
+	if match.Rehearsed(b.turn.Match) {
+		b.notices.Warn(b.T("A rehearsal: every die shows 1. Yours are thrown by the other's letter, when your orders are sealed."), "")
+	}
 	b.conceal()
 }
 
