@@ -2,11 +2,11 @@ package post
 
 import (
 	"bytes"
-	"crypto/rand"
 	"errors"
 	"fmt"
 	"log/slog"
 
+	"tenaille/game/files"
 	"tenaille/game/link"
 	"tenaille/game/mail"
 	"tenaille/game/match"
@@ -42,7 +42,7 @@ func New(c *scene.Context, l scene.Letter) (scene.Scene, error) {
 
 // secret draws what the secrets of a match come from.
 func secret() (s mail.Secret, err error) {
-	if _, err = rand.Read(s[:]); err != nil {
+	if err = files.Random(s[:]); err != nil {
 		err = fmt.Errorf("chance: %w", err)
 	}
 	return s, err
