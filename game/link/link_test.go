@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"tenaille/game/internal/arena"
+	"tenaille/game/mail"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/levels"
@@ -189,12 +190,23 @@ func things(t testing.TB) []Thing {
 		t.Fatal(err)
 	}
 	six := 6
+	terms := match.Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", mail.Seat(0)}}
+	offer, err := terms.OfferByMail(mail.Secret{1})
+	if err != nil {
+		t.Fatal(err)
+	}
+	answer, err := mail.Accept(&offer.Letter, "never", mail.Secret{2})
+	if err != nil {
+		t.Fatal(err)
+	}
 	return []Thing{
 		Match{record(t, played(t, match.Terms{Level: "ford", Ruleset: "limited", Players: [2]string{"soldier", "soldier"}, Seed: 5}, 2))},
 		Position{position.Bytes()},
 		Puzzle{levels.Puzzles()[3]},
 		SetUp{Level: "stilts", Ruleset: "d20", Players: [2]string{"human", "captain"}, Seed: 1<<63 + 1, Armies: four, Situation: &six, Options: map[string]string{"diagonal": "d1111"}},
 		Army{Ruleset: "skirmish", Points: 200, Army: four[1]},
+		Offer{&offer.Letter},
+		Note{offer.Letter.ID(), 0, answer.Letter.Notes[0]},
 	}
 }
 

@@ -66,7 +66,7 @@ func readOffer(c *coder) (Thing, error) {
 		return nil, err
 	}
 	l := &mail.Letter{Offer: mail.Offer{Mode: a.Mode, Revision: h.Revision, By: a.By, Setup: h.Setup, Seal: a.Seal, Reactions: a.Reactions}}
-	if l.Check() != nil {
+	if l.Check() != nil || l.Playable() != nil {
 		return nil, ErrOther
 	}
 	return Offer{l}, nil

@@ -61,14 +61,17 @@ func New(mode Mode, setup rules.Setup, side int, reactions string, secret Secret
 	if err := c.Letter.Check(); err != nil {
 		return nil, err
 	}
-	course, err := replay.NewCourse(h, true)
-	if err != nil {
-		return nil, err
+	return c, c.Letter.Playable()
+}
+
+// Playable says why the match of a letter cannot be begun: what is offered comes from
+// anybody.
+func (l *Letter) Playable() error {
+	course, err := replay.NewCourse(l.header(nobody, 0), true)
+	if err == nil && len(course.Encounter().Sides) != 2 {
+		err = errSides
 	}
-	if len(course.Encounter().Sides) != 2 {
-		return nil, errSides
-	}
-	return c, nil
+	return err
 }
 
 var errSides = errors.New("sides: a match by mail has two")
@@ -94,8 +97,7 @@ func Accept(l *Letter, reactions string, secret Secret) (*Correspondence, error)
 	if err := c.Letter.Check(); err != nil {
 		return nil, err
 	}
-	_, err := replay.NewCourse(c.Letter.header(nobody, 0), true)
-	return c, err
+	return c, l.Playable()
 }
 
 // ErrOld says that a letter tells nothing that is not known.

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"log/slog"
 
+	"tenaille/game/match"
 	"tenaille/game/saves"
 )
 
@@ -20,7 +21,7 @@ func (s *Session) KeepOn() {
 	}
 	if s.terms.Mail != nil {
 		s.keepMail()
-		if over, _ := s.turn.Match.Over(); !over {
+		if over, _ := s.turn.Match.Over(); !over || match.Rehearsed(s.turn.Match) {
 			return
 		}
 	}

@@ -158,7 +158,10 @@ func (s *Session) Run() {
 		return
 	}
 	if over, winner := s.turn.Match.Over(); over {
-		if !s.front.Held() {
+		switch {
+		case match.Rehearsed(s.turn.Match):
+			s.front.Away()
+		case !s.front.Held():
 			s.front.Over(winner)
 		}
 		return
