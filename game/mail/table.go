@@ -28,8 +28,8 @@ const (
 	maxActions = 6000 // of a match
 )
 
-// play plays a letter up to its last note; seats are who plays the sides in its record. The error is a *Cheat, or what of the match
-// cannot be played at all.
+// play plays a letter up to its last note; seats are who plays the sides in its record. The
+// error is a *Cheat, or what of the match cannot be played at all.
 func play(l *Letter, seats []string) (*table, error) {
 	t := &table{letter: l, seats: seats, id: l.ID()}
 	for n := 1; n < len(l.Notes); n++ {
@@ -56,14 +56,13 @@ func (t *table) note(n int) error {
 		return cheat(AlteredAction, "the match is over before it")
 	}
 	if err := t.throw(n, t.letter.seed(t.id, n)); err != nil {
-		var broken *replay.Broken
-		if n == 1 || errors.As(err, &broken) {
-			return err
-		}
-		return cheat(AlteredAction, "%w", err)
+		return err // what was ordered could be read: nobody has cheated
 	}
 	if t.letter.Offer.Mode == Trusting {
-		if err := t.done(side, note.Done); err != nil {
+		var broken *replay.Broken
+		if err := t.done(side, note.Done); errors.As(err, &broken) {
+			return err
+		} else if err != nil {
 			return cheat(AlteredAction, "%w", err)
 		}
 	} else if len(note.Done) > 0 {
@@ -92,8 +91,7 @@ func (t *table) throw(n int, seed uint64) error {
 		if len(c.Encounter().Sides) != 2 {
 			return errSides
 		}
-		t.policies()
-		return nil
+		return t.absent(everybody)
 	}
 	if err := t.course.Reseed(seed); err != nil {
 		return err
@@ -147,26 +145,24 @@ func (r refused) Error() string {
 	return fmt.Sprintf("%s of %d is refused by %s", r.verb, r.by, r.r.Cite)
 }
 
-// policies answers whatever is asked now as was agreed of those who are asked.
-func (t *table) policies() {
-	e := t.course.Encounter()
-	for asked, ok := e.Asked(); ok && !t.course.Over(); asked, ok = e.Asked() {
-		verb := t.letter.reactions(int(e.Creatures[asked.Who].Side)).Answer(e, &asked)
-		if t.do(rules.Action{Verb: verb, By: asked.Who, On: rules.Nobody}) != nil {
-			return
-		}
-	}
-}
+// everybody is away, as absent has it.
+const everybody = -1
 
-// absent answers for the other side than the one that is there, as long as that is asked.
-func (t *table) absent(there int) {
+// absent answers for all but the side that is there, as was agreed of those who are asked,
+// as long as one of them is.
+func (t *table) absent(there int) error {
 	e := t.course.Encounter()
-	for asked, ok := e.Asked(); ok && int(e.Creatures[asked.Who].Side) != there; asked, ok = e.Asked() {
-		verb := t.letter.reactions(1-there).Answer(e, &asked)
-		if t.do(rules.Action{Verb: verb, By: asked.Who, On: rules.Nobody}) != nil {
-			return
+	for asked, ok := e.Asked(); ok; asked, ok = e.Asked() {
+		side := int(e.Creatures[asked.Who].Side)
+		if side == there {
+			break
+		}
+		verb := t.letter.reactions(side).Answer(e, &asked)
+		if err := t.do(rules.Action{Verb: verb, By: asked.Who, On: rules.Nobody}); err != nil {
+			return err
 		}
 	}
+	return nil
 }
 
 // yields is the command by which a side gives up.
@@ -210,8 +206,7 @@ func (t *table) one(side int, c *levels.Command) error {
 	if err := t.do(a); err != nil {
 		return err
 	}
-	t.absent(side)
-	return nil
+	return t.absent(side)
 }
 
 // carryOut does what was ordered for a side's turn, as far as the rules allow it, and ends
@@ -219,7 +214,9 @@ func (t *table) one(side int, c *levels.Command) error {
 func (t *table) carryOut(side int, list []Order) error {
 	queue := list
 	for range longest {
-		t.policies()
+		if err := t.absent(everybody); err != nil {
+			return err
+		}
 		if t.side() != side {
 			return nil
 		}

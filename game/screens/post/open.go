@@ -29,9 +29,19 @@ func New(c *scene.Context, l scene.Letter) (scene.Scene, error) {
 	}
 	switch t := l.Brought.(type) {
 	case link.Offer:
-		if _, err := saves.LoadMail(c.Store, t.Letter.ID()); err == nil {
-			c.Tell(c.T("You have this match already."))
-			return newList(c), nil
+		for _, p := range saves.ListMail(c.Store) {
+			if p.Match == nil {
+				continue
+			}
+			err := p.Match.Receive(t.Letter)
+			switch {
+			case errors.Is(err, mail.ErrOther):
+				continue
+			case errors.Is(err, mail.ErrOld):
+				c.Tell(c.T("You have this match already."))
+				return newList(c), nil
+			}
+			return nil, err // the opening was replaced
 		}
 		return newInvitation(c, t.Letter), nil
 	case link.Note:

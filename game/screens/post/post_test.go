@@ -113,6 +113,15 @@ func TestWhatBelongsToNobody(t *testing.T) {
 	if list := saves.ListMail(c.Store); len(list) != 1 || len(list[0].Match.Letter.Notes) != 1 {
 		t.Errorf("%v is kept", list)
 	}
+	var cheat *mail.Cheat
+	if s, err := New(c, scene.Letter{Brought: link.Offer{Letter: &m.Letter}}); err != nil || s.Name() != "post" {
+		t.Errorf("the offer that is kept leads to %v, %v", s, err)
+	}
+	replaced := m.Letter
+	replaced.Notes, replaced.Offer.Reactions = nil, "never"
+	if _, err := New(c, scene.Letter{Brought: link.Offer{Letter: &replaced}}); !errors.As(err, &cheat) || cheat.Deceit != mail.ReplacedOpening {
+		t.Errorf("an offer that is another under the same seal: %v", err)
+	}
 }
 
 // TestKeptElsewhere: what another window knows more of is not written over.
