@@ -47,8 +47,9 @@ type State struct {
 	// Course is the match as far as its dice are thrown, nil before the offer is accepted.
 	// It is not to be changed, and goes on with what is done next.
 	Course *replay.Course
-	// Refused are the orders of the last turn that was sealed which could not be done.
-	Refused []string
+	// Refused are the orders of the last turn that was sealed which could not be done, Missed
+	// those of the last one of the own side.
+	Refused, Missed []string
 }
 
 // New offers a match: mode, situation, own side and how its own react while it is absent
@@ -187,7 +188,7 @@ func (c *Correspondence) State() (*State, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &State{Course: t.course, Refused: t.told}
+	s := &State{Course: t.course, Refused: t.told[t.last], Missed: t.told[c.Side]}
 	switch {
 	case ended:
 		s.Awaits = Over
@@ -360,7 +361,7 @@ func Prove(l *Letter) (*State, error) {
 	if err != nil {
 		return nil, err
 	}
-	s := &State{Course: t.course, Refused: t.told}
+	s := &State{Course: t.course, Refused: t.told[t.last]}
 	if t.over() {
 		s.Awaits = Over
 	}

@@ -358,4 +358,10 @@ func TestOrdersThatCannotBe(t *testing.T) {
 	s, err = other.State()
 	fine(t, err)
 	equal(t, len(s.Refused), 1)
+	equal(t, len(s.Missed), 0)
+	fine(t, other.Send(""))
+	fine(t, who.Receive(sent(t, other)))
+	s, err = who.State()
+	fine(t, err)
+	equal(t, len(s.Missed), 1)
 }

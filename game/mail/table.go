@@ -16,8 +16,9 @@ type table struct {
 	seats  []string
 	id     Secret
 	course *replay.Course
-	// told is what of the last orders could not be done.
-	told    []string
+	// told is what of each side's last orders could not be done, last whose were thrown last.
+	told    [2][]string
+	last    int
 	actions int
 	thrown  bool // the dice of the note that comes next as well, which is one's own
 }
@@ -96,15 +97,16 @@ func (t *table) throw(n int, seed uint64) error {
 	if err := t.course.Reseed(seed); err != nil {
 		return err
 	}
-	t.told = nil
-	if t.letter.Offer.Mode == Trusting || t.side() != t.letter.Writer(n-1) {
+	t.last = t.letter.Writer(n - 1)
+	t.told[t.last] = nil
+	if t.letter.Offer.Mode == Trusting || t.side() != t.last {
 		return nil
 	}
 	list, err := ParseOrders(t.letter.Notes[n-1].Orders)
 	if err != nil {
 		return err
 	}
-	return t.carryOut(t.letter.Writer(n-1), list)
+	return t.carryOut(t.last, list)
 }
 
 // over reports whether the match has ended.
@@ -248,7 +250,7 @@ func (t *table) carryOut(side int, list []Order) error {
 			return err
 		}
 		if err != nil {
-			t.told = append(t.told, err.Error())
+			t.told[side] = append(t.told[side], err.Error())
 		}
 	}
 	return fmt.Errorf("%w: they come to no end in %d actions", ErrOrders, longest)

@@ -94,6 +94,10 @@ func took(c *scene.Context, n link.Note) (scene.Scene, error) {
 		if err := saves.KeepMail(c.Store, m); err != nil {
 			return nil, err
 		}
+		if s, err := m.State(); err == nil && len(s.Missed) > 0 {
+			n := len(s.Missed)
+			c.Tell(c.TN("%[1]d of your orders was refused by the rules when its turn came.", "%[1]d of your orders were refused by the rules when their turn came.", n))
+		}
 	}
 	return open(c, m)
 }
