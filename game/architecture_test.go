@@ -53,6 +53,8 @@ var plan = []room{
 	{6.5, "game/model", false, nil},
 	{7, "game/replay", false, nil},
 	{7.2, "game/mail", false, nil},
+	{7.2, "game/live", false, nil},
+	{7.4, "game/live/server", false, []string{"github.com/nats-io"}},
 	{6.5, "game/ai/errand", false, nil},
 	{6.6, "game/ai/eval", false, nil},
 	{6.7, "game/ai/position", false, nil},
