@@ -31,6 +31,17 @@ func Lessons() (list []string) {
 	return list
 }
 
+// LessonAfter is the lesson that comes after one; ok is false after the last, and where name
+// is none.
+func LessonAfter(name string) (next string, ok bool) {
+	list := Lessons()
+	i := slices.Index(list, name)
+	if i < 0 || i+1 == len(list) {
+		return "", false
+	}
+	return list[i+1], true
+}
+
 // Puzzles lists the puzzles for players that are built in, the easiest first.
 func Puzzles() []string { return slices.Clone(graded()) }
 

@@ -117,6 +117,15 @@ func TermsOf(m *Match) Terms {
 	return t
 }
 
+// Learner is who plays against a person in a lesson.
+const Learner = "recruit"
+
+// LessonTerms are the terms of a lesson, which is played by a ruleset: whoever learns takes
+// back whatever was tried, through its dice.
+func LessonTerms(name, ruleset string, seed uint64) Terms {
+	return Terms{Level: name, Ruleset: ruleset, Seed: seed, Players: [2]string{Human, Learner}, Study: true}
+}
+
 // PuzzleTerms are the terms of a puzzle that is played by the person who is to act in it,
 // against the machine.
 func PuzzleTerms(c *levels.Case, seed uint64) Terms {

@@ -334,6 +334,10 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 			r.Stack.Replace(r.Routes.Title(r.Context))
 			r.Stack.Push(r.Routes.Stories.Scenarios(r.Context))
 		}}
+		if next, ok := r.lessonNext(); ok {
+			list[0].id, list[0].b = "result.next", widget.Button{Label: r.T("Next lesson"), Icon: "play", Kind: widget.Primary, Size: 16, OnClick: start(next)}
+			list[1].id, list[1].b = "result.rematch", widget.Button{Label: r.T("Rematch"), Icon: "replay", Size: 14, OnClick: start(again), Tip: r.T("The same battle with the same dice")}
+		}
 	case campaign.Has(level):
 		// The battle counts: what comes next is told in camp.
 		list[0].b = widget.Button{Label: r.T("To the camp"), Icon: "torch", Kind: widget.Primary, Size: 16, OnClick: func() {

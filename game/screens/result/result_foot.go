@@ -1,6 +1,12 @@
 package result
 
-import "tenaille/render/widget"
+import (
+	"log/slog"
+
+	"tenaille/game/match"
+	"tenaille/levels"
+	"tenaille/render/widget"
+)
 
 // linkWide is the width of the button that hands the match on.
 const linkWide = 52.
@@ -12,6 +18,21 @@ func (r *result) layLink(p *widget.Page, at widget.Rect) {
 		Icon: "link", Centred: true, Tip: r.T("As a link"), Disabled: o.Kept.Name == "",
 		OnClick: func() { r.LinkKept(r.LevelName(o.Terms.Level)+" · "+r.RulesetName(o.Terms.Ruleset), o.Kept.Name) },
 	})
+}
+
+// lessonNext are the terms of the lesson after the one that was won; ok is false where there
+// is none.
+func (r *result) lessonNext() (t match.Terms, ok bool) {
+	name, ok := levels.LessonAfter(r.outcome.Terms.Level)
+	if !ok || r.defeat() || r.outcome.Winner < 0 {
+		return t, false
+	}
+	s, err := levels.Load(name)
+	if err != nil {
+		slog.Warn("the next lesson cannot be read", "lesson", name, "cause", err)
+		return t, false
+	}
+	return match.LessonTerms(name, s.Ruleset, match.NewSeed()), true
 }
 
 // layFootNarrow lays out n buttons one over another and by twos, the first alone, up from a

@@ -42,7 +42,7 @@ type opened struct {
 }
 
 // foes are the machines that are offered, the weakest first.
-var foes = []string{"recruit", "soldier", "captain"}
+var foes = []string{match.Learner, "soldier", "captain"}
 
 // lastFoe is the machine that was chosen last, here or in the set-up.
 func lastFoe(c *scene.Context) string {
@@ -164,12 +164,10 @@ func (s *scenarios) won(name string) bool {
 
 // terms are those of the chosen scenario, against a machine.
 func (s *scenarios) terms(name string, o *opened) match.Terms {
-	foe := s.foe
-	if s.lessons() {
-		foe = foes[0]
+	t := match.LessonTerms(name, o.setup.Ruleset, match.NewSeed())
+	if !s.lessons() {
+		t.Players[1], t.Study = s.foe, false
 	}
-	t := match.Terms{Level: name, Ruleset: o.setup.Ruleset, Players: [2]string{match.Human, foe}, Seed: match.NewSeed()}
-	t.Study = s.lessons() // whoever learns takes back whatever was tried, through its dice
 	if s.Named.Seed != nil {
 		t.Seed = *s.Named.Seed
 	}
