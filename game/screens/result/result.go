@@ -334,7 +334,7 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 			r.Stack.Replace(r.Routes.Title(r.Context))
 			r.Stack.Push(r.Routes.Stories.Scenarios(r.Context))
 		}}
-		if next, ok := r.lessonNext(); ok {
+		if next, ok := lessonNext(r); ok {
 			list[0].id, list[0].b = "result.next", widget.Button{Label: r.T("Next lesson"), Icon: "play", Kind: widget.Primary, Size: 16, OnClick: start(next)}
 			list[1].id, list[1].b = "result.rematch", widget.Button{Label: r.T("Rematch"), Icon: "replay", Size: 14, OnClick: start(again), Tip: r.T("The same battle with the same dice")}
 		}

@@ -22,7 +22,7 @@ func (r *result) layLink(p *widget.Page, at widget.Rect) {
 
 // lessonNext are the terms of the lesson after the one that was won; ok is false where there
 // is none.
-func (r *result) lessonNext() (t match.Terms, ok bool) {
+func lessonNext(r *result) (t match.Terms, ok bool) {
 	name, ok := levels.LessonAfter(r.outcome.Terms.Level)
 	if !ok || r.defeat() || r.outcome.Winner < 0 {
 		return t, false
