@@ -44,12 +44,21 @@ func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 	p.Paint(func(k widget.Canvas) {
 		k.ScrollBar(in, rows, widget.Edge)
 		if len(c.Chapters) == 0 {
-			s.paintProse(k, s.T("Nothing is written yet."), widget.Rect{X: in.X + 6, Y: in.Y, W: in.W - 12, H: in.H}, 14, 19, widget.Dim)
+			s.paintFirstPage(k, in)
 		}
 	})
 	p.Button("campaign.anew", widget.Rect{X: box.X + 8, Y: box.Y + box.H - 52, W: box.W - 16, H: 44}, widget.Button{
 		Label: s.T("Begin anew…"), Icon: "replay", Size: 14, Tip: s.T("This campaign is given up for another."), OnClick: func() { s.tab = anew; s.Stale() },
 	})
+}
+
+// paintFirstPage paints the book before anything was fought: how it began.
+func (s *camp) paintFirstPage(k widget.Canvas, box widget.Rect) {
+	size, line := s.letters()
+	at, t := s.sheet(k, box)
+	y := s.paintProse(k, s.Key("tale.outset"), widget.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - line - 8}, size, line, t.ink) + 8
+	y = s.paintLines(k, s.T("Nothing is written yet."), widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y + 6}, size, line, t.sub)
+	s.paintBand(k, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, t.sub)
 }
 
 // agreedWords are what was agreed when the company set out.
@@ -84,12 +93,12 @@ func (s *camp) paintChapter(k widget.Canvas, i int, h *company.Chapter, at widge
 func (s *camp) layFallen(p *widget.Page, box widget.Rect) {
 	p.Paint(func(k widget.Canvas) {
 		k.Panel(box)
-		in := box.Inset(14)
-		k.TextFit(s.T("The fallen"), in.X, in.Y+18, in.W, widget.Bold, 18, widget.Gold, widget.Start)
+		in, t := s.sheet(k, box.Inset(8))
+		k.TextFit(s.T("The fallen"), in.X, in.Y+18, in.W, widget.Bold, 18, t.head, widget.Start)
 		list := s.company.Fallen
 		y := in.Y + 32
 		if len(list) == 0 {
-			s.paintProse(k, s.T("None so far. The page is left free all the same."), widget.Rect{X: in.X, Y: y, W: in.W, H: in.Y + in.H - y}, 14, 19, widget.Dim)
+			s.paintProse(k, s.T("None so far. The page is left free all the same."), widget.Rect{X: in.X, Y: y, W: in.W, H: in.Y + in.H - y}, 14, 19, t.sub)
 		}
 		tall := min(52, max((in.Y+in.H-y)/float64(max(len(list), 1)), 24))
 		for i := range list {
@@ -104,10 +113,10 @@ func (s *camp) layFallen(p *widget.Page, box widget.Rect) {
 			k.Portrait(f.Kind, 0, in.X, y, face)
 			if tall < 40 {
 				words = fitting(k, room, widget.Regular, 12.5, name+" · "+words, name+" · "+s.LevelName(f.Battle), name)
-				k.TextFit(words, in.X+face+10, y+tall/2+4, room, widget.Regular, 12.5, widget.Bone, widget.Start)
+				k.TextFit(words, in.X+face+10, y+tall/2+4, room, widget.Regular, 12.5, t.ink, widget.Start)
 			} else {
-				k.TextFit(name, in.X+face+10, y+18, room, widget.Bold, 15, widget.Bone, widget.Start)
-				k.TextFit(words, in.X+face+10, y+36, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+				k.TextFit(name, in.X+face+10, y+18, room, widget.Bold, 15, t.ink, widget.Start)
+				k.TextFit(words, in.X+face+10, y+36, room, widget.Regular, 12.5, t.sub, widget.Start)
 			}
 			y += tall
 		}

@@ -32,16 +32,17 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 		told.H = choose.Y - in.Y - 10
 	} else {
 		told.W = in.W*.54 - 14
-		choose.X, choose.W = in.X+in.W*.54, in.W*.46
+		choose.X, choose.W = in.X+in.W*.54+4, in.W*.46-4
 	}
 	p.Paint(func(c widget.Canvas) {
-		y := told.Y
-		if told.H > 400 || told.W > 500 && told.H > 330 {
-			c.TextFit(s.T("The Bell of Harrow"), told.X, y+24, told.W, widget.Bold, 24, widget.Gold, widget.Start)
+		at, t := s.sheet(c, told)
+		y := at.Y
+		if at.H > 400 || at.W > 500 && at.H > 330 {
+			c.TextFit(s.T("The Bell of Harrow"), at.X, y+24, at.W, widget.Bold, 26, t.head, widget.Start)
 			y += 44
 		}
-		y = s.paintProse(c, s.Key("tale.outset"), widget.Rect{X: told.X, Y: y, W: told.W, H: told.Y + told.H - y}, size, line, widget.Bone)
-		s.paintBand(c, widget.Rect{X: told.X, Y: y, W: told.W, H: told.Y + told.H - y})
+		y = s.paintProse(c, s.Key("tale.outset"), widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size, line, t.ink)
+		s.paintBand(c, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, t.sub)
 	})
 	on := func(v bool) string {
 		if v {
@@ -71,7 +72,7 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 		})
 		if step >= 100 { // what it means, where no pointer has to ask
 			p.Paint(func(c widget.Canvas) {
-				s.paintProse(c, row.meaning(), widget.Rect{X: at.X, Y: at.Y + 68, W: at.W, H: at.H - 68}, 12.5, 16, widget.Faint)
+				s.paintProse(c, row.meaning(), widget.Rect{X: at.X, Y: at.Y + 68, W: at.W, H: at.H - 68}, 13, 17, widget.Dim)
 			})
 		}
 		p.Segment("campaign."+row.id, widget.Rect{X: at.X, Y: at.Y + 22, W: at.W, H: min(step-26, 44)}, row.choices, row.taken, 14, func(id string) { row.choose(id); s.Stale() })
@@ -105,7 +106,7 @@ func (a *agreement) meaning() string {
 }
 
 // paintBand paints those who set out, side by side with their names, where there is room.
-func (s *camp) paintBand(c widget.Canvas, box widget.Rect) {
+func (s *camp) paintBand(c widget.Canvas, box widget.Rect, ink color.NRGBA) {
 	people := storybook.Read().Band
 	size := min(box.H-30, box.W/float64(len(people)), 150)
 	if size < 70 {
@@ -116,7 +117,7 @@ func (s *camp) paintBand(c widget.Canvas, box widget.Rect) {
 		y := box.Y + (box.H-size)/2 - 8
 		c.Miniature(p.Kind, 0, x, y, size)
 		name, _ := words.PersonName(s.Words, p.Name, p.Kind)
-		c.TextFit(name, x+size/2, y+size+14, size, widget.Bold, 14, widget.Dim, widget.Middle)
+		c.TextFit(name, x+size/2, y+size+14, size, widget.Bold, 14, ink, widget.Middle)
 	}
 }
 

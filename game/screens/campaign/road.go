@@ -2,6 +2,7 @@ package campaign
 
 import (
 	"fmt"
+	"image/color"
 	"strings"
 
 	"tenaille/game/company"
@@ -47,13 +48,14 @@ func (s *camp) layTold(p *widget.Page, box widget.Rect, h *company.Chapter) {
 		after = s.Key("tale." + h.Battle + ".after")
 	}
 	p.Paint(func(c widget.Canvas) {
-		c.TextFit(s.LevelName(h.Battle), box.X, box.Y+22, box.W, widget.Bold, 21, widget.Gold, widget.Start)
-		c.TextFit(s.EndedIn(company.Ruleset, h.Won, h.Rounds), box.X, box.Y+44, box.W, widget.Regular, 13.5, widget.Dim, widget.Start)
-		y := box.Y + 58
-		y = s.paintProse(c, after, widget.Rect{X: box.X, Y: y, W: min(box.W, 900), H: box.Y + box.H - y}, size, line, widget.Bone)
+		at, t := s.sheet(c, box)
+		c.TextFit(s.LevelName(h.Battle), at.X, at.Y+22, at.W, widget.Bold, 21, t.head, widget.Start)
+		c.TextFit(s.EndedIn(company.Ruleset, h.Won, h.Rounds), at.X, at.Y+44, at.W, widget.Regular, 13.5, t.sub, widget.Start)
+		y := at.Y + 58
+		y = s.paintProse(c, after, widget.Rect{X: at.X, Y: y, W: min(at.W, 900), H: at.Y + at.H - y}, size, line, t.ink)
 		y += 10
 		for _, words := range s.report(h) {
-			y = s.paintProse(c, words, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size-1, line-1, widget.Dim)
+			y = s.paintProse(c, words, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size-1, line-1, t.sub)
 		}
 	})
 }
@@ -99,12 +101,13 @@ func (s *camp) layEnd(p *widget.Page, box widget.Rect) {
 		}
 	}
 	p.Paint(func(k widget.Canvas) {
-		k.TextFit(title, box.X, box.Y+22, box.W, widget.Bold, 21, widget.Gold, widget.Start)
-		y := s.paintProse(k, words, widget.Rect{X: box.X, Y: box.Y + 36, W: min(box.W, 900), H: box.H - 36}, size, line, widget.Bone) + 12
+		at, t := s.sheet(k, box)
+		k.TextFit(title, at.X, at.Y+22, at.W, widget.Bold, 21, t.head, widget.Start)
+		y := s.paintProse(k, words, widget.Rect{X: at.X, Y: at.Y + 36, W: min(at.W, 900), H: at.H - 36}, size, line, t.ink) + 12
 		if n := len(c.Fallen); n > 0 {
-			y = s.paintProse(k, s.TN("%[1]d of yours fell. The book has the name.", "%[1]d of yours fell. The book has their names.", n), widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size, line, widget.Dim)
+			y = s.paintProse(k, s.TN("%[1]d of yours fell. The book has the name.", "%[1]d of yours fell. The book has their names.", n), widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size, line, t.sub)
 		}
-		s.paintFaces(k, widget.Rect{X: box.X, Y: y + 10, W: box.W, H: box.Y + box.H - y - 10}, c.Going(len(c.Members)))
+		s.paintFaces(k, widget.Rect{X: at.X, Y: y + 10, W: at.W, H: at.Y + at.H - y - 10}, c.Going(len(c.Members)), t.sub)
 	})
 }
 
@@ -184,10 +187,19 @@ func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture
 	if s.company.Tries > 0 {
 		number += " · " + s.TN("lost %[1]d time", "lost %[1]d times", s.company.Tries)
 	}
-	k.TextFit(s.LevelName(s.battle), told.X, told.Y+22, told.W, widget.Bold, 21, widget.Gold, widget.Start)
-	k.TextFit(number, told.X, told.Y+42, told.W, widget.Regular, 13, widget.Dim, widget.Start)
-	y := told.Y + 52
-	y = s.paintProse(k, s.Key("level."+s.battle+".brief"), widget.Rect{X: told.X, Y: y, W: told.W, H: told.Y + told.H - y}, size, line, widget.Bone) + 8
+	brief := s.Key("level." + s.battle + ".brief")
+	page := told
+	if rims := 52.; !s.narrow() && !s.small() { // as tall as what is told
+		page.H = min(told.H, 36+52+line*float64(len(k.Wrap(brief, told.W-rims, widget.Regular, size)))+4)
+	}
+	at, t := s.sheet(k, page)
+	k.TextFit(s.LevelName(s.battle), at.X, at.Y+22, at.W, widget.Bold, 21, t.head, widget.Start)
+	k.TextFit(number, at.X, at.Y+42, at.W, widget.Regular, 13, t.sub, widget.Start)
+	y := at.Y + 52
+	y = s.paintProse(k, brief, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size, line, t.ink) + 8
+	if page.H < told.H {
+		y = page.Y + page.H + 14
+	}
 	if r.start != nil {
 		y = s.PaintAims(k, r.start, widget.Rect{X: told.X, Y: y, W: told.W, H: told.Y + told.H - y}, size, line)
 	}
@@ -199,16 +211,16 @@ func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture
 		}
 		faces = widget.Rect{X: picture.X, Y: end + 8, W: picture.W, H: picture.Y + picture.H - end - 8}
 	}
-	s.paintFaces(k, faces, going)
+	s.paintFaces(k, faces, going, widget.Dim)
 }
 
 // paintFaces paints the heads of some of the company with what is left of them, as many
 // as there is room for.
-func (s *camp) paintFaces(k widget.Canvas, box widget.Rect, list []*company.Member) {
+func (s *camp) paintFaces(k widget.Canvas, box widget.Rect, list []*company.Member, ink color.NRGBA) {
 	named := box.H >= 64
 	size := min(box.H-10, 56)
 	if named {
-		size = min(box.H-26, 72)
+		size = max(min(box.H-26, 72), min(box.H-26, 110, box.W/float64(max(len(list), 1))-10))
 	}
 	if size < 26 {
 		return
@@ -222,7 +234,7 @@ func (s *camp) paintFaces(k widget.Canvas, box widget.Rect, list []*company.Memb
 		k.Note("face", m.Kind, i)
 		s.paintHealth(k, widget.Rect{X: x, Y: box.Y + size + 2, W: size, H: 5}, m)
 		if name, _ := words.PersonName(s.Words, m.Name, m.Kind); named {
-			k.TextFit(name, x+size/2, box.Y+size+21, size+8, widget.Regular, 12.5, widget.Dim, widget.Middle)
+			k.TextFit(name, x+size/2, box.Y+size+21, size+8, widget.Regular, 12.5, ink, widget.Middle)
 		}
 	}
 }
