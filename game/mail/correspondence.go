@@ -49,7 +49,7 @@ type State struct {
 	Course *replay.Course
 	// Refused are the orders of the last turn that was sealed which could not be done, Missed
 	// those of the last one of the own side.
-	Refused, Missed []string
+	Refused, Missed []Undone
 }
 
 // New offers a match: mode, situation, own side and how its own react while it is absent

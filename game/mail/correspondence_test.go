@@ -353,15 +353,26 @@ func TestOrdersThatCannotBe(t *testing.T) {
 	fails(t, who.Send("99: end_turn"))
 	fails(t, who.Send("if 99 falls {}"))
 	fails(t, who.Send(fmt.Sprintf("%d: attack 99", by)))
-	fine(t, who.Send(fmt.Sprintf("%d: move A1 A2 A3; end_turn", by)))
+	foe := 0
+	for i := range s.Course.Encounter().Creatures {
+		if c := &s.Course.Encounter().Creatures[i]; c.Side != s.Course.Encounter().Creatures[id].Side {
+			foe = c.Sheet
+		}
+	}
+	fine(t, who.Send(fmt.Sprintf("%d: move A1 A2 A3; %d: coup_de_grace %d; end_turn", by, by, foe)))
 	fine(t, other.Receive(sent(t, who)))
 	s, err = other.State()
 	fine(t, err)
-	equal(t, len(s.Refused), 1)
+	equal(t, len(s.Refused), 2)
 	equal(t, len(s.Missed), 0)
 	fine(t, other.Send(""))
 	fine(t, who.Receive(sent(t, other)))
 	s, err = who.State()
 	fine(t, err)
-	equal(t, len(s.Missed), 1)
+	equal(t, len(s.Missed), 2)
+	equal(t, s.Missed[0].Who, id)
+	equal(t, s.Missed[0].Verb, rules.Move)
+	equal(t, s.Missed[1].Who, id)
+	equal(t, s.Missed[1].Verb, rules.CoupDeGrace)
+	equal(t, s.Missed[1].Cite != rules.NoCite, true)
 }

@@ -17,7 +17,7 @@ type table struct {
 	id     Secret
 	course *replay.Course
 	// told is what of each side's last orders could not be done, last whose were thrown last.
-	told    [2][]string
+	told    [2][]Undone
 	last    int
 	actions int
 	thrown  bool // the dice of the note that comes next as well, which is one's own
@@ -250,7 +250,7 @@ func (t *table) carryOut(side int, list []Order) error {
 			return err
 		}
 		if err != nil {
-			t.told[side] = append(t.told[side], err.Error())
+			t.told[side] = append(t.told[side], undone(t.course.Encounter(), o.Do, err))
 		}
 	}
 	return fmt.Errorf("%w: they come to no end in %d actions", ErrOrders, longest)

@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"log/slog"
+	"strings"
 
 	"tenaille/game/files"
 	"tenaille/game/link"
@@ -15,6 +16,7 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/store"
 	"tenaille/game/words"
+	"tenaille/rules"
 )
 
 // New opens what a letter asks for: the offer or the turn that a link has brought, the
@@ -95,11 +97,34 @@ func took(c *scene.Context, n link.Note) (scene.Scene, error) {
 			return nil, err
 		}
 		if s, err := m.State(); err == nil && len(s.Missed) > 0 {
-			n := len(s.Missed)
-			c.Tell(c.TN("%[1]d of your orders was refused by the rules when its turn came.", "%[1]d of your orders were refused by the rules when their turn came.", n))
+			c.Tell(missed(c, s))
 		}
 	}
 	return open(c, m)
+}
+
+// named is how many of the orders that were refused are told one by one.
+const named = 3
+
+// missed tells which of one's own orders the rules refused, and by which of them.
+func missed(c *scene.Context, s *mail.State) string {
+	n, e := len(s.Missed), s.Course.Encounter()
+	told := c.TN("%[1]d of your orders was refused by the rules when its turn came.", "%[1]d of your orders were refused by the rules when their turn came.", n)
+	var list []string
+	for _, u := range s.Missed[:min(n, named)] {
+		what := c.VerbName(u.Verb)
+		if u.Who != rules.Nobody {
+			what = c.T("%[1]s: %[2]s", c.CreatureName(e, u.Who), what)
+		}
+		if id := u.Cite.String(); id != "" {
+			what += " (" + id + ")"
+		}
+		list = append(list, what)
+	}
+	if n > named {
+		list = append(list, "…")
+	}
+	return told + " " + strings.Join(list, ", ")
 }
 
 // open opens a match: to be played, to be sent, or to be looked at.

@@ -2,14 +2,19 @@ package post
 
 import (
 	"errors"
+	"strconv"
+	"strings"
 	"testing"
 
 	"tenaille/game/internal/screentest"
 	"tenaille/game/link"
 	"tenaille/game/mail"
 	"tenaille/game/match"
+	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/levels"
+	"tenaille/rules"
 	"tenaille/rules/odds"
 )
 
@@ -140,5 +145,34 @@ func TestKeptElsewhere(t *testing.T) {
 	}
 	if err := saves.KeepMail(c.Store, old); !errors.Is(err, saves.ErrMailElsewhere) {
 		t.Errorf("it is written over: %v", err)
+	}
+}
+
+// TestMissedOrdersAreNamed: who was to do what, and the rule that refused it, three of them
+// at most.
+func TestMissedOrdersAreNamed(t *testing.T) {
+	c := screentest.NewContext(t, "fr", 1280, 720, 1, 100)
+	setup, err := levels.Load("ford")
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup.Ruleset = "d20"
+	course, err := replay.NewCourse(replay.NewHeader(setup, []string{match.Human, match.Human}, 1), true)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := &mail.State{Course: course, Missed: []mail.Undone{{Who: 0, Verb: rules.Attack, Cite: rules.ACT05}, {Who: rules.Nobody, Verb: rules.Move}}}
+	name := c.CreatureName(course.Encounter(), 0)
+	for range 2 {
+		told := missed(c, s)
+		for _, want := range []string{strconv.Itoa(len(s.Missed)), name, c.VerbName(rules.Attack), "ACT-05", c.VerbName(rules.Move)} {
+			if !strings.Contains(told, want) {
+				t.Errorf("%q is not told in %q", want, told)
+			}
+		}
+		if more := strings.HasSuffix(told, "…"); more != (len(s.Missed) > named) {
+			t.Errorf("%d are told as %q", len(s.Missed), told)
+		}
+		s.Missed = append(s.Missed, s.Missed...)
 	}
 }
