@@ -1,13 +1,51 @@
 package live
 
+import (
+	"cmp"
+	"encoding/json"
+	"slices"
+	"strings"
+	"time"
+
+	"tenaille/game/replay"
+)
+
 // Hall is a server as one player sees it: the matches that can be joined or watched, and
 // those one is in. It belongs to the goroutine of the screen; Update takes the news.
 type Hall struct {
-	line Line
+	end
+	news []News
+
+	matches, ranks Ticket // that are followed
+	listed         map[string]Listing
+	ranked         map[string]Standing
+	listings       []Listing // sorted
+	ladder         []Standing
+	stale          bool // they must be sorted anew
+	games          []*Game
 }
 
+// end is one's own end of a line.
+type end struct {
+	line  Line
+	clock func() int64 // milliseconds
+	state Link
+	fault error
+}
+
+// How many of what a server tells are kept: more than anybody looks through.
+const (
+	mostListed = 2000
+	mostRanked = 2000
+)
+
 // NewHall is the hall at the other end of a line.
-func NewHall(l Line) *Hall { return &Hall{line: l} }
+func NewHall(l Line) *Hall {
+	h := &Hall{end: end{line: l, clock: func() int64 { return time.Now().UnixMilli() }}, listed: map[string]Listing{}, ranked: map[string]Standing{}}
+	h.matches = l.Follow(SubjectHall("*"), 0)
+	h.ranks = l.Follow(SubjectRank("*"), 0)
+	return h
+}
 
 // Link is how the hall stands.
 type Link uint8
@@ -22,77 +60,188 @@ const (
 
 // Update takes the news; changed reports whether anything did. It is called once a frame and
 // does not wait.
-func (h *Hall) Update() (changed bool) { return false }
+func (h *Hall) Update() (changed bool) {
+	now := h.clock()
+	h.news = h.line.Take(h.news[:0])
+	for i := range h.news {
+		h.hear(&h.news[i], now)
+	}
+	changed = len(h.news) > 0
+	clear(h.news) // what they hold is not kept for the next frame
+	for _, g := range h.games {
+		if g.pulse(now) {
+			changed = true
+		}
+	}
+	h.games = slices.DeleteFunc(h.games, func(g *Game) bool { return g.gone && g.asked == 0 && g.leave == 0 })
+	if h.stale {
+		h.sort()
+	}
+	return changed
+}
+
+// hear takes one of the news.
+func (h *Hall) hear(n *News, now int64) {
+	switch n.What {
+	case Up:
+		h.state = Reached
+	case Down:
+		h.state = Lost
+	case Ended:
+		h.state, h.fault = Gone, n.Err
+		if h.fault == nil {
+			h.fault = ErrNoAnswer
+		}
+	case Came:
+		switch n.Ticket {
+		case h.matches:
+			h.list(n)
+		case h.ranks:
+			h.rank(n)
+		default:
+			for _, g := range h.games {
+				if g.came(n) {
+					return
+				}
+			}
+		}
+	case Answered:
+		for _, g := range h.games {
+			if g.answered(n, now) {
+				return
+			}
+		}
+	}
+}
+
+// list takes over how a match stands; nothing in it is the end of it.
+func (h *Hall) list(n *News) {
+	match := strings.TrimPrefix(n.Subject, SubjectHall(""))
+	if !Name(match) {
+		return
+	}
+	if len(n.Data) == 0 {
+		delete(h.listed, match)
+		h.stale = true
+		return
+	}
+	l, ok := readListing(n.Data)
+	_, known := h.listed[match]
+	if !ok || l.Match != match || !known && len(h.listed) >= mostListed {
+		return
+	}
+	h.listed[match], h.stale = l, true
+	for _, g := range h.games {
+		if g.match == match {
+			g.listing = l
+		}
+	}
+}
+
+// rank takes over somebody's place on the ladder.
+func (h *Hall) rank(n *News) {
+	key := strings.TrimPrefix(n.Subject, SubjectRank(""))
+	var s Standing
+	_, known := h.ranked[key]
+	if len(n.Data) > MaxWish || replay.Lenient(n.Data, &s) != nil || s.Key != key || !Name(key) || !known && len(h.ranked) >= mostRanked {
+		return
+	}
+	s.Name = Clean(s.Name, MaxName)
+	for _, p := range []*int{&s.Rating, &s.Deviation, &s.Volatility, &s.Games, &s.Won, &s.Drawn} {
+		*p = min(max(*p, -9999), 99_999_999)
+	}
+	h.ranked[key], h.stale = s, true
+}
+
+// sort puts in order what is listed.
+func (h *Hall) sort() {
+	h.stale = false
+	stages := []Stage{Waiting, Playing, Over}
+	h.listings = h.listings[:0:0]
+	for _, l := range h.listed {
+		h.listings = append(h.listings, l)
+	}
+	slices.SortFunc(h.listings, func(a, b Listing) int {
+		return cmp.Or(slices.Index(stages, a.Stage)-slices.Index(stages, b.Stage), cmp.Compare(a.Match, b.Match))
+	})
+	h.ladder = h.ladder[:0:0]
+	for _, s := range h.ranked {
+		h.ladder = append(h.ladder, s)
+	}
+	slices.SortFunc(h.ladder, func(a, b Standing) int {
+		return cmp.Or(b.Rating-a.Rating, a.Deviation-b.Deviation, cmp.Compare(a.Key, b.Key))
+	})
+}
 
 // Me is one's own public key.
 func (h *Hall) Me() string { return h.line.Me() }
 
 // State is how the line stands, and Fault why it is gone.
-func (h *Hall) State() Link  { return Reaching }
-func (h *Hall) Fault() error { return nil }
+func (h *Hall) State() Link { return h.state }
+
+// Fault is why the line is gone, nil while it is not.
+func (h *Hall) Fault() error { return h.fault }
 
 // Listings are the matches of the hall, those that wait for somebody first; they are not to
 // be changed.
-func (h *Hall) Listings() []Listing { return nil }
+func (h *Hall) Listings() []Listing { return h.listings }
 
 // Ladder are the standings, the best first.
-func (h *Hall) Ladder() []Standing { return nil }
+func (h *Hall) Ladder() []Standing { return h.ladder }
 
 // Open opens a match. The game is there at once and begins when the referee has written so.
-func (h *Hall) Open(o Offer) *Game { return &Game{} }
+func (h *Hall) Open(o Offer) *Game {
+	g := h.game("")
+	data, err := json.Marshal(&o)
+	if err != nil || len(data) > MaxOffer {
+		g.fault = Fault(FaultOffer)
+		return g
+	}
+	g.asked = h.line.Ask(SubjectAsk(h.Me(), "open", ""), data)
+	return g
+}
 
 // Join takes a seat of a match, or comes back to one's own.
-func (h *Hall) Join(match string, j Joining) *Game { return &Game{} }
+func (h *Hall) Join(match string, j Joining) *Game {
+	g := h.game(match)
+	if g.fault == nil {
+		g.asked = h.line.Ask(SubjectAsk(h.Me(), "join", match), encode(&j))
+	}
+	return g
+}
 
 // Watch follows a match as a spectator.
-func (h *Hall) Watch(match string) *Game { return &Game{} }
+func (h *Hall) Watch(match string) *Game {
+	g := h.game(match)
+	if g.fault == nil {
+		g.follow(Watching)
+	}
+	return g
+}
 
-// Close leaves all and ends the line.
-func (h *Hall) Close() {}
+// game is a match that one is about to be in.
+func (h *Hall) game(match string) *Game {
+	g := &Game{end: &h.end, match: match, side: -1}
+	g.left, g.listing = [2]int{-1, -1}, h.listed[match]
+	if match != "" && !Name(match) {
+		g.match, g.fault = "", Fault(FaultOver)
+	}
+	h.games = append(h.games, g)
+	return g
+}
 
-// Game is a match of a hall, as it is seen from a seat or by a spectator.
-type Game struct{}
+// Close lets go of all, without leaving a seat, and ends the line.
+func (h *Hall) Close() {
+	h.games = nil
+	h.state = Gone
+	h.line.Close()
+}
 
-// Match is its name, empty until the referee has given it one.
-func (g *Game) Match() string { return "" }
-
-// Side is one's own, -1 for a spectator.
-func (g *Game) Side() int { return -1 }
-
-// Fault is why one is not, or no longer, in the match; nil while one is.
-func (g *Game) Fault() error { return nil }
-
-// Listing is the last one there was.
-func (g *Game) Listing() Listing { return Listing{} }
-
-// Begun reports whether the first entry is there.
-func (g *Game) Begun() bool { return false }
-
-// Next takes the next entry that is to be played on the board, in order. What others say or
-// ask is among them.
-func (g *Game) Next() (e Entry, ok bool) { return Entry{}, false }
-
-// Behind is how many entries there are that have not been taken.
-func (g *Game) Behind() int { return 0 }
-
-// Wish sends a wish on the state after all entries that were taken. One at a time: it
-// reports false while another is under way.
-func (g *Game) Wish(w Wish) bool { return false }
-
-// Wishing reports whether a wish is under way, and Refused takes what was answered to the
-// last one, if that was no.
-func (g *Game) Wishing() bool                { return false }
-func (g *Game) Refused() (a Answer, ok bool) { return Answer{}, false }
-
-// Say says something; Talk is what was said. A muted game takes in no more of it.
-func (g *Game) Say(text string) {}
-func (g *Game) Talk() []Said    { return nil }
-func (g *Game) Mute(muted bool) {}
-func (g *Game) Muted() bool     { return false }
-
-// Left is what the clock of a side shows now, in milliseconds, -1 for no clock; the time that
-// has gone by since its last entry is counted by whoever draws, as ticks.
-func (g *Game) Left(side int) int { return -1 }
-
-// Leave leaves the match; the game is over for this hall.
-func (g *Game) Leave() {}
+// encode writes a message; plain data always encodes.
+func encode(what any) []byte {
+	b, err := json.Marshal(what)
+	if err != nil {
+		return nil
+	}
+	return b
+}

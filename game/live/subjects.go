@@ -5,14 +5,14 @@ import "strings"
 // The subjects, as the server's permissions know them. KEY is somebody's public key and
 // MATCH the name of a match, NUID-like, of letters and digits.
 //
-//	tenaille.ask.KEY.open           question: open a match (Offer)        -> Listing
-//	tenaille.ask.KEY.join.MATCH     question: take a seat (Joining)       -> Listing
+//	tenaille.ask.KEY.open           question: open a match (Offer)        -> Reply
+//	tenaille.ask.KEY.join.MATCH     question: take a seat (Joining)       -> Reply
 //	tenaille.ask.KEY.wish.MATCH     question: a Wish                      -> Answer
 //	tenaille.ask.KEY.say.MATCH      question: a line of talk (Said)       -> Answer
 //	tenaille.seen.MATCH.KEY         kept: the Entries, as that seat sees them
 //	tenaille.seen.MATCH.all         kept: the Entries as spectators see them, later by Offer.Delay
 //	tenaille.said.MATCH             kept: the talk (Said)
-//	tenaille.log.MATCH              kept, for referees only: Offer, secret, entries
+//	tenaille.log.MATCH              kept, for referees only: what was opened with its secret, entries
 //	tenaille.table.MATCH            a queue, for referees only: who holds a match
 //	tenaille.hall.MATCH             kept, the last one each: the Listing
 //	tenaille.rank.KEY               kept, the last one each: the Standing

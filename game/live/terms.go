@@ -125,7 +125,23 @@ const (
 	FaultFlood    = "too-many"  // too much was asked in too short a time
 	FaultRevision = "revision"  // of another program
 	FaultNotNow   = "not-now"   // what is asked or given cannot be now
+	FaultOffer    = "offer"     // the match that is offered cannot be played
+	FaultSecret   = "secret"    // in it a side would not know everything, which is not played live
+	FaultSilence  = "no-answer" // nobody answered; what was wished may or may not have been done
+	FaultGap      = "gap"       // what came does not fit what came before
 )
+
+// Fault is one of what referees answer, as an error.
+type Fault string
+
+// Error says it in short, for a log: screens have words of their own.
+func (f Fault) Error() string { return "live: " + string(f) }
+
+// Reply is what a referee says to whoever opens or joins: the match, or why not.
+type Reply struct {
+	Answer
+	Listing *Listing `json:"listing,omitempty"`
+}
 
 // Kind is what an entry tells.
 type Kind string
@@ -197,4 +213,8 @@ type Standing struct {
 const (
 	MaxName = 24  // characters of a name
 	MaxSaid = 200 // of a line of talk
+
+	MaxOffer = 512 << 10 // bytes of an offer; an entry is not much larger
+	MaxEntry = MaxOffer + 16<<10
+	MaxWish  = 32 << 10 // bytes of anything else that is asked or answered
 )

@@ -7,7 +7,6 @@ import (
 	"tenaille/game/replay"
 	"tenaille/levels"
 	"tenaille/rules"
-	"tenaille/rules/combat"
 )
 
 // table is a letter as it is played: the match so far, by whom the next actions are.
@@ -280,12 +279,7 @@ func mentions(list []Order, by int) bool {
 
 // rest ends the turn of whoever is to act, or does what must be done before.
 func (t *table) rest() error {
-	e := t.course.Encounter()
-	_, who := e.Awaits()
-	if a, forced := combat.Flight(e, who); forced { // CND-07
-		return t.do(a)
-	}
-	a, ok := rules.Idle(e.Legal(nil))
+	a, ok := t.course.Rest()
 	if !ok {
 		return errors.New("there is nothing that could be done")
 	}

@@ -173,6 +173,14 @@ func Strict(text []byte, into any) error {
 	return decode(text, into, strict)
 }
 
+// Lenient is Strict of an object in which keys that nobody knows are passed over.
+func Lenient(text []byte, into any) error {
+	if len(text) > maxHeader {
+		return fmt.Errorf("%w than %d MB", ErrLarge, maxHeader>>20)
+	}
+	return decode(text, into, lenient)
+}
+
 // plain says in short what JSON found wrong.
 func plain(err error) error {
 	var typ *json.UnmarshalTypeError

@@ -1,0 +1,157 @@
+package table
+
+import (
+	"tenaille/game/live"
+	"tenaille/rules"
+	"tenaille/rules/view"
+)
+
+// How long things may last, in milliseconds.
+const (
+	awayAfter    = 45_000         // without a word of a person until it is away
+	waitsAtMost  = 3_600_000      // for somebody to join, after the last word of whoever opened
+	silentAtMost = 48 * 3_600_000 // a match of which nobody is heard any more
+)
+
+// nodes is how long a machine thinks in one Tick: some milliseconds.
+const nodes = 200
+
+// charge takes what has gone by off the clock that runs.
+func (t *Table) charge(now int64) {
+	if t.deaf { // a referee has taken over: what lies between is nobody's time
+		t.deaf, t.clock.since, t.heard = false, now, [2]int64{now, now}
+		for i := range t.made {
+			t.made[i] = now
+		}
+	}
+	t.clock.run(t.thinker(), now)
+}
+
+// thinker is the side of the person who is awaited, -1 where none is.
+func (t *Table) thinker() int {
+	side := t.awaited()
+	if side >= 0 && t.seats[side].Key == "" {
+		return -1
+	}
+	return side
+}
+
+// awaited is the side that is awaited, -1 for none.
+func (t *Table) awaited() int {
+	if t.stage != live.Playing {
+		return -1
+	}
+	return t.board.Course().Awaited()
+}
+
+// Tick does what time brings: flags fall, machines think for some milliseconds and act, who
+// is not heard of is away. It returns the entries that come of it.
+func (t *Table) Tick(now int64) []live.Entry {
+	n := len(t.entries)
+	t.charge(now)
+	t.flags(now)
+	for i := range t.seats {
+		if t.seats[i].Key != "" && now-t.heard[i] >= awayAfter {
+			t.seats[i].Away = true
+		}
+	}
+	quiet := now - max(t.heard[0], t.heard[1])
+	switch {
+	case t.stage == live.Waiting && quiet >= waitsAtMost:
+		t.stage = live.Over
+	case t.stage == live.Playing && quiet >= silentAtMost:
+		t.end(live.Drawn, t.opened.Offer.Side, -1, now)
+	default:
+		t.think(now)
+	}
+	return t.entries[n:len(t.entries):len(t.entries)]
+}
+
+// Wakes is when Tick has something to do at the latest: now where a machine thinks.
+func (t *Table) Wakes(now int64) int64 {
+	if t.stage == live.Over {
+		return now + silentAtMost
+	}
+	side := t.awaited()
+	if side >= 0 && t.players[side] != nil {
+		return now
+	}
+	at := now + awayAfter/2
+	if side >= 0 && t.clock.left[side] >= 0 {
+		at = min(at, t.clock.since+int64(t.clock.left[side]))
+	}
+	return at
+}
+
+// flags ends the turn of a side whose time is up, or the match where it was for all of it.
+func (t *Table) flags(now int64) {
+	side := t.thinker()
+	if !t.clock.up(side) {
+		return
+	}
+	if t.clock.terms.Match > 0 {
+		t.end(live.Flagged, side, 1-side, now)
+		return
+	}
+	for turn, n := t.board.Turns(), 0; n < 40 && t.thinker() == side && t.board.Turns() == turn && t.clock.up(side); n++ {
+		a, ok := t.board.Course().Rest()
+		if !ok {
+			return
+		}
+		if answer := t.do(live.Flagged, side, a, now); answer != (live.Answer{}) {
+			return
+		}
+	}
+}
+
+// think has the machine that is awaited think a little, and act when it has decided.
+func (t *Table) think(now int64) {
+	side := t.awaited()
+	if side < 0 || t.players[side] == nil {
+		return
+	}
+	a, done := t.decide(side)
+	if !done {
+		return
+	}
+	if answer := t.do(live.Did, side, a, now); answer == (live.Answer{}) {
+		return
+	}
+	if a, ok := t.board.Course().Rest(); ok {
+		t.do(live.Did, side, a, now)
+	}
+}
+
+// decide is what a machine decides; one that fails ends its turn.
+func (t *Table) decide(side int) (a rules.Action, done bool) {
+	defer func() {
+		if recover() != nil {
+			a, done = t.board.Course().Rest()
+		}
+	}()
+	return t.players[side].Think(view.New(t.board.Course().Encounter(), side), uint64(len(t.entries)), nodes)
+}
+
+// Due are the entries after number n that a reader may know by now: a seat all there are,
+// whoever watches those that are old enough, or all once the match is over. Readers are
+// sides 0 and 1, and -1 for whoever watches.
+func (t *Table) Due(reader, n int, now int64) []live.Entry {
+	end := len(t.entries)
+	n = min(max(n, 0), end)
+	if reader >= 0 {
+		return t.entries[n:end:end]
+	}
+	delay := t.opened.Offer.Delay
+	switch {
+	case delay < 0:
+		return nil
+	case t.stage == live.Over, delay == 0:
+		return t.entries[n:end:end]
+	case t.deaf:
+		return nil
+	}
+	for end > n && t.made[end-1]+1000*int64(delay) > now {
+		end--
+	}
+	return t.entries[n:end:end]
+}
