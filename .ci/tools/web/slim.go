@@ -5,6 +5,7 @@ import (
 	"encoding/binary"
 	"errors"
 	"fmt"
+	"slices"
 )
 
 // slim makes a program that Go's linker wrote smaller to fetch, without
@@ -16,51 +17,99 @@ import (
 //   - the tables that tell file and line of every instruction are blanked: a
 //     trace then says `battle.(*Screen).Update … +0x2a` and no line. Names of
 //     functions stay.
+//   - the tables that only count up are left out, and written into the memory by
+//     a function that every loader calls before the program begins.
 //
 // See "Module" in the WebAssembly core specification, 5.5, and
 // runtime/symtab.go of Go for the tables. A program whose tables are written
-// otherwise is an error: then this file is what must change.
+// otherwise is an error: then this file, tables.go and unfold.go are what must
+// change. What is slim already stays as it is.
 func slim(module []byte) ([]byte, error) {
-	r := reader{b: module}
-	if string(r.take(8)) != "\x00asm\x01\x00\x00\x00" {
-		return nil, errors.New("slim: this is no WebAssembly program")
+	sections, err := cut(module)
+	if err != nil {
+		return nil, err
 	}
-	out := bytes.NewBuffer(append([]byte(nil), module[:8]...))
-	found := false
-	for r.left() {
-		id, content := r.take(1)[0], r.take(r.unsigned())
-		if r.short {
-			return nil, errors.New("slim: the program ends within a section")
-		}
-		if id == dataSection {
-			memory, err := image(content)
-			if err != nil {
-				return nil, err
-			}
-			if err := blank(memory.bytes); err != nil {
-				return nil, err
-			}
-			content, found = memory.section(), true
-		}
-		if id == countSection {
+	for _, s := range sections {
+		switch s.id {
+		case startSection:
+			return module, nil
+		case countSection:
 			// It would have to tell the number of segments; Go's linker writes none.
 			return nil, errors.New("slim: the program counts its segments ahead")
 		}
-		out.WriteByte(id)
-		out.Write(binary.AppendUvarint(nil, uint64(len(content))))
-		out.Write(content)
 	}
-	if !found {
+	at := slices.IndexFunc(sections, func(s section) bool { return s.id == dataSection })
+	if at < 0 {
 		return nil, errors.New("slim: the program has no initial memory")
 	}
-	return out.Bytes(), nil
+	memory, err := image(sections[at].content)
+	if err != nil {
+		return nil, err
+	}
+	t, err := findTables(memory)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.blank(); err != nil {
+		return nil, err
+	}
+	if err := t.fold(); err != nil {
+		return nil, err
+	}
+	sections[at].content = memory.section()
+	if sections, err = withStart(sections, t.unfold()); err != nil {
+		return nil, err
+	}
+	return join(sections), nil
+}
+
+// section is a part of a program.
+type section struct {
+	id      byte
+	content []byte
+}
+
+// cut cuts a program into its sections.
+func cut(module []byte) ([]section, error) {
+	r := reader{b: module}
+	if string(r.take(8)) != magic {
+		return nil, errors.New("slim: this is no WebAssembly program")
+	}
+	var sections []section
+	for r.left() {
+		s := section{r.take(1)[0], r.take(r.unsigned())}
+		if r.short {
+			return nil, errors.New("slim: the program ends within a section")
+		}
+		sections = append(sections, s)
+	}
+	return sections, nil
+}
+
+// join is the program of the sections.
+func join(sections []section) []byte {
+	out := []byte(magic)
+	for _, s := range sections {
+		out = binary.AppendUvarint(append(out, s.id), uint64(len(s.content)))
+		out = append(out, s.content...)
+	}
+	return out
 }
 
 const (
-	dataSection  = 11
-	countSection = 12
-	i32Const     = 0x41
-	end          = 0x0b
+	magic = "\x00asm\x01\x00\x00\x00"
+
+	typeSection     = 1
+	importSection   = 2
+	functionSection = 3
+	startSection    = 8
+	elementSection  = 9
+	codeSection     = 10
+	dataSection     = 11
+	countSection    = 12
+
+	i32Const = 0x41
+	end      = 0x0b
 	// worth is how many zeros in a row are left out: fewer cost less, packed,
 	// than the head of another segment.
 	worth = 4096
@@ -131,61 +180,6 @@ func (m memory) section() []byte {
 		at, n = stop, n+1
 	}
 	return append(binary.AppendUvarint(nil, uint64(n)), out...)
-}
-
-// blank makes the tables of files and lines in the memory of a program zero,
-// which for the runtime means "not known".
-func blank(memory []byte) error {
-	// The head of the tables: magic of Go 1.20 and later, two zeros, the
-	// smallest step of an instruction, the size of a pointer.
-	head := []byte{0xf1, 0xff, 0xff, 0xff, 0, 0, 1, 8}
-	at := bytes.Index(memory, head)
-	if at < 0 {
-		return errors.New("slim: no tables of functions as this Go writes them")
-	}
-	word := func(i int) int { return int(binary.LittleEndian.Uint64(memory[at+len(head)+8*i:])) }
-	functions, steps, table := word(0), at+word(6), at+word(7)
-	if functions <= 0 || steps <= at || table <= steps || table+8*functions > len(memory) {
-		return errors.New("slim: the tables of functions lie otherwise than this Go writes them")
-	}
-	half := func(i int) uint32 { return binary.LittleEndian.Uint32(memory[i:]) }
-	// Fields of a function, in bytes from its start.
-	const (
-		stack, file, line, others, inline, first = 16, 20, 24, 28, 43, 44
-	)
-	lines, kept := map[uint32]bool{}, map[uint32]bool{}
-	for i := range functions {
-		f := table + int(half(table+8*i+4))
-		if f+first > len(memory) {
-			return fmt.Errorf("slim: function %d of %d lies outside the memory", i, functions)
-		}
-		kept[half(f+stack)] = true
-		for k := range int(half(f + others)) {
-			kept[half(f+first+4*k)] = true
-		}
-		for _, field := range []int{file, line} {
-			lines[half(f+field)] = true
-			binary.LittleEndian.PutUint32(memory[f+field:], 0)
-		}
-	}
-	for offset := range lines {
-		if kept[offset] {
-			continue // equal tables are stored once
-		}
-		// Pairs of a difference of values and one of places; a zero ends them.
-		r := reader{b: memory[:table], at: steps + int(offset)}
-		for begun := false; ; begun = true {
-			if v := r.unsigned(); r.short || v == 0 && begun {
-				break
-			}
-			r.unsigned()
-		}
-		if r.short {
-			return fmt.Errorf("slim: the lines at %d do not end", offset)
-		}
-		clear(memory[steps+int(offset) : r.at])
-	}
-	return nil
 }
 
 // reader reads numbers and bytes; past the end it is short and reads zeros.

@@ -5,6 +5,8 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -88,9 +90,49 @@ func main() {
 	if a, b := packed(t, dir, program), packed(t, dir, small); b > a*19/20 {
 		t.Errorf("%d bytes packed, %d before", b, a)
 	}
+	unfolds(t, dir, node, root, program, small)
 	again, err := slim(small)
 	if err != nil || !bytes.Equal(again, small) {
 		t.Errorf("slim twice is not slim once: %v", err)
+	}
+}
+
+// unfolds tests that the memory of a slim program is, once it is loaded, that which
+// it was before what can be counted was left out.
+func unfolds(t *testing.T, dir, node, root string, program, small []byte) {
+	t.Helper()
+	sections, err := cut(program)
+	if err != nil {
+		t.Fatal(err)
+	}
+	at := slices.IndexFunc(sections, func(s section) bool { return s.id == dataSection })
+	m, err := image(sections[at].content)
+	if err != nil {
+		t.Fatal(err)
+	}
+	tables, err := findTables(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := tables.blank(); err != nil {
+		t.Fatal(err)
+	}
+	want := filepath.Join(dir, "memory")
+	if err := os.WriteFile(want, m.bytes, 0o644); err != nil {
+		t.Fatal(err)
+	}
+	script := `const fs = require("fs");
+require(process.argv[1]);
+const want = fs.readFileSync(process.argv[2]);
+WebAssembly.instantiate(fs.readFileSync(process.argv[3]), new Go().importObject).then(({ instance }) => {
+	const got = Buffer.from(instance.exports.mem.buffer, Number(process.argv[4]), want.length);
+	for (let i = 0; i < want.length; i++)
+		if (got[i] !== want[i]) { console.log("byte", i, "is", got[i], "want", want[i]); return; }
+	console.log("the same", got.length > 1e6 && got.some((b) => b));
+});`
+	out, err := exec.Command(node, "-e", script, filepath.Join(root, "lib", "wasm", "wasm_exec.js"), want, filepath.Join(dir, "slim.wasm"), strconv.Itoa(m.start)).CombinedOutput()
+	if err != nil || string(out) != "the same true\n" {
+		t.Errorf("the memory of the slim program: %v: %s", err, out)
 	}
 }
 
