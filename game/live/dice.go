@@ -36,6 +36,13 @@ func (s Secret) MachineSeed(match string) uint64 {
 	return binary.LittleEndian.Uint64(h[:])
 }
 
+// MatchName is the name of the match that whoever holds a key opens with a token: the same
+// question asked again is about the same match.
+func MatchName(key, token string) string {
+	h := sha256.Sum256([]byte("tenaille live match\n" + key + "\n" + token))
+	return "M" + hex.EncodeToString(h[:10])
+}
+
 // String writes a secret, for ParseSecret.
 func (s Secret) String() string { return hex.EncodeToString(s[:]) }
 

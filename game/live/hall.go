@@ -2,6 +2,7 @@ package live
 
 import (
 	"cmp"
+	"crypto/rand"
 	"encoding/json"
 	"slices"
 	"strings"
@@ -41,7 +42,12 @@ const (
 
 // NewHall is the hall at the other end of a line.
 func NewHall(l Line) *Hall {
-	h := &Hall{end: end{line: l, clock: func() int64 { return time.Now().UnixMilli() }}, listed: map[string]Listing{}, ranked: map[string]Standing{}}
+	return NewHallBy(l, func() int64 { return time.Now().UnixMilli() })
+}
+
+// NewHallBy is NewHall by another clock, which tells milliseconds.
+func NewHallBy(l Line, clock func() int64) *Hall {
+	h := &Hall{end: end{line: l, clock: clock}, listed: map[string]Listing{}, ranked: map[string]Standing{}}
 	h.matches = l.Follow(SubjectHall("*"), 0)
 	h.ranks = l.Follow(SubjectRank("*"), 0)
 	return h
@@ -85,6 +91,11 @@ func (h *Hall) hear(n *News, now int64) {
 	switch n.What {
 	case Up:
 		h.state = Reached
+		for _, g := range h.games {
+			if g.wish != nil { // the time without a line does not count
+				g.wish.since, g.wish.again = now, now
+			}
+		}
 	case Down:
 		h.state = Lost
 	case Ended:
@@ -189,9 +200,10 @@ func (h *Hall) Listings() []Listing { return h.listings }
 // Ladder are the standings, the best first.
 func (h *Hall) Ladder() []Standing { return h.ladder }
 
-// Open opens a match. The game is there at once and begins when the referee has written so.
+// Open opens a match, by a token of its own. The game is there at once and begins when the referee has written so.
 func (h *Hall) Open(o Offer) *Game {
 	g := h.game("")
+	o.Token = rand.Text()
 	data, err := json.Marshal(&o)
 	if err != nil || len(data) > MaxOffer {
 		g.fault = Fault(FaultOffer)

@@ -28,6 +28,9 @@ type Offer struct {
 	Ranked bool `json:"ranked,omitempty"`
 	// By is how whoever opens it wants to be called.
 	By string `json:"by"`
+	// Token tells the match from others of whoever opens it, so that a question that is
+	// asked twice opens one: letters and digits, drawn anew by the hall for each.
+	Token string `json:"token,omitempty"`
 }
 
 // Clock is how long one may think, in seconds; zero is no limit.

@@ -8,7 +8,7 @@ type wishing struct {
 	will   Will
 	data   []byte
 	ticket Ticket // 0 while it waits to be sent again
-	since  int64  // when it was sent first
+	since  int64  // when it was sent first, or the line was up again
 	again  int64  // when it is sent again
 	first  *Entry // the first entry the writer had not seen
 	answer *Answer
@@ -89,6 +89,9 @@ func (g *Game) answered(n *News, now int64) bool {
 			return true
 		case !readAnswer(n.Data, &a):
 			w.answer = &Answer{Fault: FaultUnknown}
+		case a.Fault == FaultFlood:
+			w.again = now + againAfter
+			return true
 		default:
 			w.answer = &a
 		}
@@ -140,7 +143,7 @@ func (g *Game) settle(now int64) bool {
 		if !silent && w.first == nil && !late {
 			return false
 		}
-	case fault == FaultStale, fault == FaultOver && w.will == Resign:
+	case fault == FaultStale, fault == FaultOver:
 		if w.first == nil && !late {
 			return false
 		}

@@ -17,19 +17,24 @@ type Heard struct {
 	Said *live.Said
 }
 
-// Opening opens a match as somebody has asked for it by data. The table is nil where the
-// reply says why not.
-func Opening(match, key string, data []byte, secret live.Secret, now int64) (*Table, []byte) {
+// Opening opens a match as somebody has asked for it by data: its name follows from the key
+// and the offer's token (live.MatchName), so that one that was opened by the same question,
+// and whose answer was lost, is found under it; whoever calls looks for that first. The
+// table is nil where the reply says why not.
+func Opening(key string, data []byte, secret live.Secret, now int64) (*Table, []byte) {
 	var o live.Offer
-	if len(data) > live.MaxOffer || replay.Strict(data, &o) != nil {
+	if len(data) > live.MaxOffer || replay.Strict(data, &o) != nil || !live.Name(o.Token) {
 		return nil, Refusal(live.FaultUnknown)
 	}
-	t, err := Open(match, key, o, secret, now)
+	t, err := Open(live.MatchName(key, o.Token), key, o, secret, now)
 	if err != nil {
 		return nil, Refusal(FaultOf(err))
 	}
-	return t, t.reply(live.Answer{})
+	return t, t.Reply()
 }
+
+// Reply is what is answered to whoever has opened the match, also when it is asked again.
+func (t *Table) Reply() []byte { return t.reply(live.Answer{}) }
 
 // Hear answers what somebody who holds a key asks of the match, by a message of a line:
 // what is join, wish or say.
