@@ -54,9 +54,10 @@ var plan = []room{
 	{7, "game/replay", false, nil},
 	{7.2, "game/mail", false, nil},
 	{7.2, "game/live", false, nil},
-	{7.3, "game/live/ladder", false, nil},
 	{7.3, "game/live/table", false, nil},
 	{7.4, "game/live/server", false, []string{"github.com/nats-io"}},
+	{7.4, "game/live/line", false, []string{"github.com/nats-io"}},
+	{7.6, "game/live/arbiter", false, []string{"github.com/nats-io"}},
 	{6.5, "game/ai/errand", false, nil},
 	{6.6, "game/ai/eval", false, nil},
 	{6.7, "game/ai/position", false, nil},
@@ -150,7 +151,7 @@ var plan = []room{
 }
 
 // forTests is what tests alone may bring in.
-var forTests = []string{"github.com/google/go-cmp", "pgregory.net/rapid", engine, pictures}
+var forTests = []string{"github.com/google/go-cmp", "pgregory.net/rapid", engine, pictures, "github.com/nats-io"}
 
 // testHelp are the packages that only tests import.
 var testHelp = []string{"game/inspect", "game/live/livetest", "game/internal/arena", "game/internal/pseudo", "game/internal/unseen", "game/require", "game/require/flip", "game/require/seeded", "game/internal/screentest", "game/internal/screentest/routes", "rules/internal/drawn", "rules/internal/options"}

@@ -216,9 +216,7 @@ func (h *Hall) Open(o Offer) *Game {
 // Join takes a seat of a match, or comes back to one's own.
 func (h *Hall) Join(match string, j Joining) *Game {
 	g := h.game(match)
-	if !Name(match) {
-		g.fault = Fault(FaultOver)
-	} else {
+	if g.fault == nil {
 		g.asked = h.line.Ask(SubjectAsk(h.Me(), "join", match), encode(&j))
 	}
 	return g
@@ -227,9 +225,7 @@ func (h *Hall) Join(match string, j Joining) *Game {
 // Watch follows a match as a spectator.
 func (h *Hall) Watch(match string) *Game {
 	g := h.game(match)
-	if !Name(match) {
-		g.fault = Fault(FaultOver)
-	} else {
+	if g.fault == nil {
 		g.follow(Watching)
 	}
 	return g
@@ -239,6 +235,9 @@ func (h *Hall) Watch(match string) *Game {
 func (h *Hall) game(match string) *Game {
 	g := &Game{end: &h.end, match: match, side: -1}
 	g.left, g.listing = [2]int{-1, -1}, h.listed[match]
+	if match != "" && !Name(match) {
+		g.match, g.fault = "", Fault(FaultOver)
+	}
 	h.games = append(h.games, g)
 	return g
 }

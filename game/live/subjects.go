@@ -1,6 +1,9 @@
 package live
 
-import "strings"
+import (
+	"encoding/json"
+	"strings"
+)
 
 // The subjects, as the server's permissions know them. KEY is somebody's public key and
 // MATCH the name of a match, NUID-like, of letters and digits.
@@ -20,17 +23,14 @@ import "strings"
 // Whoever holds KEY may ask under tenaille.ask.KEY and follow tenaille.seen.*.KEY,
 // tenaille.seen.*.all, tenaille.said.*, tenaille.hall.* and tenaille.rank.*; nothing else.
 //
-// What is kept is read through JetStream, from the stream that StreamOf names. For that the
-// server allows the holder of KEY, of those streams only:
+// What is kept is told as it is written, under tenaille.now. instead of tenaille., with the
+// headers Nats-Sequence, its number in the stream, and Nats-Last-Sequence, that of the one
+// before it of the same subject. What was written before is asked for:
 //
-//	publish    $JS.API.CONSUMER.CREATE.STREAM.NAME.FILTER, FILTER one of the five above
-//	publish    $JS.API.CONSUMER.MSG.NEXT.STREAM.NAME and $JS.API.CONSUMER.DELETE.STREAM.NAME
-//	subscribe  _INBOX_KEY.>
+//	tenaille.ask.KEY.read           question: a Reading                   -> Page
 //
-// NAME is to be one that nobody guesses. What a stream holds, $JS.API.STREAM.INFO, is for
-// referees. Nobody publishes to these subjects: a stream takes in only what is sent to a
-// subject that referees alone know, and keeps it under these. A question is answered only
-// to the asker's own inbox.
+// Players have no part in JetStream itself: whoever may read a stream may have the server
+// send what is in it to any subject. A question is answered only in the asker's own inbox.
 const prefix = "tenaille."
 
 // Watching is who reads what spectators see.
@@ -68,6 +68,84 @@ func SubjectAsks(what, match string) string { return SubjectAsk("*", what, match
 
 // InboxOf is where the holder of a key is answered, with a dot and a token of its own behind.
 func InboxOf(key string) string { return "_INBOX_" + key }
+
+// SubjectNow is where what is kept under a subject is told as it is written.
+func SubjectNow(subject string) string { return prefix + "now." + strings.TrimPrefix(subject, prefix) }
+
+// SubjectOfNow is under which subject what was told is kept.
+func SubjectOfNow(now string) string { return prefix + strings.TrimPrefix(now, prefix+"now.") }
+
+// MayPublish is where whoever holds a key, and is no referee, may publish: these and nothing
+// else.
+func MayPublish(key string) []string { return []string{prefix + "ask." + key + ".>"} }
+
+// MayHear is what whoever holds a key, and is no referee, may listen to.
+func MayHear(key string) []string {
+	hear := []string{InboxOf(key) + ".>"}
+	for _, s := range []string{SubjectSeen("*", key), SubjectSeen("*", Watching), SubjectSaid("*"), SubjectHall("*"), SubjectRank("*")} {
+		hear = append(hear, SubjectNow(s))
+	}
+	return hear
+}
+
+// MayRead reports whether whoever holds a key, and is no referee, may read what is kept under
+// a subject, in which a whole token may be "*".
+func MayRead(key, subject string) bool {
+	rest, ok := strings.CutPrefix(subject, prefix)
+	if !ok {
+		return false
+	}
+	t := strings.Split(rest, ".")
+	for i := range t {
+		if t[i] != "*" && !plain(t[i]) {
+			return false
+		}
+	}
+	switch t[0] {
+	case "seen":
+		return len(t) == 3 && (t[2] == key || t[2] == Watching)
+	case "said", "hall", "rank":
+		return len(t) == 2
+	}
+	return false
+}
+
+// plain reports whether a token has letters and digits alone.
+func plain(token string) bool {
+	for _, r := range token {
+		if (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') && (r < '0' || r > '9') {
+			return false
+		}
+	}
+	return token != ""
+}
+
+// Reading asks for what is kept under a subject, after a number of the stream.
+type Reading struct {
+	Subject string `json:"subject"`
+	After   uint64 `json:"after"`
+}
+
+// Page is some of what is kept, in order; More tells that there is more after it.
+type Page struct {
+	List []Kept `json:"list"`
+	More bool   `json:"more"`
+	// Fault is why nothing is told: FaultUnknown what cannot be read, FaultFlood too much.
+	Fault string `json:"fault,omitempty"`
+}
+
+// Kept is a message that is kept.
+type Kept struct {
+	Subject  string          `json:"u"`
+	Sequence uint64          `json:"s"`
+	Data     json.RawMessage `json:"d"`
+}
+
+// Bounds of a page.
+const (
+	MaxPage      = 64        // messages
+	MaxPageBytes = 256 << 10 // after which no message is added
+)
 
 // The streams, by what they keep.
 const (
