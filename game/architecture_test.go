@@ -54,6 +54,7 @@ var plan = []room{
 	{7, "game/replay", false, nil},
 	{7.2, "game/mail", false, nil},
 	{7.2, "game/live", false, nil},
+	{7.3, "game/live/ladder", false, nil},
 	{7.3, "game/live/table", false, nil},
 	{7.4, "game/live/server", false, []string{"github.com/nats-io"}},
 	{7.4, "game/live/line", false, []string{"github.com/nats-io"}},

@@ -216,7 +216,9 @@ func (h *Hall) Open(o Offer) *Game {
 // Join takes a seat of a match, or comes back to one's own.
 func (h *Hall) Join(match string, j Joining) *Game {
 	g := h.game(match)
-	if g.fault == nil {
+	if !Name(match) {
+		g.fault = Fault(FaultOver)
+	} else {
 		g.asked = h.line.Ask(SubjectAsk(h.Me(), "join", match), encode(&j))
 	}
 	return g
@@ -225,7 +227,9 @@ func (h *Hall) Join(match string, j Joining) *Game {
 // Watch follows a match as a spectator.
 func (h *Hall) Watch(match string) *Game {
 	g := h.game(match)
-	if g.fault == nil {
+	if !Name(match) {
+		g.fault = Fault(FaultOver)
+	} else {
 		g.follow(Watching)
 	}
 	return g
@@ -235,9 +239,6 @@ func (h *Hall) Watch(match string) *Game {
 func (h *Hall) game(match string) *Game {
 	g := &Game{end: &h.end, match: match, side: -1}
 	g.left, g.listing = [2]int{-1, -1}, h.listed[match]
-	if match != "" && !Name(match) {
-		g.match, g.fault = "", Fault(FaultOver)
-	}
 	h.games = append(h.games, g)
 	return g
 }

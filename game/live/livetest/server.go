@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"tenaille/game/live"
+	"tenaille/game/live/ladder"
 	"tenaille/game/live/table"
 )
 
@@ -15,6 +16,7 @@ type Server struct {
 	now    int64
 	tables map[string]*table.Table
 	logs   map[string]*log
+	ranks  map[string]live.Standing
 	kept   map[string][]message
 	number uint64 // of the last message
 	lines  []*Line
@@ -30,6 +32,7 @@ type log struct {
 	opened  table.Opened
 	entries []live.Entry
 	told    map[string]int // by reader
+	rated   bool           // its result has counted
 }
 
 // message is one that is kept.
@@ -50,7 +53,7 @@ type post struct {
 
 // New is a server without a match.
 func New() *Server {
-	return &Server{tables: map[string]*table.Table{}, logs: map[string]*log{}, kept: map[string][]message{}}
+	return &Server{tables: map[string]*table.Table{}, logs: map[string]*log{}, ranks: map[string]live.Standing{}, kept: map[string][]message{}}
 }
 
 // Rough has all lines lose, double and delay questions and answers from now on, up to so
@@ -200,8 +203,27 @@ func (s *Server) publish(t *table.Table, before live.Listing) {
 		}
 	}
 	s.tell(t, l, live.Watching, t.Due(-1, l.told[live.Watching], s.now))
+	if r, ok := ladder.Of(t.Match(), t.Entries()); ok && !l.rated {
+		l.rated = true
+		s.rate(&r)
+	}
 	if listing != before && !listing.Private {
 		s.keep(live.SubjectHall(t.Match()), encode(listing), true)
+	}
+}
+
+// rate publishes what a result makes of the standings of its two.
+func (s *Server) rate(r *ladder.Result) {
+	var before [2]live.Standing
+	for i, key := range r.Keys {
+		var known bool
+		if before[i], known = s.ranks[key]; !known {
+			before[i] = ladder.New(key, r.Names[i])
+		}
+	}
+	for i, standing := range ladder.After(r, before) {
+		s.ranks[r.Keys[i]] = standing
+		s.keep(live.SubjectRank(r.Keys[i]), encode(standing), true)
 	}
 }
 

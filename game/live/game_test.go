@@ -1,0 +1,164 @@
+package live
+
+import (
+	"errors"
+	"testing"
+
+	"tenaille/levels"
+)
+
+const (
+	seenKA = "tenaille.seen.M1.KA"
+	wishKA = "tenaille.ask.KA.wish.M1"
+)
+
+// begun is a match of a hall of which the first entries have been taken.
+func begun(t *testing.T, n int) (*Hall, *Game, *script) {
+	t.Helper()
+	h, g, l := scripted(t)
+	o := offered(t)
+	l.come(seenKA, "", encode(Entry{N: 1, Kind: Began, Offer: &o, Left: [2]int{5, 6}}))
+	for k := 2; k <= n; k++ {
+		l.come(seenKA, "", encode(Entry{N: k, Kind: Did, Side: 1}))
+	}
+	h.Update()
+	for range n {
+		if _, ok := g.Next(); !ok {
+			t.Fatal("an entry is missing")
+		}
+	}
+	return h, g, l
+}
+
+// TestEntriesInOrder: entries that are told twice are taken once, and one that is missing is
+// a fault, after which nothing more is taken in.
+func TestEntriesInOrder(t *testing.T) {
+	h, g, l := begun(t, 3)
+	if !g.Begun() || g.Listing().Stage != Playing || g.Listing().Ruleset != "d20" {
+		t.Errorf("it has begun as %+v", g.Listing())
+	}
+	for _, n := range []int{1, 3, 4, 4, 5, 2} {
+		l.come(seenKA, "", encode(Entry{N: n, Kind: Did, Side: n % 2, Left: [2]int{n, -1}}))
+	}
+	h.Update()
+	if g.Behind() != 2 || g.Fault() != nil || g.Left(0) != 5 || g.Left(1) != -1 || g.Left(7) != -1 {
+		t.Fatalf("%d wait, fault %v, left %d", g.Behind(), g.Fault(), g.Left(0))
+	}
+	if e, _ := g.Next(); e.N != 4 {
+		t.Errorf("next is %d", e.N)
+	}
+	l.come(seenKA, "", encode(Entry{N: 7, Kind: Did}))
+	l.come(seenKA, "", encode(Entry{N: 6, Kind: Did}))
+	h.Update()
+	if !errors.Is(g.Fault(), Fault(FaultGap)) || g.Behind() != 1 {
+		t.Errorf("after a gap %d wait, fault %v", g.Behind(), g.Fault())
+	}
+	if g.Wish(Wish{Will: Resign}) {
+		t.Error("after a gap one wishes")
+	}
+}
+
+// TestWishes: a wish is under way until its entry is there; no is told once; one that nobody
+// answers is sent again, and is no fault where it was done the first time.
+func TestWishes(t *testing.T) {
+	act := Wish{Will: Act, Do: &levels.Command{Do: "end", By: 1}}
+	own := func(n int) []byte { return encode(Entry{N: n, Kind: Did, Side: 0}) }
+	yes, stale := encode(Answer{}), encode(Answer{Fault: FaultStale})
+	t.Run("done", func(t *testing.T) {
+		h, g, l := begun(t, 2)
+		if !g.Wish(act) || g.Wish(act) {
+			t.Fatal("one at a time")
+		}
+		l.answer(wishKA, yes, nil)
+		if h.Update(); !g.Wishing() {
+			t.Error("it ends before its entry is there")
+		}
+		l.come(seenKA, "", own(3))
+		if h.Update(); g.Wishing() {
+			t.Error("it does not end")
+		}
+		if a, ok := g.Refused(); ok {
+			t.Errorf("it is refused: %+v", a)
+		}
+	})
+	t.Run("refused", func(t *testing.T) {
+		h, g, l := begun(t, 2)
+		g.Wish(act)
+		l.answer(wishKA, encode(Answer{Rule: "ATK-20"}), nil)
+		h.Update()
+		a, ok := g.Refused()
+		if !ok || a.Rule != "ATK-20" || g.Wishing() {
+			t.Errorf("%+v %v", a, ok)
+		}
+		if _, ok := g.Refused(); ok {
+			t.Error("it is told twice")
+		}
+	})
+	t.Run("late", func(t *testing.T) {
+		for _, side := range []int{0, 1} {
+			h, g, l := begun(t, 2)
+			g.Wish(act)
+			first := l.tickets[wishKA]
+			l.answer(wishKA, nil, ErrNoAnswer)
+			for range 100 {
+				h.Update()
+			}
+			if l.tickets[wishKA] == first {
+				t.Fatal("it is not sent again")
+			}
+			l.answer(wishKA, stale, nil)
+			if h.Update(); !g.Wishing() {
+				t.Fatal("it ends before it is known whether it was done")
+			}
+			l.come(seenKA, "", encode(Entry{N: 3, Kind: Did, Side: side}))
+			h.Update()
+			if _, refused := g.Refused(); refused != (side == 1) || g.Wishing() {
+				t.Errorf("after an entry of side %d it is refused: %v", side, refused)
+			}
+		}
+	})
+	t.Run("nobody", func(t *testing.T) {
+		h, g, l := begun(t, 2)
+		g.Wish(act)
+		for range 3000 {
+			l.answer(wishKA, nil, ErrNoAnswer)
+			h.Update()
+		}
+		if a, ok := g.Refused(); !ok || a.Fault != FaultSilence || g.Wishing() {
+			t.Errorf("%+v %v", a, ok)
+		}
+	})
+}
+
+// TestFaultsOfAGame: what a referee answers to whoever opens or joins is told, and names that
+// would be no part of a subject are not sent.
+func TestFaultsOfAGame(t *testing.T) {
+	l := &script{tickets: map[string]Ticket{}, news: []News{{What: Up}}}
+	h := NewHall(l)
+	for n, c := range []struct {
+		data []byte
+		err  error
+		want Fault
+	}{
+		{encode(Answer{Fault: FaultTaken}), nil, FaultTaken},
+		{[]byte("{}"), nil, FaultUnknown},
+		{[]byte("nonsense"), nil, FaultUnknown},
+		{nil, ErrNoAnswer, FaultSilence},
+		{encode(Reply{Listing: &Listing{Match: "M1", Stage: Playing}}), nil, FaultNoSeat},
+	} {
+		g := h.Join("M1", Joining{Side: 1, Name: "Anna"})
+		l.answer("tenaille.ask.KA.join.M1", c.data, c.err)
+		if h.Update(); !errors.Is(g.Fault(), c.want) {
+			t.Errorf("answer %d: %v, not %v", n, g.Fault(), c.want)
+		}
+	}
+	for _, match := range []string{"a.b", "*", ">", "", "a b", "\x00"} {
+		if g := h.Watch(match); !errors.Is(g.Fault(), Fault(FaultOver)) {
+			t.Errorf("%q is watched", match)
+		}
+	}
+	l.news = append(l.news, News{What: Ended, Err: ErrForbidden})
+	if h.Update(); h.State() != Gone || !errors.Is(h.Fault(), ErrForbidden) {
+		t.Errorf("the hall is %v, %v", h.State(), h.Fault())
+	}
+}
