@@ -19,9 +19,11 @@ import (
 //	tenaille.table.MATCH            a queue, for referees only: who holds a match
 //	tenaille.hall.MATCH             kept, the last one each: the Listing
 //	tenaille.rank.KEY               kept, the last one each: the Standing
+//	tenaille.result.MATCH           kept: the ladder.Result of a ranked match, signed by its referee
 //
 // Whoever holds KEY may ask under tenaille.ask.KEY and follow tenaille.seen.*.KEY,
-// tenaille.seen.*.all, tenaille.said.*, tenaille.hall.* and tenaille.rank.*; nothing else.
+// tenaille.seen.*.all, tenaille.said.*, tenaille.hall.*, tenaille.rank.* and
+// tenaille.result.*; nothing else.
 //
 // What is kept is told as it is written, under tenaille.now. instead of tenaille., with the
 // headers Nats-Sequence, its number in the stream, and Nats-Last-Sequence, that of the one
@@ -63,6 +65,9 @@ func SubjectHall(match string) string { return prefix + "hall." + match }
 // SubjectRank is somebody's standing; everybody's with "*".
 func SubjectRank(key string) string { return prefix + "rank." + key }
 
+// SubjectResult is what came of a ranked match.
+func SubjectResult(match string) string { return prefix + "result." + match }
+
 // SubjectAsks is where everybody asks something of one match, "" for those that open one.
 func SubjectAsks(what, match string) string { return SubjectAsk("*", what, match) }
 
@@ -82,7 +87,7 @@ func MayPublish(key string) []string { return []string{prefix + "ask." + key + "
 // MayHear is what whoever holds a key, and is no referee, may listen to.
 func MayHear(key string) []string {
 	hear := []string{InboxOf(key) + ".>"}
-	for _, s := range []string{SubjectSeen("*", key), SubjectSeen("*", Watching), SubjectSaid("*"), SubjectHall("*"), SubjectRank("*")} {
+	for _, s := range []string{SubjectSeen("*", key), SubjectSeen("*", Watching), SubjectSaid("*"), SubjectHall("*"), SubjectRank("*"), SubjectResult("*")} {
 		hear = append(hear, SubjectNow(s))
 	}
 	return hear
@@ -104,7 +109,7 @@ func MayRead(key, subject string) bool {
 	switch t[0] {
 	case "seen":
 		return len(t) == 3 && (t[2] == key || t[2] == Watching)
-	case "said", "hall", "rank":
+	case "said", "hall", "rank", "result":
 		return len(t) == 2
 	}
 	return false
@@ -149,12 +154,13 @@ const (
 
 // The streams, by what they keep.
 const (
-	StreamSeen  = "TENAILLE_SEEN"
-	StreamSaid  = "TENAILLE_SAID"
-	StreamHall  = "TENAILLE_HALL"
-	StreamRank  = "TENAILLE_RANK"
-	StreamLog   = "TENAILLE_LOG"   // for referees only
-	StreamTable = "TENAILLE_TABLE" // for referees only
+	StreamSeen   = "TENAILLE_SEEN"
+	StreamSaid   = "TENAILLE_SAID"
+	StreamHall   = "TENAILLE_HALL"
+	StreamRank   = "TENAILLE_RANK"
+	StreamResult = "TENAILLE_RESULT"
+	StreamLog    = "TENAILLE_LOG"   // for referees only
+	StreamTable  = "TENAILLE_TABLE" // for referees only
 )
 
 // StreamOf is the stream that keeps a subject, empty for one that none keeps.
@@ -165,7 +171,7 @@ func StreamOf(subject string) string {
 		return ""
 	}
 	switch kind {
-	case "seen", "said", "hall", "rank", "log", "table":
+	case "seen", "said", "hall", "rank", "result", "log", "table":
 		return "TENAILLE_" + strings.ToUpper(kind)
 	}
 	return ""

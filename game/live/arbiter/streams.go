@@ -26,6 +26,7 @@ var kept = []jetstream.StreamConfig{
 	{Name: live.StreamSaid, MaxAge: 30 * day, MaxBytes: 1 << 30, MaxMsgsPerSubject: 500, MaxMsgSize: 4 << 10},
 	{Name: live.StreamHall, MaxAge: 3 * day, MaxBytes: 1 << 30, MaxMsgsPerSubject: 1, MaxMsgSize: 8 << 10},
 	{Name: live.StreamRank, MaxBytes: 1 << 30, MaxMsgsPerSubject: 1, MaxMsgSize: 8 << 10},
+	{Name: live.StreamResult, MaxBytes: 1 << 30, MaxMsgsPerSubject: 1, MaxMsgSize: 8 << 10},
 	{Name: live.StreamLog, MaxAge: 30 * day, MaxBytes: 24 << 30, MaxMsgsPerSubject: 50_000, MaxMsgSize: record},
 	{Name: live.StreamTable, MaxBytes: 256 << 20, MaxMsgsPerSubject: 1, MaxMsgSize: 1 << 10,
 		Retention: jetstream.WorkQueuePolicy, Discard: jetstream.DiscardNew, DiscardNewPerSubject: true},
