@@ -1,6 +1,6 @@
 #!/bin/sh
 # Installs what the game (install.sh play), its tests (install.sh test, 275 MB) or
-# all of them (install.sh all, 1 GB: Chromium, Node, Tiled with Qt) need beside Go,
+# all of them (install.sh all, 1 GB: Chromium, Node with npm, Tiled with Qt) need beside Go,
 # on Debian-like systems as root; elsewhere prints the exact command.
 set -eu
 
@@ -33,6 +33,7 @@ fi
 if [ "$want" = all ]; then
 	need_program tiled tiled
 	need_program node nodejs
+	need_program npm npm
 	command -v chromium >/dev/null 2>&1 || command -v chromium-browser >/dev/null 2>&1 ||
 		command -v google-chrome >/dev/null 2>&1 || missing="$missing chromium"
 fi

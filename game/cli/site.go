@@ -164,10 +164,11 @@ var (
 )
 
 // pagePolicy is what a page of the game may do: run the scripts that stand in it
-// and those beside it, run WebAssembly, fetch from where it came, and make sound by
-// a script that it has written itself.
+// and those beside it, run WebAssembly, fetch from where it came, reach the server of
+// matches that a player names, and make sound by a script that it has written itself.
 func pagePolicy(page []byte) string {
-	return policy("'self' 'wasm-unsafe-eval' blob:"+digests(page, inlineScript), digests(page, inlineStyle))
+	p := policy("'self' 'wasm-unsafe-eval' blob:"+digests(page, inlineScript), digests(page, inlineStyle))
+	return strings.Replace(p, "connect-src 'self'", "connect-src 'self' ws: wss:", 1)
 }
 
 func policy(scripts, styles string) string {

@@ -186,7 +186,11 @@ func (r *release) build(t target, folder string) error {
 		c.Dir = r.root
 		c.Env = append(os.Environ(), "CGO_ENABLED=0", "GOOS="+t.system, "GOARCH="+t.processor)
 	}
-	if said, err := c.CombinedOutput(); err != nil {
+	said, err := c.CombinedOutput()
+	if err == nil && t.system == "js" {
+		_, err = os.Stat(filepath.Join(folder, "online.js")) // web only says why it is not there
+	}
+	if err != nil {
 		return fmt.Errorf("%w\n%s", err, said)
 	}
 	return nil

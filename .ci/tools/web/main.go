@@ -18,11 +18,19 @@ func main() {
 	out := flag.String("out", "", "folder to write, build/web of the source tree if empty")
 	quality := flag.Int("quality", 9, "brotli quality; 11 takes many times longer and is for releases")
 	serve := flag.Bool("serve", false, "do not build: offer what was built on localhost")
+	alone := flag.Bool("online", false, "build only what is fetched by those who go online, and the start script")
 	limit := flag.Int("limit", 0, "most bytes to fetch before the first Update, brotli; 0 is no limit")
 	flag.Parse()
 	if *serve {
 		fmt.Fprintln(os.Stderr, "web:", offer(*out))
 		os.Exit(1)
+	}
+	if *alone {
+		if err := buildOnline(*out, *quality); err != nil {
+			fmt.Fprintln(os.Stderr, "web:", err)
+			os.Exit(1)
+		}
+		return
 	}
 	if err := build(*out, *quality, *limit); err != nil {
 		fmt.Fprintln(os.Stderr, "web:", err)
@@ -65,6 +73,9 @@ func build(out string, quality, limit int) error {
 	contents := map[string][]byte{"game.wasm": program, "wasm_exec.js": start}
 	names := []string{"game.wasm", "wasm_exec.js"}
 	for _, f := range files {
+		if f.Name() == onlineSource {
+			continue // what is made of it is fetched by those who go online
+		}
 		b, err := os.ReadFile(filepath.Join(page, f.Name()))
 		if err != nil {
 			return err
@@ -81,10 +92,46 @@ func build(out string, quality, limit int) error {
 		fetched += packed
 	}
 	fmt.Printf("fetched before the first Update, brotli %d: %d bytes\n", quality, fetched)
+	if err := writeOnline(root, out, quality); err != nil {
+		return err
+	}
 	if limit > 0 && fetched > limit {
 		return fmt.Errorf("%d bytes to fetch before the first Update, %d are wanted at most", fetched, limit)
 	}
 	return nil
+}
+
+// writeOnline writes what is fetched when somebody goes online. Where the packages cannot be
+// had it says so, and the page is one that cannot go online.
+func writeOnline(root, out string, quality int) error {
+	bundle, licences, err := online(root)
+	if errors.Is(err, errNoPackages) {
+		fmt.Fprintf(os.Stderr, "web: without %s, nobody can go online from this page: %v\n", onlineBundle, err)
+		return nil
+	}
+	if err != nil {
+		return fmt.Errorf("%s: %w", onlineBundle, err)
+	}
+	if _, err := write(out, onlineBundle, bundle, quality); err != nil {
+		return err
+	}
+	return os.WriteFile(filepath.Join(out, onlineLicences), licences, 0o644)
+}
+
+// buildOnline writes what a page needs to go online, and no game, into out.
+func buildOnline(out string, quality int) error {
+	root, err := tree.Root()
+	if err != nil {
+		return err
+	}
+	start, err := startScript()
+	if err != nil {
+		return err
+	}
+	if _, err := write(out, "wasm_exec.js", start, quality); err != nil {
+		return err
+	}
+	return writeOnline(root, out, quality)
 }
 
 // startScript is wasm_exec.js of the Go that builds; another version's would fail.

@@ -1,0 +1,233 @@
+package browser
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"net/http/httptest"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/nats-io/nats-server/v2/server"
+	"github.com/nats-io/nats.go"
+	"github.com/nats-io/nats.go/jetstream"
+	"github.com/nats-io/nkeys"
+)
+
+// TestLine runs the tests of game/live/line in a page, against a server of this test, which
+// allows what game/live says and is restarted under it.
+func TestLine(t *testing.T) {
+	chromium(t)
+	site := t.TempDir()
+	made := exec.Command("go", "run", "../web", "-online", "-out", site, "-quality", "4")
+	if out, err := made.CombinedOutput(); err != nil {
+		t.Fatalf("web: %v\n%s", err, out)
+	}
+	if _, err := os.Stat(filepath.Join(site, "online.js")); err != nil {
+		if os.Getenv("TENAILLE_REQUIRE") == "all" {
+			t.Fatal("there is no online.js")
+		}
+		t.Skip("there is no online.js: its packages cannot be had")
+	}
+	tests := exec.Command("go", "test", "-c", "-o", filepath.Join(site, "line.wasm"), "./game/live/line")
+	tests.Dir, tests.Env = root(t), append(os.Environ(), "GOOS=js", "GOARCH=wasm")
+	if out, err := tests.CombinedOutput(); err != nil {
+		t.Fatalf("the tests of game/live/line: %v\n%s", err, out)
+	}
+	known, stranger := newKey(t), newKey(t)
+	r := newReferee(t, strings.Fields(known)[1])
+	page := fmt.Sprintf(`<!DOCTYPE html><meta charset="utf-8"><link rel="icon" href="data:,"><script>
+var said = "", code = -1, online = () => import("./online.js");
+console.log = (text) => { said += text + "\n"; };
+</script><script src="wasm_exec.js"></script><script>
+const go = new Go();
+go.argv = ["line", "-test.v"];
+go.env = { TENAILLE_SERVER: %q, TENAILLE_SEED: %q, TENAILLE_STRANGER: %q };
+go.exit = (c) => { code = c; };
+WebAssembly.instantiateStreaming(fetch("line.wasm"), go.importObject).then(({ instance }) => go.run(instance)).then(() => { if (code < 0) code = 0; });
+</script>`, r.web, known, stranger)
+	if err := os.WriteFile(filepath.Join(site, "index.html"), []byte(page), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	pages := httptest.NewServer(http.FileServer(http.Dir(site)))
+	defer pages.Close()
+	p := open(t, pages.URL, 400, 300)
+	code, said := -1, ""
+	for end := time.Now().Add(5 * time.Minute); code < 0 && time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+		if err := chromedp.Run(p.ctx, chromedp.Evaluate("code", &code), chromedp.Evaluate("said", &said)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if code != 0 || !strings.Contains(said, "--- PASS: TestLine") || !strings.Contains(said, "--- PASS: TestForbidden") {
+		t.Errorf("the tests end with %d:\n%s", code, said)
+		p.quiet()
+	}
+	t.Log(said)
+}
+
+// newKey is a seed and its public key, as the browser's line writes them.
+func newKey(t *testing.T) string {
+	t.Helper()
+	k, err := nkeys.CreateUser()
+	if err != nil {
+		t.Fatal(err)
+	}
+	seed, err := k.Seed()
+	if err != nil {
+		t.Fatal(err)
+	}
+	key, err := k.PublicKey()
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(seed) + " " + key
+}
+
+// referee is a server, and who answers on it.
+type referee struct {
+	t      *testing.T
+	key    string
+	folder string
+	port   int    // of the server, the same after it is restarted
+	web    string // its address for browsers
+
+	mu     sync.Mutex
+	server *server.Server
+	told   int
+	done   sync.WaitGroup
+}
+
+const ofReferee = "referee"
+
+func newReferee(t *testing.T, key string) *referee {
+	t.Helper()
+	r := &referee{t: t, key: key, folder: t.TempDir()}
+	r.start(-1)
+	t.Cleanup(func() {
+		r.done.Wait()
+		r.server.Shutdown()
+		r.server.WaitForShutdown()
+	})
+	return r
+}
+
+// start starts the server, for browsers on a port, -1 for a free one, and answers on it.
+func (r *referee) start(port int) {
+	s, err := server.NewServer(&server.Options{
+		Host: "127.0.0.1", Port: -1, JetStream: true, StoreDir: r.folder, NoSigs: true, NoLog: true,
+		Websocket: server.WebsocketOpts{Host: "127.0.0.1", Port: port, NoTLS: true},
+		Users:     []*server.User{{Username: ofReferee, Password: ofReferee}},
+		Nkeys: []*server.NkeyUser{{Nkey: r.key, Permissions: &server.Permissions{
+			Publish:   &server.SubjectPermission{Allow: []string{"tenaille.ask." + r.key + ".>"}},
+			Subscribe: &server.SubjectPermission{Allow: []string{"_INBOX_" + r.key + ".>", "tenaille.now.seen.*." + r.key, "tenaille.now.seen.*.all"}},
+		}}},
+	})
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	go s.Start()
+	if !s.ReadyForConnections(30 * time.Second) {
+		r.t.Fatal("the server does not listen")
+	}
+	r.server, r.web = s, s.WebsocketURL()
+	nc, err := nats.Connect(s.ClientURL(), nats.UserInfo(ofReferee, ofReferee))
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	js, err := jetstream.New(nc)
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	seen, err := js.CreateOrUpdateStream(r.t.Context(), jetstream.StreamConfig{
+		Name: "TENAILLE_SEEN", Subjects: []string{"tenaille.seen.>"},
+		RePublish: &jetstream.RePublish{Source: "tenaille.seen.>", Destination: "tenaille.now.seen.>"},
+	})
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	if _, err := nc.Subscribe("tenaille.ask.*.read", func(m *nats.Msg) { r.page(seen, m) }); err != nil {
+		r.t.Fatal(err)
+	}
+	if _, err := nc.Subscribe("tenaille.ask.*.say.*", func(m *nats.Msg) { r.answer(js, m) }); err != nil {
+		r.t.Fatal(err)
+	}
+}
+
+// page answers what is kept, seven messages a time.
+func (r *referee) page(seen jetstream.Stream, m *nats.Msg) {
+	var asked struct {
+		Subject string
+		After   uint64
+	}
+	type kept struct {
+		Subject  string          `json:"u"`
+		Sequence uint64          `json:"s"`
+		Data     json.RawMessage `json:"d"`
+	}
+	if err := json.Unmarshal(m.Data, &asked); err != nil {
+		r.t.Error(err)
+		return
+	}
+	if asked.Subject != "tenaille.seen.M1."+r.key {
+		_ = m.Respond([]byte(`{"list":null,"more":false,"fault":"unknown"}`))
+		return
+	}
+	list, more := []kept{}, true
+	for len(list) < 7 && more {
+		k, err := seen.GetMsg(r.t.Context(), asked.After+1, jetstream.WithGetMsgSubject(asked.Subject))
+		if more = err == nil; more {
+			list, asked.After = append(list, kept{k.Subject, k.Sequence, k.Data}), k.Sequence
+		}
+	}
+	b, err := json.Marshal(map[string]any{"list": list, "more": more})
+	if err != nil {
+		r.t.Error(err)
+		return
+	}
+	_ = m.Respond(b)
+}
+
+// answer says what it was told, louder; writes entries; or restarts the server.
+func (r *referee) answer(js jetstream.JetStream, m *nats.Msg) {
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	what := string(m.Data)
+	if n, tell := strings.CutPrefix(what, "tell "); tell {
+		entries, _ := strconv.Atoi(n)
+		for range entries {
+			r.told++
+			if _, err := js.Publish(r.t.Context(), "tenaille.seen.M1."+r.key, []byte(`{"entry":`+strconv.Itoa(r.told)+`}`)); err != nil {
+				r.t.Error(err)
+			}
+		}
+		_ = m.Respond([]byte(strconv.Itoa(r.told)))
+		return
+	}
+	_ = m.Respond([]byte(strings.ToUpper(what)))
+	if what == "restart" {
+		r.done.Add(1)
+		go r.restart()
+	}
+}
+
+func (r *referee) restart() {
+	defer r.done.Done()
+	r.mu.Lock()
+	defer r.mu.Unlock()
+	_, port, _ := strings.Cut(strings.TrimPrefix(r.web, "ws://"), ":")
+	n, err := strconv.Atoi(port)
+	if err != nil {
+		r.t.Error(err)
+		return
+	}
+	r.server.Shutdown()
+	r.server.WaitForShutdown()
+	r.start(n)
+}
