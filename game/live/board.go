@@ -20,6 +20,7 @@ type Board struct {
 	turns int
 	over  bool
 	won   int
+	hear  func(rules.Event)
 }
 
 // What is wrong with entries.
@@ -28,6 +29,8 @@ var (
 	ErrGap = errors.New("an entry before this one is missing")
 	// ErrRevision says that a match is played by another revision of the rules.
 	ErrRevision = errors.New("the match is played by another revision of the rules")
+	// ErrSecret says that not everybody may know all of a match: it is followed by a Lookout.
+	ErrSecret   = errors.New("the match is not told whole")
 	errSecret   = errors.New("it is no secret of 32 bytes")
 	errBegun    = errors.New("the match has begun already")
 	errNotBegun = errors.New("the match has not begun")
@@ -52,6 +55,10 @@ func (o *Offer) course(seed uint64) (*replay.Course, error) {
 	}
 	return c, err
 }
+
+// Listen has somebody told every event from the first on, after it was applied: before
+// anything is played.
+func (b *Board) Listen(hear func(rules.Event)) { b.hear = hear }
 
 // Course is the match as far as it is played, nil before it has begun. It is not to be
 // changed, and another one after something was taken back.
@@ -106,6 +113,9 @@ func (b *Board) play(e *Entry) error {
 		if e.Offer == nil {
 			return errNotBegun
 		}
+		if e.Glimpse != nil {
+			return ErrSecret
+		}
 		b.line = append(b.line, *e)
 		return b.begin()
 	case b.course == nil:
@@ -146,6 +156,9 @@ func (b *Board) begin() (err error) {
 	b.turns = 0
 	phases := b.course.Encounter().Rules.Turn.Phases
 	return b.course.Begin(func(ev rules.Event) {
+		if b.hear != nil {
+			b.hear(ev)
+		}
 		if !phases && ev.Kind == rules.TurnBegan || phases && ev.Kind == rules.SideTurnBegan {
 			b.turns++
 		}
@@ -179,12 +192,17 @@ func (b *Board) do(e *Entry) error {
 // Action is what a command of somebody else orders in a match; the error is a command that
 // cannot be, whatever it holds.
 func Action(c *replay.Course, cmd *levels.Command) (a rules.Action, err error) {
+	return ActionIn(c.Encounter(), cmd)
+}
+
+// ActionIn is Action in an encounter, also one as a side knows it.
+func ActionIn(e *rules.Encounter, cmd *levels.Command) (a rules.Action, err error) {
 	defer func() {
 		if recover() != nil {
 			err = errCommand
 		}
 	}()
-	return cmd.Action(c.Encounter())
+	return cmd.Action(e)
 }
 
 var errCommand = errors.New("the command cannot be")

@@ -105,3 +105,11 @@ func readEntry(data []byte, e *Entry) bool {
 	}
 	return (e.Kind == Began) == (e.Offer != nil) && (e.Seats == nil || cleanSeats(e.Seats))
 }
+
+// Read reads an entry as a line brings it. The error is one that is none, or too long.
+func Read(data []byte, e *Entry) error {
+	if !readEntry(data, e) {
+		return Fault(FaultUnknown)
+	}
+	return nil
+}

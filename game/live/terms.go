@@ -82,6 +82,8 @@ type Listing struct {
 	Ranked  bool    `json:"ranked,omitempty"`
 	Private bool    `json:"private,omitempty"`
 	Silent  bool    `json:"silent,omitempty"`
+	// Secret tells that no side knows everything: there is fog.
+	Secret bool `json:"secret,omitempty"`
 }
 
 // Will is what somebody wishes.
@@ -184,6 +186,8 @@ type Entry struct {
 	// To is the number of the entry after which the match goes on, where something was
 	// taken back.
 	To int `json:"to,omitempty"`
+	// Glimpse stands for Do, Seed and Hash where the reader may not know everything.
+	Glimpse *Glimpse `json:"glimpse,omitempty"`
 	// Hash is that of the state after it.
 	Hash string `json:"hash,omitempty"`
 	// Left is what each side's clock shows after it, in milliseconds.

@@ -17,6 +17,8 @@ type Player struct {
 	Line  *Line
 	Game  *live.Game
 	Board live.Board
+	// Look is the match where not everybody knows everything; then Board is empty.
+	Look live.Lookout
 	// Refused are the answers that said no.
 	Refused []live.Answer
 	// Err is what of the entries could not be played.
@@ -45,37 +47,65 @@ func (p *Player) Act() (over bool) {
 		if !ok {
 			break
 		}
-		p.Err = p.Board.Play(e)
+		if e.Glimpse != nil || p.Look.View() != nil {
+			p.Look.Side = max(p.Game.Side(), 0)
+			p.Err = p.Look.Play(e)
+		} else {
+			p.Err = p.Board.Play(e)
+		}
 		over = e.Kind == live.Told
 	}
 	if a, ok := p.Game.Refused(); ok {
 		p.Refused = append(p.Refused, a)
 	}
-	side, course := p.Game.Side(), p.Board.Course()
-	if p.Err != nil || p.Idle || side < 0 || course == nil || course.Awaited() != side || p.Game.Wishing() || p.Game.Fault() != nil {
-		return over
+	if p.Err == nil && !p.Idle && p.awaited() && !p.Game.Wishing() && p.Game.Fault() == nil {
+		p.Wish()
 	}
-	if _, ended := p.Board.Over(); ended {
-		return over
-	}
-	p.Wish()
 	return over
+}
+
+// View is what it knows, nil before the match has begun.
+func (p *Player) View() *view.View {
+	if v := p.Look.View(); v != nil || p.Board.Course() == nil {
+		return v
+	}
+	return view.New(p.Board.Course().Encounter(), max(p.Game.Side(), 0))
+}
+
+// awaited reports whether an action or an answer of its own side is awaited.
+func (p *Player) awaited() (own bool) {
+	v := p.View()
+	if _, ended := p.Board.Over(); v == nil || ended || p.Game.Side() < 0 || p.Game.Listing().Stage == live.Over {
+		return false
+	}
+	v.Read(func(e *rules.Encounter) {
+		what, who := e.Awaits()
+		own = (what == rules.AwaitsAction || what == rules.AwaitsAnswer) && int(e.Creatures[who].Side) == p.Game.Side()
+	})
+	return own
 }
 
 // Wish wishes what its machine would do now.
 func (p *Player) Wish() {
-	course, side := p.Board.Course(), p.Game.Side()
 	if p.mind == nil {
-		if p.mind, p.Err = ai.New(p.name, 1, side); p.Err != nil {
+		if p.mind, p.Err = ai.New(p.name, 1, p.Game.Side()); p.Err != nil {
 			return
 		}
 	}
 	a, done := rules.Action{}, false
+	v := p.View()
 	for !done {
-		a, done = p.mind.Think(view.New(course.Encounter(), side), uint64(p.Board.Played()), 1<<20)
+		a, done = p.mind.Think(v, uint64(p.Board.Played()+p.Look.Played()), 1<<20)
 	}
-	cmd := levels.CommandOf(course.Encounter(), &a)
-	p.Game.Wish(live.Wish{Will: live.Act, Do: &cmd})
+	p.wish(v, a)
+}
+
+// wish wishes an action that is legal by what it knows.
+func (p *Player) wish(v *view.View, a rules.Action) {
+	v.Read(func(e *rules.Encounter) {
+		cmd := levels.CommandOf(e, &a)
+		p.Game.Wish(live.Wish{Will: live.Act, Do: &cmd})
+	})
 }
 
 // Offer is a match of a ruleset on a level that a person opens as side 0; machine plays the

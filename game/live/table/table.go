@@ -37,7 +37,8 @@ type Table struct {
 	asks    [2]live.Will // what each side asks the other for
 	clock   clock
 	players [2]ai.Player
-	deaf    bool // times are not known yet
+	deaf    bool        // times are not known yet
+	looks   [2]*lookout // of each side, where it may not know everything
 }
 
 // Open opens a match under a name, by whoever holds a key. The error is a live.Fault.
@@ -70,6 +71,9 @@ func fresh(o Opened) (*Table, error) {
 	creatures := c.Encounter().Creatures
 	for i := range creatures {
 		t.sizes[creatures[i].Side]++
+	}
+	if view.Secret(c.Encounter()) {
+		t.watch()
 	}
 	own := o.Offer.Side
 	t.seats[own] = live.Seat{Key: o.Key, Name: o.Offer.By}
@@ -104,7 +108,7 @@ func allowed(o *live.Offer) error {
 	switch {
 	case err != nil:
 		return live.Fault(live.FaultOffer)
-	case view.Secret(course.Encounter()):
+	case view.Secret(course.Encounter()) && !fogged(&course.Header.Setup):
 		return live.Fault(live.FaultSecret)
 	}
 	return nil
@@ -132,6 +136,7 @@ func (t *Table) Listing() live.Listing {
 		Match: t.opened.Match, Level: o.Level, Ruleset: o.Setup.Ruleset, Sizes: t.sizes, Seats: t.seats,
 		Stage: t.stage, Winner: t.winner, Clock: o.Clock, Delay: o.Delay, Ranked: o.Ranked, Private: o.Private, Silent: o.Silent,
 	}
+	l.Secret = t.looks[0] != nil
 	if c := t.board.Course(); c != nil {
 		l.Round = int(c.Encounter().Facts.Round)
 	}
@@ -161,6 +166,11 @@ func (t *Table) add(e live.Entry, now int64) {
 // keep takes over an entry that is whole.
 func (t *Table) keep(e live.Entry, now int64) {
 	t.entries, t.made = append(t.entries, e), append(t.made, now)
+	for _, l := range t.looks {
+		if l != nil {
+			l.note(e, t.board.Course(), &t.opened.Offer.Setup)
+		}
+	}
 	switch e.Kind {
 	case live.Asked:
 		t.asks[e.Side] = e.Will

@@ -3,7 +3,6 @@ package table
 import (
 	"tenaille/game/live"
 	"tenaille/rules"
-	"tenaille/rules/view"
 )
 
 // How long things may last, in milliseconds.
@@ -129,16 +128,23 @@ func (t *Table) decide(side int) (a rules.Action, done bool) {
 			a, done = t.board.Course().Rest()
 		}
 	}()
-	return t.players[side].Think(view.New(t.board.Course().Encounter(), side), uint64(len(t.entries)), nodes)
+	return t.players[side].Think(t.perceived(side), uint64(len(t.entries)), nodes)
 }
 
-// Due are the entries after number n that a reader may know by now: a seat all there are,
-// whoever watches those that are old enough, or all once the match is over. Readers are
+// Due are the entries after number n that a reader may know by now: a seat all there are, as
+// it perceives them where it may not know everything; whoever watches those that are old
+// enough, of a match with fog none, or all once the match is over. Readers are
 // sides 0 and 1, and -1 for whoever watches.
 func (t *Table) Due(reader, n int, now int64) []live.Entry {
 	end := len(t.entries)
 	n = min(max(n, 0), end)
-	if reader >= 0 {
+	switch secret := t.looks[0] != nil; {
+	case secret && reader >= 0:
+		list := t.looks[reader].entries
+		return list[min(n, len(list)):len(list):len(list)]
+	case secret && t.stage != live.Over:
+		return nil
+	case reader >= 0:
 		return t.entries[n:end:end]
 	}
 	delay := t.opened.Offer.Delay

@@ -6,6 +6,7 @@ import (
 	"tenaille/game/ai"
 	"tenaille/game/live"
 	"tenaille/game/replay"
+	"tenaille/levels"
 	"tenaille/rules"
 )
 
@@ -129,13 +130,13 @@ func (t *Table) grant(side int, w *live.Wish, now int64) live.Answer {
 		return t.act(side, w, now)
 	case live.Back:
 		before, n := t.board.LastOf(side)
-		if t.opened.Offer.Ranked || n != 1 || course.Undoable() == 0 || course.Awaited() != side {
+		if t.opened.Offer.Ranked || t.looks[0] != nil || n != 1 || course.Undoable() == 0 || course.Awaited() != side {
 			return no(live.FaultNotNow)
 		}
 		t.takeBack(side, before, now)
 	case live.AskBack:
 		before, n := t.board.LastOf(side)
-		if t.opened.Offer.Ranked || n == 0 || t.asks[side] != "" {
+		if t.opened.Offer.Ranked || t.looks[0] != nil || n == 0 || t.asks[side] != "" {
 			return no(live.FaultNotNow)
 		}
 		if t.players[1-side] != nil { // a machine lets one have it
@@ -195,14 +196,43 @@ func (t *Table) act(side int, w *live.Wish, now int64) live.Answer {
 	if w.Do == nil {
 		return live.Answer{Fault: live.FaultUnknown}
 	}
-	a, err := live.Action(course, w.Do)
+	a, err := t.ordered(side, w.Do)
 	if err != nil || a.By < 0 || a.By >= course.Encounter().Count() {
 		return live.Answer{Fault: live.FaultUnknown}
 	}
 	if int(course.Encounter().Creatures[a.By].Side) != side {
 		return live.Answer{Fault: live.FaultTurn}
 	}
-	return t.do(live.Did, side, a, now)
+	if r := t.allowed(side, &a); !r.OK() {
+		return live.Answer{Rule: r.Cite.String()}
+	}
+	return t.do(live.Did, side, t.within(side, a), now)
+}
+
+// ordered is what a command orders as far as its side knows.
+func (t *Table) ordered(side int, cmd *levels.Command) (a rules.Action, err error) {
+	if t.looks[side] == nil {
+		return live.Action(t.board.Course(), cmd)
+	}
+	t.perceived(side).Read(func(e *rules.Encounter) { a, err = live.ActionIn(e, cmd) })
+	return a, err
+}
+
+// allowed says whether an action is legal as far as its side knows, so that what it does
+// not know is not told by a refusal.
+func (t *Table) allowed(side int, a *rules.Action) (r rules.Refusal) {
+	defer func() {
+		if recover() != nil {
+			r = rules.Refuse(rules.ACT33)
+		}
+	}()
+	if t.looks[side] == nil {
+		return rules.Refusal{}
+	}
+	if a.On < rules.Nobody || a.On >= t.board.Course().Encounter().Count() {
+		return rules.Refuse(rules.ATK20)
+	}
+	return t.perceived(side).Check(a)
 }
 
 // do carries out an action and writes it, with dice that nobody knew before where it draws
