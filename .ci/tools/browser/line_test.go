@@ -2,9 +2,9 @@ package browser
 
 import (
 	"encoding/json"
-	"fmt"
 	"net/http"
 	"net/http/httptest"
+	"net/url"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -25,51 +25,82 @@ import (
 // allows what game/live says and is restarted under it.
 func TestLine(t *testing.T) {
 	chromium(t)
-	site := t.TempDir()
-	made := exec.Command("go", "run", "../web", "-online", "-out", site, "-quality", "4")
+	site := lineSite(t)
+	known, stranger := newKey(t), newKey(t)
+	r := newReferee(t, strings.Fields(known)[1])
+	p := site.open(t, "^(TestLine|TestForbidden|TestSeedIsKept)$", map[string]string{"TENAILLE_SERVER": r.web, "TENAILLE_SEED": known, "TENAILLE_STRANGER": stranger})
+	code, said := p.wait(5 * time.Minute)
+	if code != 0 || strings.Count(said, "--- PASS: ") != 3 {
+		t.Errorf("the tests end with %d", code)
+		p.quiet()
+	}
+	t.Log(said)
+}
+
+// site is an address that offers the tests of game/live/line, built for a page.
+type site string
+
+// lineSite builds them; where the packages of the line cannot be had the test is skipped.
+func lineSite(t *testing.T) site {
+	t.Helper()
+	folder := t.TempDir()
+	made := exec.Command("go", "run", "../web", "-online", "-out", folder, "-quality", "4")
 	if out, err := made.CombinedOutput(); err != nil {
 		t.Fatalf("web: %v\n%s", err, out)
 	}
-	if _, err := os.Stat(filepath.Join(site, "online.js")); err != nil {
+	if _, err := os.Stat(filepath.Join(folder, "online.js")); err != nil {
 		if os.Getenv("TENAILLE_REQUIRE") == "all" {
 			t.Fatal("there is no online.js")
 		}
 		t.Skip("there is no online.js: its packages cannot be had")
 	}
-	tests := exec.Command("go", "test", "-c", "-o", filepath.Join(site, "line.wasm"), "./game/live/line")
+	tests := exec.Command("go", "test", "-c", "-o", filepath.Join(folder, "line.wasm"), "./game/live/line")
 	tests.Dir, tests.Env = root(t), append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := tests.CombinedOutput(); err != nil {
 		t.Fatalf("the tests of game/live/line: %v\n%s", err, out)
 	}
-	known, stranger := newKey(t), newKey(t)
-	r := newReferee(t, strings.Fields(known)[1])
-	page := fmt.Sprintf(`<!DOCTYPE html><meta charset="utf-8"><link rel="icon" href="data:,"><script>
+	const page = `<!DOCTYPE html><meta charset="utf-8"><link rel="icon" href="data:,"><script>
 var said = "", code = -1, online = () => import("./online.js");
 console.log = (text) => { said += text + "\n"; };
 </script><script src="wasm_exec.js"></script><script>
 const go = new Go();
-go.argv = ["line", "-test.v"];
-go.env = { TENAILLE_SERVER: %q, TENAILLE_SEED: %q, TENAILLE_STRANGER: %q };
+const asked = JSON.parse(decodeURIComponent(location.hash.slice(1)));
+go.argv = ["line", "-test.v", "-test.run", asked.run];
+go.env = asked.env;
 go.exit = (c) => { code = c; };
 WebAssembly.instantiateStreaming(fetch("line.wasm"), go.importObject).then(({ instance }) => go.run(instance)).then(() => { if (code < 0) code = 0; });
-</script>`, r.web, known, stranger)
-	if err := os.WriteFile(filepath.Join(site, "index.html"), []byte(page), 0o644); err != nil {
+</script>`
+	if err := os.WriteFile(filepath.Join(folder, "index.html"), []byte(page), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	pages := httptest.NewServer(http.FileServer(http.Dir(site)))
-	defer pages.Close()
-	p := open(t, pages.URL, 400, 300)
-	code, said := -1, ""
-	for end := time.Now().Add(5 * time.Minute); code < 0 && time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
+	pages := httptest.NewServer(http.FileServer(http.Dir(folder)))
+	t.Cleanup(pages.Close)
+	return site(pages.URL)
+}
+
+// linePage is a page in which tests run.
+type linePage struct{ *page }
+
+// open runs those of a pattern in a browser of its own.
+func (s site) open(t *testing.T, run string, env map[string]string) *linePage {
+	t.Helper()
+	asked, err := json.Marshal(map[string]any{"run": run, "env": env})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return &linePage{open(t, string(s)+"/#"+url.PathEscape(string(asked)), 400, 300)}
+}
+
+// wait waits until the tests have ended, and returns how and what they said.
+func (p *linePage) wait(most time.Duration) (code int, said string) {
+	p.t.Helper()
+	code = -1
+	for end := time.Now().Add(most); code < 0 && time.Now().Before(end); time.Sleep(100 * time.Millisecond) {
 		if err := chromedp.Run(p.ctx, chromedp.Evaluate("code", &code), chromedp.Evaluate("said", &said)); err != nil {
-			t.Fatal(err)
+			p.t.Fatal(err)
 		}
 	}
-	if code != 0 || !strings.Contains(said, "--- PASS: TestLine") || !strings.Contains(said, "--- PASS: TestForbidden") {
-		t.Errorf("the tests end with %d:\n%s", code, said)
-		p.quiet()
-	}
-	t.Log(said)
+	return code, said
 }
 
 // newKey is a seed and its public key, as the browser's line writes them.
