@@ -80,6 +80,7 @@ var plan = []room{
 	{7, "game/company", false, nil},
 	{8.4, "game/company/march", false, nil},
 	{8.4, "game/lab", false, nil},
+	{8.5, "game/lab/crew", false, []string{"github.com/nats-io"}},
 	{8.4, "game/solve", false, nil},
 	{8.6, "game/compose", false, nil},
 	{8.4, "game/placing/lineup", false, nil},

@@ -80,7 +80,7 @@ func (s *simulate) deploy(ctx context.Context, setup *rules.Setup, seed uint64) 
 // asTheyStand plays the games with everybody where they stood, for comparison.
 func (s *simulate) asTheyStand(ctx context.Context, r *record, setup *rules.Setup, kinds [][]string, seed uint64) error {
 	plan := s.plan(r, setup, kinds, seed, false)
-	_, err := lab.Run(ctx, 0, s.Games, s.Workers, plan, func(_ int, o *lab.Outcome) error {
+	_, err := s.runs(ctx, 0, s.Games, plan, func(_ int, o *lab.Outcome) error {
 		r.gained(0, o)
 		return nil
 	})

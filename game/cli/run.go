@@ -28,7 +28,7 @@ type command struct {
 
 // commands are all there are, in the order in which the help lists them.
 func commands(screen Screen) []command {
-	return []command{
+	return append([]command{
 		{"play", "Play the game in a window (the default).", &Play{start: screen.Play}, []string{`default:"withargs"`}},
 		{"open", "Open a link of the game in the window: a match, a position, a puzzle, an army or a set-up.", &openLink{start: screen.Play}, nil},
 		{"link", "Print the link of a recorded match, a position or a puzzle, or its QR code.", &linkCommand{}, nil},
@@ -49,7 +49,7 @@ func commands(screen Screen) []command {
 		{"serve", "Offer the browser version on localhost.", &serve{}, nil},
 		{"shot", "Draw a position, a level or a replay as the game shows it, into a picture.", &Shot{take: screen.Take, film: screen.Film}, nil},
 		{"version", "Print the version of the program.", &version{}, nil},
-	}
+	}, online()...)
 }
 
 // Screen is what the commands need that show something.

@@ -35,12 +35,18 @@ type simulate struct {
 	Red         string `default:"soldier" help:"Player of the second side: ${players}."`
 	Blue        string `default:"soldier" help:"Player of the first side: ${players}."`
 	NoSwap      bool   `name:"no-swap" help:"Leave the players on their sides; else of two games with one seed the second is played with the sides changed."`
-	Workers     int    `default:"0" help:"Games played at a time, 0 for one a processor; the result does not depend on it."`
+	Workers     string `default:"0" placeholder:"N|URL" help:"Games played at a time, 0 for one a processor, or the address of a server (nats://...) on whose workers they are played; the result does not depend on it."`
 	Ambush      string `placeholder:"SIDES" help:"Sides that lie in ambush instead of the map's own, with commas between: blue, red, ...; none for nobody."`
 	Deploy      string `placeholder:"SIDE" help:"Side that takes its places by search, tried in games of soldiers, instead of where it stands: blue, red, ... or both. Every game is then played twice with the same dice, as the sides stand and as they are placed, and the difference is told."`
 	JSON        bool   `name:"json" help:"Print as JSON."`
 	SaveReplays string `placeholder:"DIR" help:"Write one replay per game into DIR."`
+
+	Account account `embed:""`
+	runs    runner
 }
+
+// runner plays games as lab.Run does.
+type runner func(ctx context.Context, from, n int, plan func(i int) lab.Game, take func(i int, o *lab.Outcome) error) (done int, err error)
 
 // Run plays the games and prints what came of them, or, when it is interrupted, of
 // those played so far.
@@ -59,7 +65,7 @@ func interruptible() (ctx context.Context, stop func()) {
 
 func (s *simulate) play(ctx context.Context, to streams) error {
 	seed, err := seedOf(s.Seed)
-	if err := cmp.Or(err, atLeast("games", s.Games, 1), atLeast("workers", s.Workers, 0), machines(s.Blue, s.Red)); err != nil {
+	if err := cmp.Or(err, atLeast("games", s.Games, 1), machines(s.Blue, s.Red)); err != nil {
 		return err
 	}
 	setup, err := s.setup()
@@ -71,6 +77,11 @@ func (s *simulate) play(ctx context.Context, to streams) error {
 			return fmt.Errorf("--save-replays: %w", err)
 		}
 	}
+	end, err := s.hire(ctx, to)
+	if err != nil {
+		return err
+	}
+	defer end()
 	kinds := [][]string{s.seats(&setup, false), s.seats(&setup, true)}
 	r := newRecord(s, &setup, kinds[0])
 	if s.Deploy != "" {
@@ -87,7 +98,7 @@ func (s *simulate) play(ctx context.Context, to streams) error {
 	// megabytes and saves a twentieth of the time.
 	defer debug.SetGCPercent(debug.SetGCPercent(800))
 	start, bar := time.Now(), newProgress(to.err, 0, s.Games, "games")
-	r.Games, err = lab.Run(ctx, 0, s.Games, s.Workers, plan, func(i int, o *lab.Outcome) error {
+	r.Games, err = s.runs(ctx, 0, s.Games, plan, func(i int, o *lab.Outcome) error {
 		r.add(i, o)
 		bar.at(i + 1)
 		if s.SaveReplays == "" {

@@ -114,7 +114,7 @@ func TestInterruptedSaysWhatThereIs(t *testing.T) {
 	base, cancel := context.WithCancel(context.Background())
 	ctx := &giveUp{base, cancel, 6}
 	var out, errs bytes.Buffer
-	s := simulate{Level: "sheepfold", Games: 5000, Seed: "1", Red: "soldier", Blue: "soldier", Workers: 1, JSON: true}
+	s := simulate{Level: "sheepfold", Games: 5000, Seed: "1", Red: "soldier", Blue: "soldier", Workers: "1", JSON: true}
 	var r record
 	err := s.play(ctx, streams{&out, &errs})
 	if json := json.Unmarshal(out.Bytes(), &r); err != nil || json != nil || r.Games != 5 || r.Wanted != 5000 || errs.Len() > 0 {

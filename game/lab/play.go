@@ -63,9 +63,9 @@ const thinkNodes = 1 << 20
 
 var errNobody = errors.New("nobody is to act and yet the game is not over")
 
-// table is where the games of one goroutine are played; it keeps the last game of
+// Table is where one goroutine plays games, one after the other; it keeps the last game of
 // some kinds, and of them the last that was recorded.
-type table struct {
+type Table struct {
 	last  map[place]*match.Match
 	kinds []place // in the order they came
 }
@@ -79,8 +79,12 @@ type place struct {
 	recorded bool
 }
 
-// play plays a game to its end, or until ctx is done.
-func (t *table) play(ctx context.Context, g *Game) (*Outcome, error) {
+// NewTable is a table at which nothing has been played yet.
+func NewTable() *Table { return &Table{last: map[place]*match.Match{}} }
+
+// Play plays a game to its end, or until ctx is done, which is an error. It changes nothing
+// in the outcome which games were played at the table before.
+func (t *Table) Play(ctx context.Context, g *Game) (*Outcome, error) {
 	start := time.Now()
 	m, err := t.begin(g)
 	if err != nil {
@@ -145,7 +149,7 @@ func (t *table) play(ctx context.Context, g *Game) (*Outcome, error) {
 	return o, nil
 }
 
-func (t *table) begin(g *Game) (*match.Match, error) {
+func (t *Table) begin(g *Game) (*match.Match, error) {
 	p := place{g.Kind, g.Record}
 	m, known := t.last[p]
 	var err error

@@ -5,8 +5,6 @@ import (
 	"fmt"
 	"runtime"
 	"sync"
-
-	"tenaille/game/match"
 )
 
 // Workers is how many games are played at a time where so many are asked for: 0
@@ -54,13 +52,13 @@ func Run(ctx context.Context, from, n, workers int, plan func(i int) Game, take 
 		busy.Add(1)
 		go func() {
 			defer busy.Done()
-			t := table{last: map[place]*match.Match{}}
+			t := NewTable()
 			for ctx.Err() == nil {
 				i, g := deal()
 				if i >= n {
 					return
 				}
-				out, err := t.play(ctx, &g)
+				out, err := t.Play(ctx, &g)
 				if err != nil && ctx.Err() != nil {
 					return // given up, no fault
 				}

@@ -3,14 +3,11 @@ package main
 import (
 	"bufio"
 	"fmt"
-	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
-	"regexp"
 	"runtime"
 	"slices"
-	"strconv"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -107,6 +104,7 @@ func basics(root string) []check {
 		{name: "go vet", run: func(env []string) tally { return silentGo("go vet", ".", env, "vet", "./...") }},
 		{name: "staticcheck", run: func(env []string) tally { return staticcheck(root, env) }, beside: true},
 		{name: "builds for Linux, Windows, macOS and the browser", run: builds, beside: true},
+		{name: "the slim program, and what has no server in it", run: slim, beside: true},
 	}
 	return checks
 }
@@ -142,44 +140,6 @@ func compile(env []string) tally {
 // targets are the systems that the program is built for.
 var targets = []string{"linux/amd64", "linux/arm64", "linux/386", "linux/arm", "windows/amd64", "darwin/amd64", "darwin/arm64", "js/wasm"}
 
-// released is the target whose stripped program README tells the size of.
-const released = "linux/amd64"
-
-// told is README's row with that size.
-var told = regexp.MustCompile(`the native program, stripped [^|]*\| ([0-9.]+) MB`)
-
-// weighed builds the program as it is released, and holds README to its size: what is
-// told is off by at most a fiftieth.
-func weighed(env []string) tally {
-	const name = "build for " + released + ", as large as README says"
-	folder, err := os.MkdirTemp("", "tenaille-build")
-	if err != nil {
-		return fail(name, err.Error())
-	}
-	defer os.RemoveAll(folder)
-	program := filepath.Join(folder, "tenaille")
-	if t := silentGo("build for "+released, ".", env, "build", "-ldflags=-s -w", "-o", program, "."); t.failed > 0 {
-		return t
-	}
-	info, err := os.Stat(program)
-	if err != nil {
-		return fail(name, err.Error())
-	}
-	readme, err := os.ReadFile("README.md")
-	if err != nil {
-		return fail(name, err.Error())
-	}
-	found := told.FindSubmatch(readme)
-	if found == nil {
-		return fail(name, "README tells no size of the native program")
-	}
-	said, err := strconv.ParseFloat(string(found[1]), 64)
-	if size := float64(info.Size()) / 1e6; err != nil || math.Abs(said-size) > size/50 {
-		return fail(name, fmt.Sprintf("it has %.1f MB, README says %s", size, found[1]))
-	}
-	return pass()
-}
-
 // builds builds the program for every target. What only the browser's has is held
 // to go vet as well.
 func builds(env []string) tally {
@@ -188,7 +148,7 @@ func builds(env []string) tally {
 		system, processor, _ := strings.Cut(target, "/")
 		e := append(env[:len(env):len(env)], "GOOS="+system, "GOARCH="+processor)
 		if target == released {
-			total.add(weighed(e))
+			total.add(weighed(e, "the program", told))
 			continue
 		}
 		total.add(silentGo("build for "+target, ".", e, "build", "-o", os.DevNull, "."))

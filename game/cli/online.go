@@ -1,0 +1,11 @@
+//go:build !js && !slim
+
+package cli
+
+// online are the commands of matches and games on other machines, which the slim program
+// has not.
+func online() []command {
+	return []command{
+		{"worker", "Play games for simulations on other machines, by way of a server.", &worker{}, nil},
+	}
+}

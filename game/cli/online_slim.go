@@ -1,0 +1,32 @@
+//go:build !js && slim
+
+package cli
+
+import (
+	"context"
+	"errors"
+)
+
+var errSlim = errors.New("this program was built without servers (-tags slim): take the whole one")
+
+// online are the commands that this program was built without.
+func online() []command {
+	return []command{
+		{"worker", "Play games for simulations on other machines; this program was built without it.", &without{}, []string{`passthrough:""`}},
+	}
+}
+
+// without is a command that this program was built without, whatever it is told.
+type without struct {
+	Args []string `arg:"" optional:"" passthrough:""`
+}
+
+// Run says so.
+func (without) Run(streams) error { return errSlim }
+
+// account has no flags where there is no server.
+type account struct{}
+
+func (*account) crew(context.Context, string, streams) (runner, func(), error) {
+	return nil, nil, errSlim
+}
