@@ -1,6 +1,9 @@
 package live
 
-import "slices"
+import (
+	"errors"
+	"slices"
+)
 
 // Game is a match of a hall, as it is seen from a seat or by a spectator.
 type Game struct {
@@ -31,11 +34,29 @@ type inbox struct {
 
 // outbox is what one wishes of a match.
 type outbox struct {
+	opening *opening
 	wish    *wishing
 	refused *Answer
 	here    Ticket
 	leave   Ticket // until it is known that one has left
 	last    int64  // when it was told that one is there
+}
+
+// opening is a question to open or to join, which does the same when it is asked again.
+type opening struct {
+	subject string
+	data    []byte
+	tries   int
+}
+
+// mostTries is how often nobody answers before one gives up: some seconds each.
+const mostTries = 4
+
+// ask asks to open or to join.
+func (g *Game) ask(what string, data []byte) {
+	l := g.end.line
+	g.opening = &opening{subject: SubjectAsk(l.Me(), what, g.match), data: data}
+	g.asked = l.Ask(g.opening.subject, data)
 }
 
 // Bounds of what is kept of a match before it is taken.
@@ -143,6 +164,12 @@ func (g *Game) follow(who string) {
 func (g *Game) sat(n *News) {
 	g.asked = 0
 	var r Reply
+	if errors.Is(n.Err, ErrNoAnswer) && !g.gone && g.end.state != Gone {
+		if g.opening.tries++; g.opening.tries < mostTries {
+			g.asked = g.end.line.Ask(g.opening.subject, g.opening.data)
+			return
+		}
+	}
 	switch {
 	case n.Err != nil:
 		g.fault = Fault(FaultSilence)

@@ -209,7 +209,7 @@ func (h *Hall) Open(o Offer) *Game {
 		g.fault = Fault(FaultOffer)
 		return g
 	}
-	g.asked = h.line.Ask(SubjectAsk(h.Me(), "open", ""), data)
+	g.ask("open", data)
 	return g
 }
 
@@ -219,7 +219,7 @@ func (h *Hall) Join(match string, j Joining) *Game {
 	if !Name(match) {
 		g.fault = Fault(FaultOver)
 	} else {
-		g.asked = h.line.Ask(SubjectAsk(h.Me(), "join", match), encode(&j))
+		g.ask("join", encode(&j))
 	}
 	return g
 }

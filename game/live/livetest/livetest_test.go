@@ -78,6 +78,9 @@ func whole(t *testing.T, s *Server, ruleset string, each func(a, b *Player)) {
 		}
 		return overs == 3
 	}, a, b, c)
+	if s.absent {
+		fine(t, s.Take())
+	}
 	await(t, s, "the secret", func() bool {
 		return a.Board.Played() == b.Board.Played() && b.Board.Played() == c.Board.Played() && s.Table(a.Game.Match()) != nil && len(s.Table(a.Game.Match()).Entries()) == a.Board.Played()
 	}, a, b, c)

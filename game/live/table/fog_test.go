@@ -163,6 +163,30 @@ func TestLookoutKnowsWhatItsSideKnows(t *testing.T) {
 	}
 }
 
+// TestNobodySeesBothSides: in fog whoever has left one side may not take the other.
+func TestNobodySeesBothSides(t *testing.T) {
+	for _, fog := range []string{"off", "sight"} {
+		o := agreed(t, "d20", "soldier")
+		o.Setup.Fog = fog
+		tb, err := Open("M1", "KA", o, live.Secret{1}, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		tb.Join("KB", live.Joining{Side: 1, Name: "Berta"}, 0)
+		wish(t, tb, 0, live.Leave, 0, "")
+		wish(t, tb, 1, live.Back, 0, live.FaultNotNow)
+		tb.Join("KC", live.Joining{Side: 0, Name: "Carla"}, 0)
+		wish(t, tb, 1, live.Leave, 0, "")
+		want := ""
+		if fog != "off" {
+			want = live.FaultTaken
+		}
+		if _, a := tb.Join("KA", live.Joining{Side: 1, Name: "Anna"}, 0); a.Fault != want {
+			t.Errorf("fog %s: she who had side 0 takes side 1 with %+v", fog, a)
+		}
+	}
+}
+
 // TestHostileGlimpses hands a lookout 2,000 glimpses with something of them changed: each is
 // refused, or it can be looked at and thought about.
 func TestHostileGlimpses(t *testing.T) {

@@ -49,6 +49,12 @@ func TestWatchersSeeLater(t *testing.T) {
 			t.Errorf("%+v: %d are due", due, len(got))
 		}
 	}
+	if at := tb.Wakes(11_000); at != 11_000+awayAfter/2 {
+		t.Errorf("it wakes at %d", at)
+	}
+	if a, b := tb.Wakes(50_000), tb.Wakes(60_000); a != 60_000 || b != 70_000 {
+		t.Errorf("it wakes at %d and %d, when entries are due", a, b)
+	}
 	again, err := Resume(tb.Opened(), tb.Entries())
 	if err != nil {
 		t.Fatal(err)

@@ -66,7 +66,8 @@ func (t *Table) Tick(now int64) []live.Entry {
 	return t.entries[n:len(t.entries):len(t.entries)]
 }
 
-// Wakes is when Tick has something to do at the latest: now where a machine thinks.
+// Wakes is when Tick has something to do, or another entry is due to whoever watches, at the
+// latest: now where a machine thinks.
 func (t *Table) Wakes(now int64) int64 {
 	if t.stage == live.Over {
 		return now + silentAtMost
@@ -76,6 +77,11 @@ func (t *Table) Wakes(now int64) int64 {
 		return now
 	}
 	at := now + awayAfter/2
+	if delay := 1000 * int64(t.opened.Offer.Delay); delay > 0 && t.looks[0] == nil && !t.deaf {
+		for i := len(t.made) - 1; i >= 0 && t.made[i]+delay > now; i-- {
+			at = min(at, t.made[i]+delay)
+		}
+	}
 	if side >= 0 && t.clock.left[side] >= 0 {
 		at = min(at, t.clock.since+int64(t.clock.left[side]))
 	}

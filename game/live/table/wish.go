@@ -1,6 +1,7 @@
 package table
 
 import (
+	"slices"
 	"strconv"
 
 	"tenaille/game/ai"
@@ -44,7 +45,7 @@ func (t *Table) Join(key string, j live.Joining, now int64) ([]live.Entry, live.
 		return t.said(n, live.FaultOver)
 	case j.Side != 0 && j.Side != 1, key == "", name == "":
 		return t.said(n, live.FaultUnknown)
-	case t.seats[j.Side].Key != "":
+	case t.seats[j.Side].Key != "", t.looks[0] != nil && t.knows(key, 1-j.Side):
 		return t.said(n, live.FaultTaken)
 	}
 	t.seats[j.Side], t.players[j.Side] = live.Seat{Key: key, Name: name}, nil
@@ -55,6 +56,11 @@ func (t *Table) Join(key string, j live.Joining, now int64) ([]live.Entry, live.
 		t.sat(j.Side, now)
 	}
 	return t.said(n, "")
+}
+
+// knows reports whether whoever holds a key has seen the match as a side does.
+func (t *Table) knows(key string, side int) bool {
+	return slices.ContainsFunc(t.entries, func(e live.Entry) bool { return e.Seats != nil && e.Seats[side].Key == key })
 }
 
 // sat writes that a seat is another's.
