@@ -19,7 +19,7 @@ const largest = 1 << 20; // bytes of a message, as the server has it
 const askedFor = 12_000, eachTime = 3_000, between = 150; // milliseconds of a question
 const retried = 250, quiet = 15_000; // of what is followed: without a message it is asked whether one was lost
 
-const text = new TextEncoder(), latin = new TextDecoder();
+const text = new TextEncoder();
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
 
 // within is whether something happens before some milliseconds have gone by.
@@ -30,19 +30,6 @@ const within = (ms, what) => new Promise((done) => {
 
 // now is where what is kept under a subject is told as it is written.
 const now = (subject) => "tenaille.now." + subject.slice("tenaille.".length);
-
-// newSeed makes a new key: its seed, a space and what all may know of it.
-export function newSeed() {
-  const key = nkeys.createUser();
-  return latin.decode(key.getSeed()) + " " + key.getPublicKey();
-}
-
-// publicKey is what all may know of a seed; it throws where that is none.
-export function publicKey(seed) {
-  const key = nkeys.fromSeed(text.encode(seed)).getPublicKey();
-  if (!key.startsWith("U")) throw new Error("this is the seed of no person");
-  return key;
-}
 
 // dial seeks a server, for ever; it throws where the seed is none.
 export function dial(address, seed) {
@@ -60,7 +47,7 @@ class Bell {
 
 class Line {
   constructor(address, seed) {
-    this.me = publicKey(seed);
+    this.me = nkeys.fromSeed(text.encode(seed)).getPublicKey();
     this.news = [];
     this.bytes = 0;
     this.asks = 0;

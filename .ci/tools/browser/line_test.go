@@ -26,9 +26,10 @@ import (
 func TestLine(t *testing.T) {
 	chromium(t)
 	site := lineSite(t)
-	known, stranger := newKey(t), newKey(t)
-	r := newReferee(t, strings.Fields(known)[1])
-	p := site.open(t, "^(TestLine|TestForbidden|TestSeedIsKept)$", map[string]string{"TENAILLE_SERVER": r.web, "TENAILLE_SEED": known, "TENAILLE_STRANGER": stranger})
+	known, key := newKey(t)
+	stranger, _ := newKey(t)
+	r := newReferee(t, key)
+	p := site.open(t, "^(TestLine|TestForbidden|TestSeed)$", map[string]string{"TENAILLE_SERVER": r.web, "TENAILLE_SEED": known, "TENAILLE_KEY": key, "TENAILLE_STRANGER": stranger})
 	code, said := p.wait(5 * time.Minute)
 	if code != 0 || strings.Count(said, "--- PASS: ") != 3 {
 		t.Errorf("the tests end with %d", code)
@@ -103,22 +104,21 @@ func (p *linePage) wait(most time.Duration) (code int, said string) {
 	return code, said
 }
 
-// newKey is a seed and its public key, as the browser's line writes them.
-func newKey(t *testing.T) string {
+// newKey is a seed and its public key.
+func newKey(t *testing.T) (seed, key string) {
 	t.Helper()
 	k, err := nkeys.CreateUser()
 	if err != nil {
 		t.Fatal(err)
 	}
-	seed, err := k.Seed()
+	b, err := k.Seed()
 	if err != nil {
 		t.Fatal(err)
 	}
-	key, err := k.PublicKey()
-	if err != nil {
+	if key, err = k.PublicKey(); err != nil {
 		t.Fatal(err)
 	}
-	return string(seed) + " " + key
+	return string(b), key
 }
 
 // referee is a server, and who answers on it.

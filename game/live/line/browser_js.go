@@ -29,24 +29,20 @@ const mostEarly = 64
 // ErrAddress is a text that is no address of a server that a browser reaches.
 var ErrAddress = errors.New("line: a browser reaches a server at an address like ws://host:port or wss://host:port")
 
-// ErrSeed is a text that is no seed.
-var ErrSeed = errors.New("line: the key cannot be read")
-
-// Dial reaches a server at an address like wss://host:port, as whoever holds what NewSeed
-// has made. It does not wait: what makes a line is fetched, and the server sought, until ctx
+// Dial reaches a server at an address like wss://host:port, as whoever holds a seed. It does not wait: what makes a line is fetched, and the server sought, until ctx
 // is over or the line is closed. The error is an address or a seed that is none.
 func Dial(ctx context.Context, address, seed string) (live.Line, error) {
 	if !reachable(address) {
 		return nil, ErrAddress
 	}
-	parts := strings.Fields(seed)
-	if len(parts) != 2 {
-		return nil, ErrSeed
+	me, err := PublicKey(seed)
+	if err != nil {
+		return nil, err
 	}
-	l := &Line{me: parts[1]}
+	l := &Line{me: me}
 	ctx, l.stop = context.WithCancel(ctx)
 	context.AfterFunc(ctx, l.end)
-	go l.begin(address, parts[0])
+	go l.begin(address, strings.TrimSpace(seed))
 	return l, nil
 }
 
@@ -75,10 +71,6 @@ func (l *Line) begin(address, seed string) {
 				addresses = append(addresses, strings.TrimSpace(one))
 			}
 			l.js = m.Call("dial", addresses, seed)
-			if me := l.js.Get("me").String(); me != l.me {
-				l.js.Call("close")
-				panic(ErrSeed)
-			}
 			l.there = true
 		})
 	}

@@ -1,6 +1,7 @@
 package line_test
 
 import (
+	"errors"
 	"fmt"
 	"hash/fnv"
 	"os"
@@ -151,14 +152,23 @@ func (p *player) wish() {
 	p.game.Wish(live.Wish{Will: live.Act, Do: &do})
 }
 
-// TestSeedIsKept: what NewSeed makes is read back as it is.
-func TestSeedIsKept(t *testing.T) {
-	for _, none := range []string{"", "SUA", "SUA UA UB"} {
-		if key, err := line.PublicKey(none); err == nil {
-			t.Errorf("%q is the seed of %q", none, key)
-		}
+// TestSeed: a new seed is read, and what is none, or a letter off, is not.
+func TestSeed(t *testing.T) {
+	seed, err := line.NewSeed()
+	if err != nil {
+		t.Fatal(err)
 	}
-	if key, err := line.PublicKey("SUA UB"); key != "UB" || err != nil || strings.Contains(key, "SUA") {
+	key, err := line.PublicKey(seed + "\n")
+	if err != nil || len(key) != 56 || key[0] != 'U' {
 		t.Errorf("%q, %v", key, err)
+	}
+	other := "A"
+	if seed[20] == 'A' {
+		other = "B"
+	}
+	for _, none := range []string{"", "SU", key, seed[:57], seed + "A", seed[:20] + other + seed[21:], strings.ToLower(seed)} {
+		if _, err := line.PublicKey(none); !errors.Is(err, line.ErrSeed) {
+			t.Errorf("%q: %v", none, err)
+		}
 	}
 }

@@ -3,7 +3,6 @@ package line
 import (
 	"errors"
 	"fmt"
-	"strings"
 	"syscall/js"
 	"time"
 )
@@ -73,27 +72,4 @@ func guarded(do func()) (err error) {
 	}()
 	do()
 	return nil
-}
-
-// NewSeed makes a new key and returns its seed and what all may know of it, as Dial wants
-// them; it is to be kept, and told to nobody. It waits until what makes keys has been fetched.
-func NewSeed() (string, error) {
-	m, err := program()
-	if err != nil {
-		return "", fmt.Errorf("line: %w", err)
-	}
-	var seed string
-	if err := guarded(func() { seed = m.Call("newSeed").String() }); err != nil {
-		return "", fmt.Errorf("line: %w", err)
-	}
-	return seed, nil
-}
-
-// PublicKey is the key as which whoever holds a seed is known. The error is ErrSeed.
-func PublicKey(seed string) (string, error) {
-	parts := strings.Fields(seed)
-	if len(parts) != 2 {
-		return "", ErrSeed
-	}
-	return parts[1], nil
 }
