@@ -12,6 +12,7 @@ var errSlim = errors.New("this program was built without servers (-tags slim): t
 // online are the commands that this program was built without.
 func online() []command {
 	return []command{
+		{"host", "Start a server on which people play each other; this program was built without it.", &without{}, []string{`passthrough:""`}},
 		{"worker", "Play games for simulations on other machines; this program was built without it.", &without{}, []string{`passthrough:""`}},
 	}
 }
@@ -30,3 +31,6 @@ type account struct{}
 func (*account) crew(context.Context, string, streams) (runner, func(), error) {
 	return nil, nil, errSlim
 }
+
+// officiate works as a referee on a server, which this program was built without.
+func officiate(string, string, int, streams) error { return errSlim }

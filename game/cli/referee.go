@@ -4,6 +4,7 @@ package cli
 
 import (
 	"encoding/json"
+	"errors"
 	"fmt"
 
 	judge "tenaille/game/referee"
@@ -16,7 +17,11 @@ type referee struct {
 	Check   bool     `help:"Compare with the expected answers, print every difference and count."`
 	Ruleset string   `help:"Use this ruleset instead of the one each case names."`
 	Lang    string   `enum:"${languages}" default:"en" help:"Language of the sentences in an answer: ${offered}."`
-	Files   []string `arg:"" name:"file" help:"Position files."`
+	Serve   bool     `help:"Referee matches of people on a server (tenaille host), as one of several, until it is interrupted."`
+	NATS    string   `name:"nats" default:"nats://127.0.0.1:4222" placeholder:"URL" help:"With --serve: the server."`
+	Folder  string   `type:"path" placeholder:"DIR" help:"With --serve: folder of the referee's key; without it one of the user's own."`
+	Copies  int      `default:"1" help:"With --serve: on how many servers that work together each match is kept."`
+	Files   []string `arg:"" optional:"" name:"file" help:"Position files."`
 
 	words          *text.Catalog
 	passed, failed int
@@ -25,6 +30,12 @@ type referee struct {
 // Run answers every case of every file. A file that cannot be read is named in
 // one line and does not keep the others from being answered.
 func (r *referee) Run(s streams) error {
+	if r.Serve {
+		return officiate(r.NATS, r.Folder, r.Copies, s)
+	}
+	if len(r.Files) == 0 {
+		return errors.New("name a position file, or --serve")
+	}
 	var err error
 	if r.words, err = text.New(r.Lang); err != nil {
 		return err

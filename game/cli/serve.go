@@ -48,12 +48,12 @@ func (s *serve) Run(io streams) error {
 	if s.All {
 		fmt.Fprintln(io.out, "Other machines may read it too, by this one's number or name.")
 	}
-	return server(site).Serve(listener)
+	return pageServer(site).Serve(listener)
 }
 
-// server bounds how long a request may take and how much of it is read. What is
+// pageServer bounds how long a request may take and how much of it is read. What is
 // sent may take long: the program is five megabytes, and nets are slow.
-func server(site http.Handler) *http.Server {
+func pageServer(site http.Handler) *http.Server {
 	return &http.Server{
 		Handler: site, ReadHeaderTimeout: 5 * time.Second, ReadTimeout: 10 * time.Second,
 		WriteTimeout: 5 * time.Minute, IdleTimeout: time.Minute, MaxHeaderBytes: 16 << 10,

@@ -186,7 +186,7 @@ func TestSiteSaysWhatAPageMayDo(t *testing.T) {
 // TestServeBoundsRequests: nobody keeps the server busy by saying nothing, or by
 // saying too much.
 func TestServeBoundsRequests(t *testing.T) {
-	s := server(http.NotFoundHandler())
+	s := pageServer(http.NotFoundHandler())
 	if s.ReadHeaderTimeout <= 0 || s.ReadTimeout <= 0 || s.WriteTimeout <= 0 || s.IdleTimeout <= 0 || s.MaxHeaderBytes <= 0 || s.MaxHeaderBytes > 64<<10 {
 		t.Errorf("times or sizes without bound: %+v", s)
 	}

@@ -221,3 +221,8 @@ func same(t testing.TB, all ...*player) {
 		t.Errorf("it was refused: %+v", all[0].no)
 	}
 }
+
+// joining is how one comes back to one's seat.
+func (p *player) joining() live.Joining {
+	return live.Joining{Side: p.game.Side(), Name: "Berta"}
+}

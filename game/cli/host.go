@@ -1,0 +1,265 @@
+//go:build !js && !slim
+
+package cli
+
+import (
+	"context"
+	"crypto/tls"
+	"errors"
+	"fmt"
+	"net"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"strconv"
+	"syscall"
+	"time"
+
+	"tenaille/game/link/code"
+	"tenaille/game/live/arbiter"
+	"tenaille/game/live/line"
+	"tenaille/game/live/server"
+)
+
+// hosting holds the flags of the host command.
+type hosting struct {
+	Public      bool     `help:"Let other machines in; without it only this one plays."`
+	Port        int      `default:"4222" help:"Port for programs; 0 takes any free one."`
+	Socket      int      `default:"4223" help:"Port for browsers, by WebSocket; 0 takes any free one, -1 lets none in."`
+	PagePort    int      `default:"8080" help:"Port of the browser version, where there is one; 0 takes any free one."`
+	Web         string   `type:"path" placeholder:"DIR" help:"Folder of the browser version to offer too; without it build/web, if it is there."`
+	Folder      string   `type:"path" placeholder:"DIR" help:"Folder to keep matches in; without it one of the user's own."`
+	NATS        string   `name:"nats" placeholder:"URL" help:"Use this server, and start none."`
+	Referee     []string `placeholder:"KEY" help:"Public key of another referee who may work here (tenaille referee --serve prints its own)."`
+	Certificate string   `type:"path" placeholder:"FILE" help:"Certificate for TLS."`
+	Key         string   `type:"path" placeholder:"FILE" help:"Key of the certificate."`
+	Name        string   `help:"Name of this server among several that work together."`
+	Among       int      `default:"6222" help:"Port for the other servers."`
+	With        []string `placeholder:"URL" help:"Another server that works together with this one, nats://host:port."`
+	Copies      int      `default:"1" help:"On how many servers that work together each match is kept: 1, 3 or 5."`
+}
+
+// Run hosts matches until the program is interrupted.
+func (h *hosting) Run(io streams) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	return h.host(ctx, io)
+}
+
+// host hosts matches until the end of a context.
+func (h *hosting) host(ctx context.Context, io streams) error {
+	folder, err := folderOf(h.Folder)
+	if err != nil {
+		return err
+	}
+	seed, key, err := refereeKey(folder)
+	if err != nil {
+		return err
+	}
+	address, host := h.NATS, Address(h.Public)
+	if address == "" {
+		s, err := server.Start(server.Options{
+			Folder: filepath.Join(folder, "kept"), Public: h.Public, Port: h.Port, Web: h.Socket, Referees: append(h.Referee, key),
+			Certificate: h.Certificate, Key: h.Key, Name: h.Name, Among: h.Among, Others: h.With,
+		})
+		if err != nil {
+			return err
+		}
+		defer s.Close()
+		address, h.Port, h.Socket = s.URL(), s.Port(), s.Web()
+	}
+	end, err := judging(ctx, address, seed, h.Copies, h.Certificate != "")
+	if err != nil {
+		return err
+	}
+	defer end()
+	if h.NATS != "" {
+		fmt.Fprintf(io.out, "Matches are refereed at %s, by %s (Ctrl+C ends it)\n", h.NATS, key)
+		<-ctx.Done()
+		return nil
+	}
+	close, page := h.page(host, io)
+	defer close()
+	if err := h.tell(host, page, io); err != nil {
+		return err
+	}
+	<-ctx.Done()
+	fmt.Fprintln(io.out, "The server has ended; its matches go on when it is started again.")
+	return nil
+}
+
+// tell prints the links for friends, and the code of the one that needs no program.
+func (h *hosting) tell(host, page string, io streams) error {
+	scheme, socket := "nats", "ws"
+	if h.Certificate != "" {
+		scheme, socket = "tls", "wss"
+	}
+	text := scheme + "://" + net.JoinHostPort(host, strconv.Itoa(h.Port))
+	fmt.Fprintf(io.out, "Matches are played at %s (Ctrl+C ends it)\n", text)
+	fmt.Fprintf(io.out, "In the program:  tenaille open %s\n", text)
+	if page != "" && h.Socket > 0 {
+		text = page + "#hall=" + socket + "://" + net.JoinHostPort(host, strconv.Itoa(h.Socket))
+		fmt.Fprintf(io.out, "In a browser:    %s\n", text)
+	}
+	if !h.Public {
+		fmt.Fprintln(io.out, "Only this machine gets in: --public lets others in too.")
+		return nil
+	}
+	c, err := code.Of(text)
+	if err != nil {
+		return err
+	}
+	fmt.Fprint(io.out, c.Text())
+	return nil
+}
+
+// page offers the browser version, if there is one, and returns its address.
+func (h *hosting) page(host string, io streams) (end func(), address string) {
+	dir := h.Web
+	if dir == "" {
+		root, err := sourceTree()
+		if err != nil {
+			return func() {}, ""
+		}
+		dir = filepath.Join(root, "build", "web")
+	}
+	if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
+		if h.Web != "" {
+			io.complain(fmt.Errorf("host: no browser version in %s", dir))
+		}
+		return func() {}, ""
+	}
+	local, at := Loopback, "127.0.0.1"
+	if h.Public {
+		local, at = Nearby, ""
+	}
+	site, err := NewSite(dir, local)
+	if err != nil {
+		io.complain(fmt.Errorf("host: %w", err))
+		return func() {}, ""
+	}
+	l, err := net.Listen("tcp", net.JoinHostPort(at, strconv.Itoa(h.PagePort)))
+	if err != nil {
+		site.Close()
+		io.complain(fmt.Errorf("host: the browser version is not offered: %w", err))
+		return func() {}, ""
+	}
+	s := pageServer(site)
+	go func() { _ = s.Serve(l) }() // until it is closed
+	port := l.Addr().(*net.TCPAddr).Port
+	return func() { s.Close(); site.Close() }, "http://" + net.JoinHostPort(host, strconv.Itoa(port)) + "/"
+}
+
+// Address is how friends reach this machine: the number it has in its net, or, for itself
+// alone, that of every machine.
+func Address(public bool) string {
+	const own = "127.0.0.1"
+	if !public {
+		return own
+	}
+	all, err := net.InterfaceAddrs()
+	if err != nil {
+		return own
+	}
+	for _, a := range all {
+		if n, ok := a.(*net.IPNet); ok && n.IP.To4() != nil && !n.IP.IsLoopback() && !n.IP.IsLinkLocalUnicast() {
+			return n.IP.String()
+		}
+	}
+	return own
+}
+
+// folderOf is the folder to keep things in, by default one of the user's own.
+func folderOf(named string) (string, error) {
+	if named == "" {
+		dir, err := os.UserConfigDir()
+		if err != nil {
+			return "", fmt.Errorf("host: no folder of the user's own: %w; --folder names one", err)
+		}
+		named = filepath.Join(dir, "tenaille", "host")
+	}
+	if err := os.MkdirAll(named, 0o700); err != nil {
+		return "", fmt.Errorf("host: %w", err)
+	}
+	return named, nil
+}
+
+// refereeKey is the key of the referee who works from a folder, made where there is none: its
+// seed lies there and goes nowhere.
+func refereeKey(folder string) (seed, key string, err error) {
+	file := filepath.Join(folder, "referee.nk")
+	b, err := os.ReadFile(file)
+	if errors.Is(err, os.ErrNotExist) {
+		if seed, err = line.NewSeed(); err != nil {
+			return "", "", err
+		}
+		b = []byte(seed)
+		err = os.WriteFile(file, b, 0o600)
+	}
+	if err != nil {
+		return "", "", fmt.Errorf("host: %w", err)
+	}
+	seed = string(b)
+	if key, err = line.PublicKey(seed); err != nil {
+		return "", "", fmt.Errorf("%s: %w", file, err)
+	}
+	return seed, key, nil
+}
+
+// within is how long a server may take to answer at first.
+const within = 10 * time.Second
+
+// judging begins a referee's work on a server; end ends it.
+func judging(ctx context.Context, address, seed string, copies int, own bool) (end func(), err error) {
+	var roots *tls.Config
+	if own { // its own server on this machine, whose certificate has the name of another place
+		roots = &tls.Config{InsecureSkipVerify: true}
+	}
+	nc, err := line.Connect(address, seed, roots)
+	if err != nil {
+		return nil, err
+	}
+	for until := time.Now().Add(within); !nc.IsConnected(); time.Sleep(20 * time.Millisecond) {
+		if ctx.Err() != nil || time.Now().After(until) {
+			defer nc.Close()
+			if err := nc.LastError(); err != nil {
+				return nil, fmt.Errorf("no server lets one in at %s: %w", address, err)
+			}
+			return nil, fmt.Errorf("no server answers at %s", address)
+		}
+	}
+	for until := time.Now().Add(3 * within); ; time.Sleep(200 * time.Millisecond) {
+		a, err := arbiter.Start(ctx, nc, arbiter.Options{Seed: seed, Copies: copies})
+		if err == nil {
+			return func() { a.Wait(); nc.Close() }, nil
+		}
+		// Several servers first have to find each other.
+		if ctx.Err() != nil || copies <= 1 || time.Now().After(until) {
+			nc.Close()
+			return nil, fmt.Errorf("%s: %w", address, err)
+		}
+	}
+}
+
+// officiate works as one more referee on a server until the program is interrupted.
+func officiate(address, named string, copies int, io streams) error {
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
+	defer stop()
+	folder, err := folderOf(named)
+	if err != nil {
+		return err
+	}
+	seed, key, err := refereeKey(folder)
+	if err != nil {
+		return err
+	}
+	fmt.Fprintf(io.out, "This referee is %s: the host lets it in by --referee.\n", key)
+	end, err := judging(ctx, address, seed, copies, false)
+	if err != nil {
+		return err
+	}
+	defer end()
+	fmt.Fprintf(io.out, "It works at %s (Ctrl+C ends it)\n", address)
+	<-ctx.Done()
+	return nil
+}
