@@ -100,6 +100,21 @@ func Creature(kind string) (sheet rules.Sheet, ok bool) {
 	return sheet, err == nil
 }
 
+// Named reports whether a name is one creature's own, as a map or a position gives it, and
+// not that which its kind has. Of a kind that is not built in that is not known.
+func Named(kind, name string) bool {
+	sheet, err := builtInCreature(kind)
+	if name == "" || err != nil || name == sheet.Name {
+		return false
+	}
+	for code, of := range castKinds {
+		if of == kind && name == cast()[code].Name {
+			return false
+		}
+	}
+	return true
+}
+
 // castOrKind returns a member of the reference cast by its code, or a built-in
 // creature by its kind.
 func castOrKind(code string) (rules.Sheet, bool) {

@@ -72,7 +72,7 @@ func FuzzProperty(f *testing.F) {
 // known reports whether FORMAT.md knows a property of a map or of a creature's point.
 func known(name string, wolf bool) bool {
 	if wolf {
-		return strings.Contains(" side kind ambush surprised pc conditions grapples pins ", " "+name+" ")
+		return strings.Contains(" side kind ambush surprised pc conditions grapples pins hp ", " "+name+" ")
 	}
 	for _, family := range []string{"roster.", "option."} {
 		if rest, ok := strings.CutPrefix(name, family); ok {

@@ -39,6 +39,14 @@ type NoPlace struct {
 	Feature string
 }
 
+// TooWell is the cause of a fault of a creature that a map leaves more hit points than it has.
+type TooWell struct{ Left, Most int }
+
+// Error says how many it has.
+func (w *TooWell) Error() string {
+	return fmt.Sprintf("hp %d: its sheet has %d", w.Left, w.Most)
+}
+
 // Error says what is in its way.
 func (n *NoPlace) Error() string {
 	switch n.Why {

@@ -18,11 +18,14 @@ const (
 	maxTokens     = 60_000        // names, values and brackets of a JSON file
 	maxAttributes = 80_000        // of all elements of an XML file
 	maxSide       = tmx.MostSide  // cells along one side of a map
-	maxSides      = 8             // sides in a match
+	maxSides      = MostSides     // sides in a match
 
 	maxSituation = 100 // added to the tests against an ambush, or taken off
 	maxFigures   = rules.MaxCombatants
 )
+
+// MostSides is how many sides a map has at most.
+const MostSides = 8
 
 var errTooBig = fmt.Errorf("larger than %d MB", maxBytes>>20)
 

@@ -83,6 +83,7 @@ type recruit struct {
 	state []rules.ConditionSetup // how it starts (CND-01)
 	point uint32                 // the number of its object, 0 for one of a roster
 	holds hold                   // whom it has in its grip (GRP-03, GRP-07)
+	hp    int                    // the hit points it has left, 0 for all
 }
 
 // placeCreatures places the creatures of every side: points of layer "creatures"
@@ -95,7 +96,7 @@ func (b *builder) placeCreatures() error {
 			return err
 		}
 		props := properties{b.file, spot, o.Properties}
-		side, err := b.sideOf(props, "side", "kind", "ambush", "surprised", "pc", "conditions", "grapples", "pins")
+		side, err := b.sideOf(props, "side", "kind", "ambush", "surprised", "pc", "conditions", "grapples", "pins", "hp")
 		if err != nil {
 			return err
 		}
@@ -120,6 +121,10 @@ func (b *builder) placeCreatures() error {
 		if err != nil {
 			return err
 		}
+		left, err := props.whole("hp", 0, 0, mostHP)
+		if err != nil {
+			return err
+		}
 		x, y, err := b.cellOf(o)
 		if err != nil {
 			return err
@@ -128,7 +133,7 @@ func (b *builder) placeCreatures() error {
 		if kind == "" {
 			return fault(b.file, spot, "missing property %s", quote("kind"))
 		}
-		sides[side] = append(sides[side], recruit{kind, o.Name, spot, true, x, y, lies[0], lies[1], pc, state, o.ID, grip})
+		sides[side] = append(sides[side], recruit{kind, o.Name, spot, true, x, y, lies[0], lies[1], pc, state, o.ID, grip, left})
 	}
 	if err := b.readRosters(&sides); err != nil {
 		return err
@@ -172,6 +177,9 @@ func (b *builder) people(sides *[maxSides + 1][]recruit, quest func(all []recrui
 				sheet.Name = r.name
 			}
 			sheet.State = append(sheet.State, r.state...)
+			if err := wound(&sheet, r.hp); err != nil {
+				return fault(b.file, r.spot, "%w", err)
+			}
 			if r.ambush {
 				b.setup.Ambush = append(b.setup.Ambush, sheet.ID)
 			}

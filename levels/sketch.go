@@ -177,6 +177,9 @@ func (s *Sketch) stand(list []tmx.Object, d *tmx.Document) {
 		}
 		x, y := d.Cell(o)
 		sheet.ID, sheet.Side, sheet.At = o.ID, sideName(side), [2]int{x, y}
+		if o.Name != "" {
+			sheet.Name = o.Name
+		}
 		s.Setup.Combatants = append(s.Setup.Combatants, sheet)
 		s.Points = append(s.Points, o.ID)
 	}

@@ -50,6 +50,30 @@ func (p properties) conditions() ([]rules.ConditionSetup, error) {
 	return list, nil
 }
 
+// mostHP is how many hit points a point of a map can leave its creature.
+const mostHP = 9999
+
+// wound leaves a creature so many hit points, 0 all of them. Nobody has more than its sheet.
+func wound(s *rules.Sheet, left int) error {
+	most := max(s.HP, s.MaxHP)
+	if left > most {
+		return &TooWell{left, most}
+	}
+	if left > 0 {
+		s.HP, s.MaxHP = left, most
+	}
+	return nil
+}
+
+// Startable are the conditions that a map may start a creature in, by their ids, in the
+// order of the rules.
+func Startable() (ids []string) {
+	for _, c := range startable {
+		ids = append(ids, c.String())
+	}
+	return ids
+}
+
 // hold is whom a creature has in its grip when the match begins: the number of
 // the object of another point, and whether that one is pinned.
 type hold struct {

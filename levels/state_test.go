@@ -38,6 +38,38 @@ func TestPointsStartInConditions(t *testing.T) {
 	}
 }
 
+// TestPointsStartWounded: a point says how many hit points are left, no more than there are;
+// another army starts whole, and in skirmish it is a part of the card's.
+func TestPointsStartWounded(t *testing.T) {
+	name := Bring("wounded", []byte(with(`<property name="hp" type="int" value="5"/>`)))
+	defer Forget(name)
+	f, err := OpenField(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	whole, _ := Creature("wolf")
+	k := slices.IndexFunc(f.Setup.Combatants, func(c rules.Sheet) bool { return c.Kind == "wolf" })
+	if c := f.Setup.Combatants[k]; c.HP != 5 || c.MaxHP != whole.HP {
+		t.Errorf("the wolf has %d of %d hit points, want 5 of %d", c.HP, c.MaxHP, whole.HP)
+	}
+	if s, ok := f.Sheet("wolf"); !ok || s.HP != whole.HP {
+		t.Errorf("one of another army has %d", s.HP)
+	}
+	s := f.Setup
+	s.Ruleset = "skirmish"
+	e, err := rulesets.New(&s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if now, most := e.Facts.Combatants[k].HP, e.Creatures[k].MaxHP; now < 1 || now >= most {
+		t.Errorf("in skirmish it has %d of %d", now, most)
+	}
+	_, err = LoadFS(mapOf(with(`<property name="hp" type="int" value="500"/>`)), "small.tmx")
+	if err == nil || !strings.Contains(err.Error(), "object 4: hp 500: its sheet has") {
+		t.Errorf("more than it has: %v", err)
+	}
+}
+
 // TestPointsStartInGrips: a point names whom its creature holds (GRP-03) or pins
 // (GRP-07); another army lets go.
 func TestPointsStartInGrips(t *testing.T) {

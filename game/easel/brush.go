@@ -37,6 +37,8 @@ type Brush struct {
 	ID string
 	// Rub tells that it takes away what its tool paints.
 	Rub bool
+	// Ask tells that it paints nothing: whom it touches is looked at.
+	Ask bool
 
 	tile   uint32 // of ground, things and height: its number, counted from 1 as in the set
 	wall   tmx.Wall
@@ -50,6 +52,9 @@ type Brush struct {
 
 // Rubber is the brush of a tool that takes away.
 func Rubber(t Tool) Brush { return Brush{Tool: t, ID: "rub", Rub: true} }
+
+// Asker is the brush with which creatures are looked at.
+func Asker() Brush { return Brush{Tool: Pieces, ID: "ask", Ask: true} }
 
 // height is a height as a brush is called, with the sign.
 func height(n int) string { return "height" + strconv.Itoa(n) }
@@ -107,11 +112,12 @@ func (e *Easel) Palette(t Tool, side int) (list []Brush) {
 			list = append(list, Brush{Tool: t, ID: "lamp" + strconv.Itoa(n), bright: n})
 		}
 	case Pieces:
+		list = append(list, Asker())
 		for _, kind := range levels.Kinds() {
 			list = append(list, Brush{Tool: t, ID: kind, Kind: kind, Side: side})
 		}
 	case Places:
-		for side := 1; side <= 2; side++ {
+		for side := 1; side <= e.Offered(); side++ {
 			list = append(list, Brush{Tool: t, ID: "start" + strconv.Itoa(side), Side: side})
 		}
 		for _, name := range append(e.Names("zones"), e.fresh("zones", "zone")) {

@@ -8,6 +8,7 @@ import (
 
 	"tenaille/levels"
 	"tenaille/levels/tmx"
+	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
@@ -24,8 +25,9 @@ type Easel struct {
 	Brush Brush
 
 	stroke stroke
-	other  bool // something has changed since it was looked at
-	hasty  bool // and since it was glanced at
+	named  [2]int // who was renamed last, and how many strokes there were then
+	other  bool   // something has changed since it was looked at
+	hasty  bool   // and since it was glanced at
 }
 
 // plain is the ground of a new map: grass.
@@ -192,11 +194,22 @@ func (e *Easel) Figure(x, y int) (kind string, side int, ok bool) {
 		return "", 0, false
 	}
 	s := &e.Sketch.Setup.Combatants[i]
-	return s.Kind, sideNumber(s.Side), true
+	return s.Kind, SideNumber(s.Side), true
 }
 
-// sideNumber is the number of a side of a set-up, from 1.
-func sideNumber(name string) int {
+// Sheet is the sheet of the creature on a square, as far as it was looked at, and its side,
+// from 1; ok is false where nobody stands.
+func (e *Easel) Sheet(x, y int) (s *rules.Sheet, side int, ok bool) {
+	i := e.figure(x, y)
+	if i < 0 {
+		return nil, 0, false
+	}
+	s = &e.Sketch.Setup.Combatants[i]
+	return s, SideNumber(s.Side), true
+}
+
+// SideNumber is the number of a side of a set-up, from 1.
+func SideNumber(name string) int {
 	switch name {
 	case "blue":
 		return 1
@@ -211,11 +224,12 @@ func sideNumber(name string) int {
 // kind from the roster of its side.
 func (e *Easel) dismiss(i int) {
 	if id := e.Sketch.Points[i]; id != 0 {
+		letGo(e, id)
 		e.Doc.Remove(id)
 		return
 	}
 	s := &e.Sketch.Setup.Combatants[i]
-	name := "roster." + strconv.Itoa(sideNumber(s.Side))
+	name := "roster." + strconv.Itoa(SideNumber(s.Side))
 	var kinds []string
 	for kind := range strings.SplitSeq(e.Doc.Property(name), ",") {
 		kinds = append(kinds, strings.TrimSpace(kind))
@@ -234,13 +248,13 @@ func (e *Easel) settle(i, x, y int) {
 	}
 	s := &e.Sketch.Setup.Combatants[i]
 	e.dismiss(i)
-	e.enlist(s.Kind, sideNumber(s.Side), x, y)
+	e.enlist(s.Kind, SideNumber(s.Side), x, y)
 }
 
-// enlist puts a new creature on a square.
-func (e *Easel) enlist(kind string, side, x, y int) {
+// enlist puts a new creature on a square and returns its number.
+func (e *Easel) enlist(kind string, side, x, y int) (id int) {
 	o := tmx.Object{Class: "creature"}
 	o.Set("kind", kind)
 	o.SetNumber("side", side)
-	e.Doc.Add("creatures", e.Doc.PointOn(o, x, y))
+	return e.Doc.Add("creatures", e.Doc.PointOn(o, x, y))
 }

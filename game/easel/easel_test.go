@@ -266,3 +266,150 @@ func TestALineThatBeginsLikeANumber(t *testing.T) {
 		}
 	}
 }
+
+// TestCreaturesAreEdited: a name is one stroke however it is typed, conditions come with their
+// rounds, nobody is surprised in ambush, who holds lets go of whom is gone; the battle's reader
+// has all of it, and taken back the map is what it was.
+func TestCreaturesAreEdited(t *testing.T) {
+	e := New(16, 10)
+	e.brush(t, Pieces, 1, "monk")
+	e.draw(On(5, 5))
+	e.brush(t, Pieces, 2, "ogre")
+	e.draw(On(6, 5))
+	before, strokes := e.Doc.Bytes(), e.Doc.Undoable()
+	monk, ok := e.Meet(5, 5)
+	ogre, too := e.Meet(7, 6)
+	if !ok || !too || monk == ogre {
+		t.Fatalf("met are %d and %d", monk, ogre)
+	}
+	for _, typed := range []string{"I", "Id", "Ida"} {
+		Rename(e, monk, typed)
+	}
+	if e.Doc.Undoable() != strokes+1 {
+		t.Errorf("a name is %d strokes", e.Doc.Undoable()-strokes)
+	}
+	SetState(e, monk, "prone", 0)
+	SetState(e, monk, "blinded", 3)
+	SetState(e, monk, "dazzled", 2)
+	SetState(e, monk, "dazzled", -1)
+	SetOpening(e, monk, "ambush", true)
+	SetOpening(e, monk, "surprised", true)
+	SetHold(e, ogre, monk, true)
+	SetStrength(e, ogre, 9)
+	e.Look()
+	if !e.Sketch.Whole {
+		t.Fatalf("it is not whole: %v", e.Sketch.Faults)
+	}
+	s := &e.Sketch.Setup
+	m, o := s.Combatants[0], s.Combatants[1]
+	var states []string
+	for _, v := range m.State {
+		states = append(states, v.ID)
+	}
+	if m.Name != "Ida" || !slices.Equal(states, []string{"prone", "blinded", "grappling", "pinned"}) || m.State[1].Rounds != 3 || len(s.Ambush) != 0 || !slices.Equal(s.Surprised, []int{m.ID}) {
+		t.Errorf("%q begins %v, ambush %v, surprised %v", m.Name, states, s.Ambush, s.Surprised)
+	}
+	if o.HP != 9 || o.MaxHP <= 9 {
+		t.Errorf("the ogre has %d of %d hit points", o.HP, o.MaxHP)
+	}
+	edited := e.Doc.Bytes()
+	Dismiss(e, monk)
+	if left, _, _ := e.Doc.Object(ogre); left.Get("pins") != "" {
+		t.Error("who is gone is held")
+	}
+	e.Undo()
+	if !bytes.Equal(e.Doc.Bytes(), edited) {
+		t.Error("taken back the held one is not as it was")
+	}
+	for e.Doc.Undoable() > strokes {
+		e.Undo()
+	}
+	if !bytes.Equal(e.Doc.Bytes(), before) {
+		t.Error("taken back it is another map")
+	}
+	for e.Redo() {
+	}
+}
+
+// TestAnotherKindIsWhole: what is left of an ogre is not left of the rat painted over it.
+func TestAnotherKindIsWhole(t *testing.T) {
+	e := New(16, 10)
+	e.brush(t, Pieces, 1, "ogre")
+	e.draw(On(1, 1))
+	id, _ := e.Meet(1, 1)
+	SetStrength(e, id, 20)
+	e.brush(t, Pieces, 1, "rat")
+	e.draw(On(1, 1))
+	if o, _, _ := e.Doc.Object(id); o.Get("kind") != "rat" || o.Get("hp") != "" {
+		t.Errorf("the %s has %s hit points", o.Get("kind"), o.Get("hp"))
+	}
+}
+
+// TestCreaturesOfEveryMapAreEdited: whoever stands on a map of the repository, by a point or
+// from a roster, is renamed and wounded; the map can be played, its other creatures stand
+// where they stood, and taken back it is the same file.
+func TestCreaturesOfEveryMapAreEdited(t *testing.T) {
+	for _, name := range levels.Names() {
+		data, err := levels.Source(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		e, err := Open("x", data)
+		if err != nil {
+			t.Fatal(err)
+		}
+		count := len(e.Sketch.Setup.Combatants)
+		at := e.Sketch.Setup.Combatants[count-1].At
+		id, ok := e.Meet(at[0], at[1])
+		if !ok {
+			t.Fatalf("%s: nobody stands on %v", name, at)
+		}
+		Rename(e, id, "Old Ida")
+		SetStrength(e, id, 1)
+		e.Look()
+		s := e.Sketch.Setup.Combatants
+		i := slices.Index(e.Sketch.Points, id)
+		if !e.Sketch.Whole || len(s) != count || i < 0 || s[i].Name != "Old Ida" || s[i].HP != 1 || s[i].At != at {
+			t.Errorf("%s: %v, %d of %d creatures", name, e.Sketch.Faults, len(s), count)
+		}
+		for e.Undo() {
+		}
+		if !bytes.Equal(e.Doc.Bytes(), data) {
+			t.Errorf("%s is another after it was taken back", name)
+		}
+	}
+}
+
+// TestSidesAreAdded: each start makes room for the next side, up to the last a map can have,
+// and the map is read with all of them.
+func TestSidesAreAdded(t *testing.T) {
+	e := New(20, 10)
+	for side := 1; side <= levels.MostSides; side++ {
+		if side > 2 {
+			if e.Offered() != side {
+				t.Fatalf("%d sides are offered where %d are there", e.Offered(), e.Sides())
+			}
+			e.brush(t, Places, side, "start"+string(rune('0'+side)))
+			e.draw(On(2*side, 8), On(2*side+1, 9))
+		}
+		e.brush(t, Pieces, side, "wolf")
+		x := 2 * side
+		if side == 1 {
+			x = 0
+		}
+		e.draw(On(x, 8))
+	}
+	if e.Sides() != levels.MostSides || e.Offered() != levels.MostSides || !e.Sketch.Whole {
+		t.Fatalf("%d sides, %d offered, %v", e.Sides(), e.Offered(), e.Sketch.Faults)
+	}
+	seen := map[string]bool{}
+	for _, c := range e.Sketch.Setup.Combatants {
+		seen[c.Side] = true
+		if n := SideNumber(c.Side); n < 1 || n > levels.MostSides {
+			t.Errorf("%s is number %d", c.Side, n)
+		}
+	}
+	if len(seen) != levels.MostSides {
+		t.Errorf("%d sides stand there", len(seen))
+	}
+}

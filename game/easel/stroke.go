@@ -270,6 +270,7 @@ func (e *Easel) putFigure(x, y int) {
 		w, h := e.Doc.Size()
 		// What was held under the hand stays under it.
 		e.settle(s.carried, min(max(at[0]+x-fx, 0), w-1), min(max(at[1]+y-fy, 0), h-1))
+	case s.brush.Ask:
 	case s.carried >= 0:
 		at, id := e.Sketch.Setup.Combatants[s.carried].At, e.Sketch.Points[s.carried]
 		if kind, side, _ := e.Figure(x, y); kind == s.brush.Kind && side == s.brush.Side {
@@ -283,6 +284,9 @@ func (e *Easel) putFigure(x, y int) {
 		o, _, _ := e.Doc.Object(id)
 		o.Set("kind", s.brush.Kind)
 		o.SetNumber("side", s.brush.Side)
+		if left, most := Strength(o); left > most {
+			o.SetNumber("hp", 0) // of another kind it is whole
+		}
 		e.Doc.Change(o)
 	default:
 		e.enlist(s.brush.Kind, s.brush.Side, x, y)

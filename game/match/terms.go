@@ -166,7 +166,23 @@ func (t *Terms) Open() (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return New(Config{Setup: setup, Seats: t.Players[:], Seed: t.Seed, Reload: t.Reload, Study: t.Study})
+	return New(Config{Setup: setup, Seats: t.seats(len(SidesOf(&setup))), Seed: t.Seed, Reload: t.Reload, Study: t.Study})
+}
+
+// seats are the players of so many sides: those after the second are played as the last of
+// the two that a machine plays, else by people.
+func (t *Terms) seats(sides int) []string {
+	list := slices.Clone(t.Players[:])
+	more := Human
+	for _, p := range t.Players {
+		if !IsHuman(p) {
+			more = p
+		}
+	}
+	for len(list) < sides {
+		list = append(list, more)
+	}
+	return list
 }
 
 // setup is the situation that a new match begins with.

@@ -73,6 +73,12 @@ func (w *Words) called(e *rules.Encounter, id rules.ID) (name, kind, the string)
 		}
 	}
 	kind = w.KindName(c.Kind, c.Name)
+	if name = ownName(w, c.Kind, c.Name); name != "" {
+		if same > 1 {
+			name += " " + strconv.Itoa(place+1)
+		}
+		return name, kind, theKind(w, c.Kind)
+	}
 	key := "names." + c.Kind
 	if !w.Text.Has(key) {
 		if name = kind; same > 1 {

@@ -9,15 +9,15 @@ import (
 	"tenaille/levels/wilds"
 )
 
-// SideName is the name of a side.
+// sideKeys are the keys of the names of the sides, after the colours they have.
+var sideKeys = [...]string{"side.blue", "side.red", "side.third", "side.fourth", "side.fifth", "side.sixth", "side.seventh", "side.eighth"}
+
+// SideName is the name of a side, counted from 0.
 func (w *Words) SideName(side int) string {
-	switch side {
-	case 0:
-		return w.Key("side.blue")
-	case 1:
-		return w.Key("side.red")
+	if side < 0 || side >= len(sideKeys) {
+		side = 2 // the grey one, as it is painted
 	}
-	return w.Key("side.third")
+	return w.Key(sideKeys[side])
 }
 
 // LevelName is the name of a level in the language of the screen; a map of

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tenaille/game/text"
+	"tenaille/levels"
 )
 
 // person is a name that the catalog has for one of a kind.
@@ -36,6 +37,33 @@ func somebody(w *Words, name string) (one person, ok bool) {
 		return one, false
 	}
 	return people(w.Key(key))[0], true
+}
+
+// longestName is how many letters of a name that stands in a file are shown.
+const longestName = 24
+
+// ownName is the name that a file gives one creature for its own, "" where that is the name
+// of its kind or one of the catalog's.
+func ownName(w *Words, kind, name string) string {
+	if !levels.Named(kind, name) || w.Text.Has("person."+text.Slug(name)) {
+		return ""
+	}
+	letters := []rune(levels.Line(name))
+	if len(letters) > longestName {
+		return string(letters[:longestName-1]) + "…"
+	}
+	return string(letters)
+}
+
+// PointName is what a creature is called that a map has: by its own name, else by its kind.
+func PointName(w *Words, kind, name string) string {
+	if one, ok := somebody(w, name); ok {
+		return one.name
+	}
+	if own := ownName(w, kind, name); own != "" {
+		return own
+	}
+	return w.KindName(kind, name)
 }
 
 // PersonName is what somebody is called who has a name of the catalog's, and the kind as one

@@ -20,7 +20,7 @@ var Nowhere = input.Pointer{X: math.MinInt16, Y: math.MinInt16, Pinch: 1}
 
 // NewContext is a context without devices, sound or window, for a picture of w by h
 // pixels, with the interface at so many percent.
-func NewContext(t *testing.T, lang string, w, h int, density float64, percent int) *scene.Context {
+func NewContext(t testing.TB, lang string, w, h int, density float64, percent int) *scene.Context {
 	t.Helper()
 	settings := store.DefaultSettings()
 	settings.Scale = percent

@@ -12,6 +12,7 @@ import (
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/screens/editor/being"
 	"tenaille/game/screens/editor/file"
 	"tenaille/game/screens/editor/quests"
 	"tenaille/levels"
@@ -80,6 +81,8 @@ func pageOf(s scene.Scene) *scene.Screen {
 	case *Editor:
 		return &s.Screen
 	case *file.File:
+		return &s.Screen
+	case *being.Being:
 		return &s.Screen
 	case *quests.Quests:
 		return &s.Screen
@@ -423,9 +426,9 @@ func TestFaultsAreToldInWords(t *testing.T) {
 		e.Layout()
 		e.easel.Brush = e.easel.Palette(easel.Things, 1)[1] // a wall
 		e.draw(false, easel.On(4, 4))
-		e.easel.Brush = e.easel.Palette(easel.Pieces, 2)[1]
-		e.draw(false, easel.On(4, 4))
 		e.easel.Brush = e.easel.Palette(easel.Pieces, 2)[2]
+		e.draw(false, easel.On(4, 4))
+		e.easel.Brush = e.easel.Palette(easel.Pieces, 2)[3]
 		e.draw(false, easel.On(22, 4))
 		e.easel.SetGoal(e.easel.AddGoal(2), "slay")
 		e.settle()
@@ -440,7 +443,7 @@ func TestFaultsAreToldInWords(t *testing.T) {
 		if told := all(); !strings.Contains(told, want[1]) {
 			t.Errorf("%s: told is\n%s", lang, told)
 		}
-		e.easel.Brush = e.easel.Palette(easel.Pieces, 1)[1]
+		e.easel.Brush = e.easel.Palette(easel.Pieces, 1)[2]
 		e.draw(false, easel.On(1, 1))
 		e.settle()
 		if told := all(); !strings.Contains(told, want[0]) || !strings.Contains(told, want[2]) || len(e.view.Picture.Signs.Tags) == 0 || e.view.Picture.Signs.Tags[0].At.Name() != "E5" {

@@ -5,6 +5,7 @@ import (
 	"tenaille/game/files"
 	"tenaille/game/input"
 	"tenaille/game/scene"
+	"tenaille/game/screens/editor/being"
 	"tenaille/game/screens/editor/file"
 	"tenaille/game/screens/editor/quests"
 	"tenaille/rules/grid"
@@ -43,8 +44,7 @@ func (e *Editor) pointer() {
 		e.painted()
 	case p.Released && e.press:
 		e.press = false
-		e.easel.Release(at)
-		e.painted()
+		release(e, at)
 	case e.press && p.Down:
 		e.easel.Move(at)
 		e.painted()
@@ -161,9 +161,34 @@ func (e *Editor) confirm() {
 // waits for its other corner.
 func (e *Editor) letGo() {
 	if e.easel.Painting() && !e.press && !e.easel.Spans() {
-		e.easel.Release(e.mark.At)
-		e.painted()
+		release(e, e.mark.At)
 	}
+}
+
+// release ends a stroke. One that asks opens the sheet of whom it has touched.
+func release(e *Editor, at easel.Spot) {
+	_, moved := e.easel.Carried()
+	e.easel.Release(at)
+	e.painted()
+	if e.easel.Brush.Ask && !moved {
+		ask(e, at)
+	}
+}
+
+// ask opens the sheet of whoever stands there.
+func ask(e *Editor, at easel.Spot) {
+	id, ok := e.easel.Meet(at.Square())
+	if !ok {
+		e.tell(e.T("Nobody stands here."), false)
+		return
+	}
+	e.Stack.Push(being.New(e.Context, e.easel, id, func() { redrawn(e) }))
+}
+
+// redrawn shows what a sheet has changed.
+func redrawn(e *Editor) {
+	e.easel.Look()
+	e.seen()
 }
 
 // rub takes away what the keys point at.
@@ -231,10 +256,7 @@ func (e *Editor) sized() {
 // openGoals opens the sheet of goals and events.
 func (e *Editor) openGoals() {
 	e.easel.Drop()
-	e.Stack.Push(quests.New(e.Context, e.easel, func() {
-		e.easel.Look()
-		e.seen()
-	}))
+	e.Stack.Push(quests.New(e.Context, e.easel, func() { redrawn(e) }))
 }
 
 // openFile opens the sheet of the map.

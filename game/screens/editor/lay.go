@@ -203,8 +203,10 @@ func (e *Editor) tool(t easel.Tool) {
 	}
 	list := e.easel.Palette(t, e.side)
 	b := list[0]
-	if b.Rub && len(list) > 1 {
-		b = list[1]
+	for _, next := range list[1:] {
+		if b.Rub || b.Ask {
+			b = next
+		}
 	}
 	e.rows.To(0)
 	e.choose(b)

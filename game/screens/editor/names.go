@@ -46,6 +46,8 @@ func brushName(c *scene.Context, m *easel.Easel, b easel.Brush) string {
 		return c.T("Level ground")
 	case b.Rub:
 		return c.T("Rub out")
+	case b.Ask:
+		return c.T("Look at a creature")
 	case b.ID == "void":
 		return c.T("Outside of the map")
 	}

@@ -50,14 +50,7 @@ func (e *Editor) layPalette(p *widget.Page, at plan) {
 func (e *Editor) layChoices(p *widget.Page, row widget.Rect) float64 {
 	switch e.easel.Brush.Tool {
 	case easel.Pieces:
-		p.Segment("editor.side", row, []widget.Choice{{ID: "1", Label: e.SideName(0)}, {ID: "2", Label: e.SideName(1)}}, strconv.Itoa(e.side), 13.5, func(id string) {
-			e.side, _ = strconv.Atoi(id)
-			if b := e.easel.Brush; !b.Rub {
-				b.Side = e.side
-				e.easel.Brush = b
-			}
-			e.Stale()
-		})
+		return laySides(e, p, row)
 	case easel.Light:
 		var list []widget.Choice
 		for _, v := range easel.Ambients {
@@ -68,6 +61,46 @@ func (e *Editor) layChoices(p *widget.Page, row widget.Rect) float64 {
 		return 0
 	}
 	return row.H + 8
+}
+
+// laySides lays out whose creatures are set down: the two sides by their names, with a button
+// for a third one, or more by their signs, with one for the next. It returns how much room it
+// takes.
+func laySides(e *Editor, p *widget.Page, row widget.Rect) float64 {
+	const gap = 4.
+	take := func(side int) {
+		e.side = side
+		if b := e.easel.Brush; !b.Rub && !b.Ask {
+			b.Side = side
+			e.easel.Brush = b
+		}
+		e.Stale()
+	}
+	offered := e.easel.Offered()
+	cell := max(row.H, 44)
+	if offered == 3 && e.side < 3 {
+		pair := row
+		pair.W -= cell + gap
+		p.Segment("editor.side", pair, []widget.Choice{{ID: "1", Label: e.SideName(0)}, {ID: "2", Label: e.SideName(1)}}, strconv.Itoa(e.side), 13.5, func(id string) {
+			n, _ := strconv.Atoi(id)
+			take(n)
+		})
+		p.Button("editor.side.3", widget.Rect{X: pair.X + pair.W + gap, Y: row.Y, W: cell, H: row.H}, widget.Button{
+			Tip: e.T("A further side: %[1]s", e.SideName(2)), OnClick: func() { take(3) },
+			Paint: func(c widget.Canvas, r widget.Rect) { c.Plus(r, 1) },
+		})
+		return row.H + 8
+	}
+	columns := max(int((row.W+gap)/(cell+gap)), 1)
+	for n := range max(offered, e.side) {
+		at := widget.Rect{X: row.X + float64(n%columns)*(cell+gap), Y: row.Y + float64(n/columns)*(row.H+gap), W: cell, H: row.H}
+		p.Button("editor.side."+strconv.Itoa(n+1), at, widget.Button{
+			Selected: n+1 == e.side, Tip: e.SideName(n), OnClick: func() { take(n + 1) },
+			Paint: func(c widget.Canvas, r widget.Rect) { c.SideSign(n, r.X+r.W/2, r.Y+r.H/2, 11) },
+		})
+	}
+	rows := (max(offered, e.side) + columns - 1) / columns
+	return float64(rows)*(row.H+gap) - gap + 8
 }
 
 // layBrushes lays out the brushes in rows, as many as there is room for.
@@ -120,6 +153,9 @@ func paintBrush(sc *scene.Context, s *samples.Samples, c widget.Canvas, b easel.
 	switch {
 	case b.Rub:
 		s.Paint(sc, c, b, r)
+	case b.Ask:
+		size := min(r.W, r.H) * .58
+		c.Icon("eye", r.X+(r.W-size)/2, r.Y+(r.H-size)/2, size)
 	case b.Tool == easel.Pieces:
 		c.Portrait(b.Kind, b.Side-1, r.X+3, r.Y+3, r.W-6)
 	case b.Tool == easel.Light:

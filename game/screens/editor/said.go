@@ -8,6 +8,7 @@ import (
 	"tenaille/game/easel"
 	"tenaille/game/input"
 	"tenaille/game/scene"
+	"tenaille/game/words"
 	"tenaille/levels"
 	"tenaille/render/widget"
 )
@@ -23,19 +24,21 @@ func (e *Editor) said() (words string, ink color.NRGBA, icon string) {
 	case e.told.words != "":
 		return e.told.words, widget.Good, ""
 	}
-	return hint(e.Context, e.easel.Brush.Tool, e.mark.Keys), widget.Dim, ""
+	return hint(e.Context, e.easel.Brush, e.mark.Keys), widget.Dim, ""
 }
 
 // hint is how the tool in hand is used with the device used last.
-func hint(c *scene.Context, t easel.Tool, keys bool) string {
+func hint(c *scene.Context, b easel.Brush, keys bool) string {
 	switch {
 	case c.Fingers():
 		return c.T("One finger paints, two move the map.")
 	case c.Devices.Last() == input.Gamepad, keys:
 		return c.T("%[1]s paint · %[2]s rub out · %[3]s take as brush · %[4]s brushes", c.KeyOr(input.Confirm, "–"), c.KeyOr(input.ActHands, "–"), c.KeyOr(input.OpenRule, "–"), c.KeyOr(input.ActMore, "–"))
-	case t == easel.Pieces:
+	case b.Ask:
+		return c.T("Click on a creature: its name, its side, its conditions; draw to move it.")
+	case b.Tool == easel.Pieces:
 		return c.T("Click to set down, draw to move, right click to rub out.")
-	case t == easel.Places:
+	case b.Tool == easel.Places:
 		return c.T("Draw a rectangle; right click to rub out.")
 	}
 	return c.T("Click or draw to paint, right click to rub out; draw with the right button to move the map.")
@@ -47,18 +50,21 @@ func (e *Editor) here() string {
 		return ""
 	}
 	c := e.square()
-	words := []string{c.Name()}
+	list := []string{c.Name()}
 	x, y := int(c.X), int(c.Y)
-	if kind, side, ok := e.easel.Figure(x, y); ok {
-		words = append(words, e.KindName(kind, "")+" ("+e.SideName(side-1)+")")
+	if s, side, ok := e.easel.Sheet(x, y); ok {
+		list = append(list, words.PointName(e.Words, s.Kind, s.Name)+" ("+e.SideName(side-1)+")")
+		for _, v := range s.State {
+			list = append(list, e.Key("condition."+v.ID))
+		}
 	}
 	for _, t := range []easel.Tool{easel.Things, easel.Ground} {
 		if name := e.easel.On(t, x, y); name != "" {
-			words = append(words, e.Key("tile."+strings.ReplaceAll(name, " ", "_")))
+			list = append(list, e.Key("tile."+strings.ReplaceAll(name, " ", "_")))
 			break
 		}
 	}
-	return strings.Join(words, " · ")
+	return strings.Join(list, " · ")
 }
 
 // nextFault shows the next of what is wrong.

@@ -59,6 +59,9 @@ func (e *Editor) show() {
 		p.Signs.Areas.Start, p.Signs.Areas.StartSide = e.easel.StartOf(1), 0
 		p.Signs.Areas.Enemy, p.Signs.Areas.EnemySide = e.easel.StartOf(2), 1
 	}
+	if b.Tool == easel.Places || b.Tool == easel.Pieces {
+		showStarts(e, &p.Signs)
+	}
 	if b.Tool == easel.Places {
 		e.showZones(&p.Signs)
 	}
@@ -89,12 +92,19 @@ func (e *Editor) show() {
 func pieces(s *rules.Setup) []piece.Piece {
 	list := piece.StartingPieces(s)
 	for i := range list {
-		list[i].Side = 0
-		if s.Combatants[i].Side != "blue" {
-			list[i].Side = 1
-		}
+		list[i].Side = easel.SideNumber(s.Combatants[i].Side) - 1
 	}
 	return list
+}
+
+// showStarts marks where sides after the second begin, with their names.
+func showStarts(e *Editor, s *board.Signs) {
+	for side := 3; side <= e.easel.Sides(); side++ {
+		if cells := e.easel.StartOf(side); len(cells) > 0 {
+			s.Areas.Zones = append(s.Areas.Zones, area.Zone{Cells: cells, Side: side - 1})
+			s.Tags = append(s.Tags, board.Tag{At: cells[0], Text: e.SideName(side - 1)})
+		}
+	}
 }
 
 // showZones marks the zones and what lies to be carried, with their names.

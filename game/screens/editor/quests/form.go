@@ -1,22 +1,16 @@
 package quests
 
 import (
-	"fmt"
 	"slices"
 	"strconv"
 
 	"tenaille/game/easel"
+	"tenaille/game/screens/editor/form"
+	"tenaille/game/words"
 	"tenaille/levels/tmx"
 	"tenaille/render/widget"
 	"tenaille/rules/grid"
 )
-
-// line is a row of the form.
-type line struct {
-	label string
-	wide  bool // it needs more room than its label
-	lay   func(p *widget.Page, id string, at widget.Rect)
-}
 
 // layForm lays out what the chosen goal or event says, as many rows as there is room for.
 func (q *Quests) layForm(p *widget.Page, box widget.Rect) {
@@ -38,37 +32,13 @@ func (q *Quests) layForm(p *widget.Page, box widget.Rect) {
 	if layer == "events" {
 		lines = q.eventLines(o, box.W)
 	}
-	area := widget.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H - 52}
-	q.form.Size, q.form.Fit, q.form.Tall = len(lines), max(int((area.H+rowGap)/rowTall), 1), rowTall
-	q.form.To(q.form.Top)
-	p.Scrolls(area, &q.form, q.Stale)
-	for i, l := range lines {
-		if !q.form.Sees(i) {
-			continue
-		}
-		at := widget.Rect{X: area.X, Y: area.Y + float64(i-q.form.Top)*rowTall, W: area.W - 10, H: rowTall - rowGap}
-		if l.label != "" {
-			label := at
-			label.W = at.W * .36
-			if l.wide && at.W < 400 {
-				label.W = at.W * .25
-			}
-			p.Paint(func(c widget.Canvas) {
-				c.TextFit(l.label, label.X, label.Y+label.H/2+4.5, label.W-8, widget.Regular, 13.5, widget.Dim, widget.Start)
-			})
-			at.X, at.W = at.X+label.W, at.W-label.W
-		}
-		l.lay(p, fmt.Sprintf("quests.form.%d.", i), at)
-	}
-	if q.form.Long() {
-		p.Paint(func(c widget.Canvas) { c.ScrollBar(area, &q.form, widget.Edge) })
-	}
+	q.form.Lay(p, &q.Screen, widget.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H - 52}, lines)
 }
 
 // goalLines are the rows of a goal.
-func (q *Quests) goalLines(o tmx.Object, wide float64) (list []line) {
+func (q *Quests) goalLines(o tmx.Object, wide float64) (list []form.Line) {
 	kind := o.Get("goal")
-	list = append(list, q.side(o), q.choice(q.T("Goal"), easel.GoalKinds, kind, q.kindName, func(v string) { q.easel.SetGoal(o.ID, v) }))
+	list = append(list, q.side(o), q.form.Choice(q.T("Goal"), easel.GoalKinds, kind, q.kindName, func(v string) { q.easel.SetGoal(o.ID, v) }))
 	needs := func(name string) bool { has, _ := easel.Needs(kind, name); return has }
 	if needs("zone") {
 		list = append(list, q.named(o, q.T("Zone"), "zone", q.easel.Names("zones")))
@@ -83,7 +53,7 @@ func (q *Quests) goalLines(o tmx.Object, wide float64) (list []line) {
 		list = append(list, q.count(o, q.T("How many"), "count", 1, 0))
 	}
 	if needs("percent") {
-		list = append(list, q.count(o, q.T("Part of the enemies, in percent"), "percent", 10, 50))
+		list = append(list, q.count(o, q.T("Enemies lost"), "percent", 10, 50))
 	}
 	if needs("until") {
 		list = append(list, q.count(o, q.T("Until the end of round"), "until", 1, 0))
@@ -96,9 +66,9 @@ func (q *Quests) goalLines(o tmx.Object, wide float64) (list []line) {
 }
 
 // eventLines are the rows of an event: what it waits for, and what happens.
-func (q *Quests) eventLines(o tmx.Object, wide float64) (list []line) {
+func (q *Quests) eventLines(o tmx.Object, wide float64) (list []form.Line) {
 	cue := easel.Cue(o)
-	list = append(list, q.choice(q.T("When"), easel.Cues, cue, q.cueName, func(v string) { q.easel.SetCue(o.ID, v) }))
+	list = append(list, q.form.Choice(q.T("When"), easel.Cues, cue, q.cueName, func(v string) { q.easel.SetCue(o.ID, v) }))
 	switch cue {
 	case "enters":
 		list = append(list, q.named(o, q.T("Zone"), "enters", q.easel.Names("zones")), q.side(o))
@@ -110,20 +80,20 @@ func (q *Quests) eventLines(o tmx.Object, wide float64) (list []line) {
 		list = append(list, q.count(o, q.T("Round"), "round", 1, 1))
 	}
 	by, text := easel.Say(o)
-	list = append(list, line{q.T("It is said"), true, func(p *widget.Page, id string, at widget.Rect) {
+	list = append(list, form.Line{Label: q.T("It is said"), Wide: true, Lay: func(p *widget.Page, id string, at widget.Rect) {
 		p.Field(id+"say", at, widget.Field{Text: text, OnChange: func(s string) {
 			by, _ := easel.Say(mustObject(q, o.ID))
 			q.easel.SetSay(o.ID, by, s)
 			q.changed()
 		}})
-	}}, q.choice(q.T("by"), q.speakers(), strconv.Itoa(by), q.speaker, func(v string) {
+	}}, q.form.Choice(q.T("by"), q.speakers(), strconv.Itoa(by), q.speaker, func(v string) {
 		n, _ := strconv.Atoi(v)
 		_, text := easel.Say(mustObject(q, o.ID))
 		q.easel.SetSay(o.ID, n, text)
 	}))
 	list = append(list, q.door(o, q.T("Opens door"), "open", true), q.door(o, q.T("Closes door"), "close", true))
 	if hidden := q.hidden(); len(hidden) > 0 {
-		list = append(list, q.choice(q.T("Reveals"), append([]string{""}, hidden...), o.Get("reveal"), orNone, func(v string) { q.easel.Change(o.ID, "reveal", v) }))
+		list = append(list, q.form.Choice(q.T("Reveals"), append([]string{""}, hidden...), o.Get("reveal"), orNone, func(v string) { q.easel.Change(o.ID, "reveal", v) }))
 	}
 	return append(list, q.creatures(o, q.T("Who arrives"), "arrive", wide)...)
 }
@@ -160,7 +130,7 @@ func (q *Quests) speaker(id string) string {
 	if !ok {
 		return q.T("nobody")
 	}
-	return q.KindName(c.Get("kind"), c.Name) + " · " + q.cell(c)
+	return words.PointName(q.Words, c.Get("kind"), c.Name) + " · " + q.cell(c)
 }
 
 // orNone is a name, or a dash where there is none.
@@ -175,50 +145,17 @@ func orNone(v string) string {
 func (q *Quests) cell(o tmx.Object) string { return grid.C(q.easel.Doc.Cell(o)).Name() }
 
 // side is the row of whose it is.
-func (q *Quests) side(o tmx.Object) line {
-	return line{q.T("Side"), true, func(p *widget.Page, id string, at widget.Rect) {
-		p.Segment(id+"side", at, []widget.Choice{{ID: "1", Label: q.SideName(0)}, {ID: "2", Label: q.SideName(1)}}, strconv.Itoa(o.Number("side")), 13.5, func(v string) {
-			q.easel.Change(o.ID, "side", v)
-			q.did()
-		})
-	}}
-}
-
-// choice is a row with one of several, which arrows go through.
-func (q *Quests) choice(label string, all []string, now string, name func(string) string, set func(string)) line {
-	return line{label, true, func(p *widget.Page, id string, at widget.Rect) {
-		step := func(by int) func() {
-			return func() {
-				i := slices.Index(all, now)
-				set(all[(max(i, 0)+by+len(all))%len(all)])
-				q.did()
-			}
-		}
-		arrow := min(44, at.W*.18)
-		p.Paint(func(c widget.Canvas) {
-			c.Box(widget.Rect{X: at.X + arrow + 4, Y: at.Y, W: at.W - 2*arrow - 8, H: at.H}, 8, widget.Well, widget.Edge, 1.2)
-			c.TextFit(name(now), at.X+at.W/2, at.Y+at.H/2+5, at.W-2*arrow-20, widget.Bold, 14, widget.Bone, widget.Middle)
-		})
-		for _, by := range []int{-1, 1} {
-			r, word := widget.Rect{X: at.X, Y: at.Y, W: arrow, H: at.H}, "before"
-			if by > 0 {
-				r.X, word = at.X+at.W-arrow, "next"
-			}
-			p.Button(id+word, r, widget.Button{
-				Disabled: len(all) < 2, OnClick: step(by),
-				Paint: func(c widget.Canvas, r widget.Rect) { c.Chevron(r, by, 0, len(all) > 1) },
-			})
-		}
-	}}
+func (q *Quests) side(o tmx.Object) form.Line {
+	return q.form.Side(q.Context, q.T("Side"), q.easel.Sides(), o.Number("side"), func(side int) { q.easel.Change(o.ID, "side", strconv.Itoa(side)) })
 }
 
 // named is a row with the name of something on the map.
-func (q *Quests) named(o tmx.Object, label, property string, names []string) line {
-	return q.choice(label, names, o.Get(property), orNone, func(v string) { q.easel.Change(o.ID, property, v) })
+func (q *Quests) named(o tmx.Object, label, property string, names []string) form.Line {
+	return q.form.Choice(label, names, o.Get(property), orNone, func(v string) { q.easel.Change(o.ID, property, v) })
 }
 
 // door is a row with a door of the map by its number and its square.
-func (q *Quests) door(o tmx.Object, label, property string, none bool) line {
+func (q *Quests) door(o tmx.Object, label, property string, none bool) form.Line {
 	var all []string
 	if none {
 		all = append(all, "")
@@ -235,93 +172,78 @@ func (q *Quests) door(o tmx.Object, label, property string, none bool) line {
 		x, y := easel.Along(e).Square()
 		return v + " · " + grid.C(x, y).Name()
 	}
-	return q.choice(label, all, o.Get(property), name, func(v string) { q.easel.Change(o.ID, property, v) })
+	return q.form.Choice(label, all, o.Get(property), name, func(v string) { q.easel.Change(o.ID, property, v) })
 }
 
 // count is a row with a number that goes up and down by steps, no lower than least; 0 is
 // none.
-func (q *Quests) count(o tmx.Object, label, property string, by, least int) line {
-	return line{label, false, func(p *widget.Page, id string, at widget.Rect) {
-		n := o.Number(property)
-		words := strconv.Itoa(n)
+func (q *Quests) count(o tmx.Object, label, property string, by, least int) form.Line {
+	n := o.Number(property)
+	words := strconv.Itoa(n)
+	if n == 0 {
+		words = "–"
+	}
+	if property == "percent" {
 		if n == 0 {
-			words = "–"
+			n = 50
 		}
-		if n == 0 && property == "percent" {
-			n, words = 50, "50"
-		}
-		set := func(d int) func() {
-			return func() {
-				v := min(max(n+d, 0), 99)
-				if property == "round" {
-					v = max(v, least)
-				}
-				if property == "percent" {
-					v = max(v, by)
-				}
-				if v == 0 {
-					q.easel.Change(o.ID, property, "")
-				} else {
-					q.easel.Change(o.ID, property, strconv.Itoa(v))
-				}
-				q.did()
+		words = q.Percent(n)
+	}
+	set := func(d int) func() {
+		return func() {
+			v := min(max(n+d, 0), 99)
+			if property == "round" {
+				v = max(v, least)
+			}
+			if property == "percent" {
+				v = max(v, by)
+			}
+			if v == 0 {
+				q.easel.Change(o.ID, property, "")
+			} else {
+				q.easel.Change(o.ID, property, strconv.Itoa(v))
 			}
 		}
-		p.Paint(func(c widget.Canvas) {
-			c.Text(words, at.X+at.W-68, at.Y+at.H/2+5, widget.Bold, 16, widget.Bone, widget.Middle)
-		})
-		p.Count(id+"less", widget.Rect{X: at.X + at.W - 136, Y: at.Y, W: 44, H: at.H}, -1, set(-by))
-		p.Count(id+"more", widget.Rect{X: at.X + at.W - 44, Y: at.Y, W: 44, H: at.H}, 1, set(by))
-	}}
+	}
+	return q.form.Count(label, words, set(-by), set(by))
 }
 
 // flags is the row of what a goal is besides.
-func (q *Quests) flags(o tmx.Object) line {
-	return line{"", false, func(p *widget.Page, id string, at widget.Rect) {
-		half := (at.W - 8) / 2
-		for i, v := range []struct{ name, label, tip string }{
-			{"optional", q.T("Optional"), q.T("It decides nothing")},
-			{"hidden", q.T("Hidden"), q.T("Others learn of it when it is reached or revealed")},
-		} {
-			on := o.Get(v.name) == "true"
-			b := widget.Button{Label: v.label, Size: 13.5, Selected: on, Tip: v.tip, OnClick: func() {
-				value := "true"
-				if on {
-					value = ""
-				}
-				q.easel.Change(o.ID, v.name, value)
-				q.did()
-			}}
+func (q *Quests) flags(o tmx.Object) form.Line {
+	var list []form.Flag
+	for _, v := range []struct{ name, label, tip string }{
+		{"optional", q.T("Optional"), q.T("It decides nothing")},
+		{"hidden", q.T("Hidden"), q.T("Others learn of it when it is reached or revealed")},
+	} {
+		list = append(list, form.Flag{Name: v.name, Label: v.label, Tip: v.tip, On: o.Get(v.name) == "true", Set: func(on bool) {
+			value := ""
 			if on {
-				b.Icon = "check"
+				value = "true"
 			}
-			p.Button(id+v.name, widget.Rect{X: at.X + float64(i)*(half+8), Y: at.Y, W: half, H: at.H}, b)
-		}
-	}}
+			q.easel.Change(o.ID, v.name, value)
+		}})
+	}
+	return q.form.Flags(2, list)
 }
 
 // creatures are the rows of all creatures that stand on points of their own, those that are
 // meant lit.
-func (q *Quests) creatures(o tmx.Object, label, property string, wide float64) (list []line) {
+func (q *Quests) creatures(o tmx.Object, label, property string, wide float64) (list []form.Line) {
 	all := q.easel.Doc.Objects("creatures")
 	in := easel.Listed(o.Get(property))
-	list = append(list, line{"", false, func(p *widget.Page, _ string, at widget.Rect) {
-		words := label
-		if len(all) == 0 {
-			words = q.T("Set creatures down on the map first.")
-		}
-		p.Paint(func(c widget.Canvas) {
-			c.TextFit(words, at.X, at.Y+at.H-8, at.W, widget.Regular, 13.5, widget.Dim, widget.Start)
-		})
-	}})
+	head := label
+	if len(all) == 0 {
+		head = q.T("Set creatures down on the map first.")
+	}
+	list = append(list, form.Words(head))
 	const cell = 92.
 	columns := max(int((wide-10+4)/(cell+4)), 1)
 	for from := 0; from < len(all); from += columns {
 		row := all[from:min(from+columns, len(all))]
-		list = append(list, line{"", false, func(p *widget.Page, id string, at widget.Rect) {
+		list = append(list, form.Line{Lay: func(p *widget.Page, id string, at widget.Rect) {
 			for i, c := range row {
 				p.Button(id+property+"."+strconv.Itoa(c.ID), widget.Rect{X: at.X + float64(i)*(cell+4), Y: at.Y, W: cell, H: at.H}, widget.Button{
-					Selected: slices.Contains(in, c.ID), Tip: q.KindName(c.Get("kind"), c.Name),
+					Selected: slices.Contains(in, c.ID), Tip: words.PointName(q.Words, c.Get("kind"), c.Name),
 					OnClick: func() { q.easel.Toggle(o.ID, property, c.ID); q.did() },
 					Paint: func(k widget.Canvas, r widget.Rect) {
 						k.Portrait(c.Get("kind"), max(c.Number("side"), 1)-1, r.X+4, r.Y+3, r.H-6)

@@ -1,13 +1,14 @@
 package quests
 
 import (
-	"fmt"
 	"strconv"
 	"strings"
 
 	"tenaille/game/easel"
 	"tenaille/game/input"
 	"tenaille/game/scene"
+	"tenaille/game/screens/editor/form"
+	"tenaille/game/words"
 	"tenaille/levels/tmx"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -21,13 +22,14 @@ type Quests struct {
 	changed func()
 	chosen  int // the number of the object, 0 for none
 	list    ui.Rows
-	form    ui.Rows
+	form    form.Form
 }
 
 // New opens the sheet over the screen on which a map is drawn; changed is called when the map
 // has been changed.
 func New(c *scene.Context, m *easel.Easel, changed func()) scene.Scene {
 	q := &Quests{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "quests.goal", Fits: scene.Upright}}, easel: m, changed: changed}
+	q.form = form.Form{Name: "quests.form", Did: q.did}
 	q.Build, q.Back, q.Keys = q.lay, c.Stack.Pop, q.keys
 	if all := q.all(); len(all) > 0 {
 		q.chosen = all[0].ID
@@ -68,14 +70,11 @@ func (q *Quests) keys() bool {
 			q.Lead(&q.list, i, false)
 		}
 	}
-	var at int
-	if n, _ := fmt.Sscanf(q.Page.Focused(), "quests.form.%d.", &at); n == 1 {
-		q.Lead(&q.form, at, false)
-	}
+	q.form.Lead(&q.Screen)
 	return false
 }
 
-const rowTall, rowGap = 48., 4.
+const rowTall, rowGap = form.Tall, form.Gap
 
 func (q *Quests) lay(p *widget.Page) {
 	w, h := min(q.Width-16, 980), min(q.Height-16, 600)
@@ -112,7 +111,7 @@ func (q *Quests) layList(p *widget.Page, box widget.Rect) {
 		if !q.list.Sees(i) {
 			continue
 		}
-		b := widget.Button{Label: q.title(o), Sub: q.about(o), Icon: "scenario", Size: 14, Selected: o.ID == q.chosen, OnClick: func() { q.chosen = o.ID; q.form.To(0); q.Stale() }}
+		b := widget.Button{Label: q.title(o), Sub: q.about(o), Icon: "scenario", Size: 14, Selected: o.ID == q.chosen, OnClick: func() { q.chosen = o.ID; q.form.Rows.To(0); q.Stale() }}
 		if o.Get("goal") == "" || o.Class == "event" {
 			b.Icon = "speak"
 		}
@@ -146,31 +145,31 @@ func (q *Quests) title(o tmx.Object) string {
 
 // about is of what it speaks.
 func (q *Quests) about(o tmx.Object) string {
-	var words []string
+	var said []string
 	for _, name := range []string{"zone", "token", "enters"} {
 		if v := o.Get(name); v != "" {
-			words = append(words, v)
+			said = append(said, v)
 		}
 	}
 	if o.Class == "event" && o.Get("goal") != "" {
-		words = append(words, o.Get("goal"))
+		said = append(said, o.Get("goal"))
 	}
 	for _, name := range []string{"round", "until"} {
 		if n := o.Number(name); n > 0 {
-			words = append(words, q.T("round %[1]d", n))
+			said = append(said, q.T("round %[1]d", n))
 		}
 	}
 	for _, name := range []string{"who", "falls", "arrive"} {
 		for _, id := range easel.Listed(o.Get(name)) {
 			if c, _, ok := q.easel.Doc.Object(id); ok {
-				words = append(words, q.KindName(c.Get("kind"), c.Name))
+				said = append(said, words.PointName(q.Words, c.Get("kind"), c.Name))
 			}
 		}
 	}
 	if _, text := easel.Say(o); text != "" {
-		words = append(words, "“"+text+"”")
+		said = append(said, "“"+text+"”")
 	}
-	return strings.Join(words, " · ")
+	return strings.Join(said, " · ")
 }
 
 // kindName is what a kind of goal is called.
