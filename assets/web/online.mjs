@@ -132,6 +132,19 @@ class Line {
   // over reports whether nobody wants an errand any more.
   over(e) { return e.gone || e.forbidden || this.closed; }
 
+  // fits reports whether a message is no larger than a server of ours lets through; a line
+  // with one that is ends.
+  fits(m) {
+    if (m.data.length > largest) this.end(new Error("a message of " + m.data.length + " bytes came"));
+    return !this.closed;
+  }
+
+  // sized is a message that fits; it throws for one that does not.
+  sized(m) {
+    if (!this.fits(m)) throw new Error("the line is closed");
+    return m;
+  }
+
   // forbid ends questions that are not allowed.
   forbid(subject) {
     for (const e of this.errands.values()) {
@@ -158,7 +171,7 @@ class Line {
     named.set("Tenaille-Ask", nuid.next());
     for (const until = Date.now() + askedFor; Date.now() < until && !this.closed && !e.forbidden;) {
       try {
-        if (this.up) return { data: (await this.nc.request(e.subject, data, { timeout: eachTime, headers: named })).data };
+        if (this.up) return { data: this.sized(await this.nc.request(e.subject, data, { timeout: eachTime, headers: named })).data };
       } catch { /* nobody is there, or it is not allowed, which is heard beside */ }
       await pause(between);
     }
@@ -184,7 +197,7 @@ class Line {
     const heard = this.nc.subscribe(now(e.subject), { callback: (fault, m) => {
       if (fault) e.forbidden = true;
       else if (come.length >= ahead || bytes >= aheadBytes) e.behind = true;
-      else { come.push(m); bytes += m.data.length; }
+      else if (this.fits(m)) { come.push(m); bytes += m.data.length; }
       e.bell.ring();
     } });
     const next = () => {
@@ -208,7 +221,7 @@ class Line {
   async read(e) {
     for (;;) {
       const m = await this.nc.request("tenaille.ask." + this.me + ".read", JSON.stringify({ subject: e.subject, after: e.after }), { timeout: eachTime });
-      const { list, more, fault } = m.json(), before = e.after;
+      const { list, more, fault } = this.sized(m).json(), before = e.after;
       if (fault) return false;
       for (const { u, s, d } of list || []) {
         if (typeof u !== "string" || !Number.isSafeInteger(s)) return false;

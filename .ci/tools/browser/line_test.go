@@ -152,7 +152,7 @@ func newReferee(t *testing.T, key string) *referee {
 // start starts the server, for browsers on a port, -1 for a free one, and answers on it.
 func (r *referee) start(port int) {
 	s, err := server.NewServer(&server.Options{
-		Host: "127.0.0.1", Port: -1, JetStream: true, StoreDir: r.folder, NoSigs: true, NoLog: true,
+		Host: "127.0.0.1", Port: -1, JetStream: true, StoreDir: r.folder, MaxPayload: 2 << 20, NoSigs: true, NoLog: true,
 		Websocket: server.WebsocketOpts{Host: "127.0.0.1", Port: port, NoTLS: true},
 		Users:     []*server.User{{Username: ofReferee, Password: ofReferee}},
 		Nkeys: []*server.NkeyUser{{Nkey: r.key, Permissions: &server.Permissions{
@@ -239,6 +239,10 @@ func (r *referee) answer(js jetstream.JetStream, m *nats.Msg) {
 			}
 		}
 		_ = m.Respond([]byte(strconv.Itoa(r.told)))
+		return
+	}
+	if what == "huge" {
+		_ = m.Respond(make([]byte, 1_500_000))
 		return
 	}
 	_ = m.Respond([]byte(strings.ToUpper(what)))

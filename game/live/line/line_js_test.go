@@ -5,6 +5,7 @@ import (
 	"errors"
 	"os"
 	"strconv"
+	"strings"
 	"testing"
 	"time"
 
@@ -177,6 +178,11 @@ func TestForbidden(t *testing.T) {
 	ticket = l.Ask(live.SubjectAsk(l.Me(), "open", ""), nil)
 	if n := l.await("silence", func(n live.News) bool { return n.Ticket == ticket }); !errors.Is(n.Err, live.ErrNoAnswer) {
 		t.Errorf("nobody is there to answer: %+v", n)
+	}
+
+	l.Ask(live.SubjectAsk(l.Me(), "say", match), []byte("huge"))
+	if n := l.await("end", func(n live.News) bool { return n.What == live.Ended }); n.Err == nil || !strings.Contains(n.Err.Error(), "1500000 bytes") {
+		t.Errorf("after a huge message: %+v", n)
 	}
 
 	s := dial(t, server, stranger)
