@@ -12,17 +12,28 @@ import (
 
 // verify holds the arguments of the verify command.
 type verify struct {
-	Files []string `arg:"" name:"file" help:"Replays, or matches by mail (.json) as the program keeps them."`
+	Files []string `arg:"" name:"file" help:"Replays, matches by mail (.json) as the program keeps them, or live ones as a server tells them to whoever watches, an entry a line."`
 }
 
 // Run plays every replay again and says of each how it ended, or which line differs
-// first; of a match by mail that its secrets and actions are right, or who cheated how.
+// first; of a match by mail that its secrets and actions are right, or who cheated how; of
+// a live one that its dice are those that were sealed.
 func (v *verify) Run(s streams) error {
 	broken := false
 	for _, name := range v.Files {
 		if letter, err := letterOf(name); letter != nil || err != nil {
 			if err == nil {
 				err = prove(s, name, letter)
+			}
+			if err != nil {
+				s.complain(fmt.Errorf("%s: %w", levels.Line(name), err))
+				broken = true
+			}
+			continue
+		}
+		if entries, err := entriesOf(name); entries != nil || err != nil {
+			if err == nil {
+				err = attest(s.out, name, entries)
 			}
 			if err != nil {
 				s.complain(fmt.Errorf("%s: %w", levels.Line(name), err))

@@ -8,6 +8,15 @@ import (
 	"tenaille/game/live"
 )
 
+// Name is the name of a match by its first entry. The error is a match that does not begin.
+func Name(entries []live.Entry) (string, error) {
+	if len(entries) == 0 || entries[0].Kind != live.Began || entries[0].Offer == nil || entries[0].Seats == nil || entries[0].Side < 0 || entries[0].Side > 1 {
+		return "", errors.New("entry 1: the match does not begin")
+	}
+	o := entries[0].Offer
+	return live.MatchName(entries[0].Seats[entries[0].Side].Key, o.Token), nil
+}
+
 // Proved plays a match that is over, from its first die, and says whether its dice are the
 // ones that its secret makes, which was sealed before, and every state is the one that was
 // told. The error names the first entry that is not right.
