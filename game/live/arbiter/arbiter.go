@@ -7,6 +7,7 @@ import (
 	"errors"
 	"fmt"
 	"sync"
+	"sync/atomic"
 	"time"
 
 	"github.com/nats-io/nats.go"
@@ -46,6 +47,7 @@ type Arbiter struct {
 	gate    gate
 	room    chan struct{} // a token for each match that it may hold
 	all     sync.WaitGroup
+	broken  atomic.Int64
 }
 
 // Start has a referee begin its work on a server to which it is connected as one who may do
@@ -131,10 +133,18 @@ func (a *Arbiter) listen(ctx context.Context) error {
 
 // guarded keeps a fault of the program in one question or match from the others.
 func (a *Arbiter) guarded(f func()) (whole bool) {
-	defer func() { whole = recover() == nil }()
+	defer func() {
+		if recover() != nil {
+			a.broken.Add(1)
+			whole = false
+		}
+	}()
 	f()
 	return true
 }
+
+// Broken is how many questions and matches the program has broken over.
+func (a *Arbiter) Broken() int { return int(a.broken.Load()) }
 
 // answer answers whoever opens or reads.
 func (a *Arbiter) answer(ctx context.Context, m *nats.Msg) {
