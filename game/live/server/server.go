@@ -1,7 +1,5 @@
 //go:build !js && !slim
 
-// Package server is the server of matches inside of the program: NATS with JetStream, as it
-// is, with who may ask and see what.
 package server
 
 import (
