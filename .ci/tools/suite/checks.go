@@ -36,7 +36,7 @@ func slice(root string) []check {
 		}, true},
 		check{"go vet and tests of the tools", func(env []string) tally {
 			t := silentGo("go vet of the tools", ".ci/tools", env, "vet", "./...")
-			t.add(goTest(".ci/tools", env, "./suite", "./web", "./tree", "./size", "./release"))
+			t.add(goTest(".ci/tools", env, "./suite", "./web", "./tree", "./size", "./release", "./deploy"))
 			return t
 		}, true},
 		check{"go vet and tests of the benchmarks", benches, true},

@@ -74,7 +74,7 @@ func slim(env []string) tally {
 	} {
 		total.add(engined(v.what, v.env, v.has, v.args))
 	}
-	for _, args := range [][]string{{"worker", "--nats", "nats://127.0.0.1"}, {"simulate", "--games", "1", "--workers", "nats://127.0.0.1"}} {
+	for _, args := range [][]string{{"host"}, {"worker", "--nats", "nats://127.0.0.1"}, {"referee", "--serve"}, {"simulate", "--games", "1", "--workers", "nats://127.0.0.1"}} {
 		total.add(without(env, args))
 	}
 	return total

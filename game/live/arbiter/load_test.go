@@ -1,0 +1,201 @@
+//go:build linux && !slim
+
+package arbiter_test
+
+import (
+	"context"
+	"flag"
+	"os"
+	"path/filepath"
+	"runtime/pprof"
+	"slices"
+	"sync"
+	"syscall"
+	"testing"
+	"time"
+
+	"tenaille/game/live"
+	"tenaille/game/live/arbiter"
+	"tenaille/game/live/line"
+	"tenaille/game/live/server"
+)
+
+var (
+	loadStep = flag.Int("load", 0, "matches by which TestLoad goes up, 0 for two that only show that it works")
+	loadMost = flag.Int("load-most", 0, "matches at which TestLoad ends, 0 for one step")
+	loadHold = flag.Duration("load-hold", 20*time.Second, "for how long TestLoad measures each step")
+	loadCPU  = flag.String("load-cpu", "", "folder for a profile of the processor of each step")
+)
+
+// human is how long somebody thinks over an action: from five to eight seconds.
+func human(n int) time.Duration { return 5*time.Second + time.Duration(n*7919%3000)*time.Millisecond }
+
+// looks is how often a client looks for news, as a picture is drawn.
+const looks = 10 * time.Millisecond
+
+// burden is what all matches have measured since it was emptied last.
+type burden struct {
+	lock sync.Mutex
+	took []time.Duration
+	no   int
+	err  error
+}
+
+func (b *burden) take() (took []time.Duration, no int, err error) {
+	b.lock.Lock()
+	defer b.lock.Unlock()
+	took, no, err = b.took, b.no, b.err
+	b.took, b.no = nil, 0
+	slices.Sort(took)
+	return took, no, err
+}
+
+// seat is somebody who plays at a human's speed.
+type seat struct {
+	*player
+	next  time.Time // when the wish is sent
+	asked bool
+	at    time.Time // when it was
+}
+
+// move has a seat take its news; it reports whether an action was among it.
+func (s *seat) move(pause func() time.Duration) (acted bool) {
+	before := s.board.Played()
+	wish := s.asked && time.Now().After(s.next)
+	side := s.game.Side()
+	if !wish { // only looks
+		s.hall.Update()
+		for s.err == nil {
+			e, ok := s.game.Next()
+			if !ok {
+				break
+			}
+			s.err = s.board.Play(e)
+			s.over = s.over || e.Kind == live.Told
+		}
+		if c := s.board.Course(); !s.asked && c != nil && !s.over && c.Awaited() == side && !s.game.Wishing() {
+			s.asked, s.next = true, time.Now().Add(pause())
+		}
+	} else {
+		s.asked, s.at = false, time.Now()
+		s.step()
+	}
+	return s.board.Played() > before
+}
+
+// play plays a match at a human's speed until stop is closed, and measures from a wish to
+// when the other sees what came of it.
+func play(a, b *seat, n int, all *burden, stop <-chan struct{}) {
+	ticks := time.NewTicker(looks)
+	defer ticks.Stop()
+	pause := func() time.Duration { n++; return human(n) }
+	for {
+		select {
+		case <-stop:
+			return
+		case <-ticks.C:
+		}
+		for _, pair := range [][2]*seat{{a, b}, {b, a}} {
+			own, other := pair[0], pair[1]
+			if own.move(pause) && !other.at.IsZero() {
+				all.lock.Lock()
+				all.took = append(all.took, time.Since(other.at))
+				all.lock.Unlock()
+				other.at = time.Time{}
+			}
+			if own.err != nil || len(own.no) > 0 {
+				all.lock.Lock()
+				all.no += len(own.no)
+				if own.err != nil {
+					all.err = own.err
+				}
+				all.lock.Unlock()
+				own.no = nil
+			}
+		}
+		if a.over || b.over || a.err != nil || b.err != nil {
+			return
+		}
+	}
+}
+
+// TestLoad has more and more matches played at a human's speed on this machine, server,
+// referee and clients in one process, until twice in a row 99 of 100 wishes were not seen by
+// the other within 50 ms, and tells what was measured:
+//
+//	go test ./game/live/arbiter -run TestLoad -v -args -load 100 -load-most 4000
+func TestLoad(t *testing.T) {
+	step, hold := *loadStep, *loadHold
+	if step == 0 {
+		step, hold = 2, 9*time.Second
+	}
+	most := max(*loadMost, step)
+	s, _, judgeSeed := host(t, server.Options{Web: -1})
+	nc, err := line.Connect(s.URL(), judgeSeed, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer nc.Close()
+	until(t, "the referee's connection", 20*time.Second, nc.IsConnected)
+	ctx, end := context.WithCancel(context.Background())
+	judge, err := arbiter.Start(ctx, nc, arbiter.Options{Seed: judgeSeed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer judge.Wait()
+	defer end()
+	o := offer(t, "skirmish")
+	all, stop := &burden{}, make(chan struct{})
+	var busy sync.WaitGroup
+	defer busy.Wait()
+	defer close(stop)
+	slow := 0
+	for n := 0; n < most && slow < 2; {
+		for range step {
+			a, b := arrive(t, s.URL()), arrive(t, s.URL())
+			begin(t, a, b, o)
+			n++
+			first := n * 37
+			busy.Go(func() { play(&seat{player: a}, &seat{player: b}, first, all, stop) })
+		}
+		if slow++; measured(t, n, hold, all) {
+			slow = 0
+		}
+	}
+}
+
+// measured measures for a while, and reports whether it was quick enough.
+func measured(t *testing.T, n int, hold time.Duration, all *burden) bool {
+	all.take()
+	if *loadCPU != "" {
+		f, err := os.Create(filepath.Join(*loadCPU, "load.pprof"))
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer f.Close()
+		if err := pprof.StartCPUProfile(f); err != nil {
+			t.Fatal(err)
+		}
+		defer pprof.StopCPUProfile()
+	}
+	began, used := time.Now(), processor(t)
+	time.Sleep(hold) // it is the time itself that is measured
+	spent, share := time.Since(began), processor(t)-used
+	took, no, err := all.take()
+	if err != nil || len(took) == 0 {
+		t.Fatalf("%d matches: %d actions: %v", n, len(took), err)
+	}
+	p99 := took[len(took)*99/100]
+	t.Logf("%d matches: %.1f actions/s; a wish is seen by the other after %v (half), %v (99 of 100), %v at most; %d refused; %.2f processors", n, float64(len(took))/spent.Seconds(), took[len(took)/2].Round(time.Millisecond), p99.Round(time.Millisecond), took[len(took)-1].Round(time.Millisecond), no, share.Seconds()/spent.Seconds())
+	return p99 <= 50*time.Millisecond
+}
+
+// processor is the time of processors that this process has had.
+func processor(t *testing.T) time.Duration {
+	t.Helper()
+	var u syscall.Rusage
+	if err := syscall.Getrusage(syscall.RUSAGE_SELF, &u); err != nil {
+		t.Fatal(err)
+	}
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
