@@ -33,16 +33,17 @@ type held struct {
 	keys   atomic.Pointer[[2]string] // of those who have a seat
 	seated chan *nats.Msg
 	others chan *nats.Msg
-	beaten time.Time // when the last sign of life was sent that was confirmed
-	until  time.Time // a match that is over is let go
-	ticked bool      // the table knows what time it is
-	done   bool      // what counts for the ladder has been counted
+	beaten atomic.Int64 // when the last sign of life was sent that was confirmed, as now is
+	until  time.Time    // a match that is over is let go
+	ticked bool         // the table knows what time it is
+	done   bool         // what counts for the ladder has been counted
 }
 
 // hold holds a match until it is over, lost, or the referee ends.
 func (a *Arbiter) hold(ctx context.Context, m jetstream.Msg) {
 	match := strings.TrimPrefix(m.Subject(), live.SubjectTable(""))
-	h := &held{Arbiter: a, lease: m, beaten: time.Now(), seated: make(chan *nats.Msg, waits), others: make(chan *nats.Msg, waits)}
+	h := &held{Arbiter: a, lease: m, seated: make(chan *nats.Msg, waits), others: make(chan *nats.Msg, waits)}
+	h.beaten.Store(a.now())
 	whole := a.guarded(func() { h.play(ctx, match) })
 	if !whole {
 		_ = m.NakWithDelay(time.Minute) // so that it breaks not at once again
@@ -53,10 +54,9 @@ func (a *Arbiter) hold(ctx context.Context, m jetstream.Msg) {
 func (h *held) play(ctx context.Context, match string) {
 	begun, done := context.WithTimeout(ctx, max(patience, h.options.Lease))
 	defer done()
-	beats := make(chan time.Time, 1)
 	stop := make(chan struct{})
 	defer close(stop)
-	go h.beat(ctx, stop, beats)
+	go h.beat(ctx, stop)
 	var err error
 	if h.logged, err = h.read(begun, match); err != nil {
 		_ = h.lease.NakWithDelay(h.options.Lease)
@@ -72,7 +72,7 @@ func (h *held) play(ctx context.Context, match string) {
 	if err := sub.SetPendingLimits(4096, 32<<20); err != nil {
 		return
 	}
-	switch err := h.run(ctx, beats); {
+	switch err := h.run(ctx); {
 	case err == nil:
 		h.finish()
 	case ctx.Err() != nil:
@@ -107,8 +107,9 @@ func (h *held) noteSeats() {
 	h.keys.Store(&[2]string{l.Seats[0].Key, l.Seats[1].Key})
 }
 
-// beat tells the server again and again that the match is held, and when that was confirmed.
-func (h *held) beat(ctx context.Context, stop <-chan struct{}, beats chan<- time.Time) {
+// beat tells the server again and again that the match is held, and notes when that was
+// confirmed: also while the match is still being read.
+func (h *held) beat(ctx context.Context, stop <-chan struct{}) {
 	tick := time.NewTicker(h.options.Lease / 4)
 	defer tick.Stop()
 	for {
@@ -119,24 +120,21 @@ func (h *held) beat(ctx context.Context, stop <-chan struct{}, beats chan<- time
 			return
 		case <-tick.C:
 		}
-		at := time.Now()
+		at := h.now()
 		once, done := context.WithTimeout(ctx, h.options.Lease/2)
 		_, err := h.nc.RequestWithContext(once, h.lease.Reply(), []byte("+WPI"))
 		done()
 		if err == nil {
-			select {
-			case beats <- at:
-			default:
-			}
+			h.beaten.Store(at)
 		}
 	}
 }
 
 // run answers and does what time brings until the match is over and all was told: nil. The
 // error is why it is not held any more.
-func (h *held) run(ctx context.Context, beats <-chan time.Time) error {
+func (h *held) run(ctx context.Context) error {
 	for {
-		if time.Since(h.beaten) > h.options.Lease {
+		if h.now()-h.beaten.Load() > h.options.Lease.Milliseconds() {
 			return errLost
 		}
 		if err := h.step(ctx, "", nil, nil); err != nil {
@@ -150,8 +148,6 @@ func (h *held) run(ctx context.Context, beats <-chan time.Time) error {
 		select {
 		case <-ctx.Done():
 			err = ctx.Err()
-		case at := <-beats:
-			h.beaten = at
 		case m := <-h.seated:
 			err = h.heard(ctx, m)
 		case m := <-h.others:
