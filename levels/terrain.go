@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"slices"
 	"strconv"
+	"sync"
 
 	"github.com/lafriks/go-tiled"
 
@@ -68,8 +69,43 @@ func scanTileset(file string, data []byte) (count int, places map[uint32]string,
 	return count, places, err
 }
 
+// shippedTiles is the built-in tile set with its file, read once: nearly every map is painted
+// with it, and one that is being drawn is read after every stroke.
+var shippedTiles = sync.OnceValues(func() (data []byte, set *tileset) {
+	const file = "terrain.tsx"
+	data, err := mapFiles.ReadFile(file)
+	if err == nil {
+		set, err = parseTileset(file, data, 1)
+	}
+	if err != nil {
+		return nil, nil
+	}
+	return data, set
+})
+
+// from is the tile set with another first number, and with all of it its own.
+func (t *tileset) from(first uint32) *tileset {
+	n := &tileset{first: first, count: t.count, tiles: make(map[uint32]terrain, len(t.tiles))}
+	for id, one := range t.tiles {
+		one.features = slices.Clone(one.features)
+		for i := range one.features {
+			one.features[i].Walkable = copied(one.features[i].Walkable)
+		}
+		n.tiles[id] = one
+	}
+	return n
+}
+
 // readTileset reads what the tiles of a TSX file mean.
 func readTileset(file string, data []byte, first uint32) (*tileset, error) {
+	if shipped, set := shippedTiles(); set != nil && bytes.Equal(data, shipped) {
+		return set.from(first), nil
+	}
+	return parseTileset(file, data, first)
+}
+
+// parseTileset is readTileset of a file that may be any.
+func parseTileset(file string, data []byte, first uint32) (*tileset, error) {
 	if err := fewAttributes(file, data); err != nil {
 		return nil, err
 	}
