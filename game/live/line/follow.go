@@ -16,8 +16,8 @@ import (
 
 // How a subject is read.
 const (
-	ahead   = 1024             // messages that came and were not looked at
-	quiet   = 15 * time.Second // without a message, until it is asked whether one was lost
+	ahead   = 1024            // messages that came and were not looked at
+	quiet   = 8 * time.Second // without a message, until it is asked whether one was lost: sooner than a hall takes a late answer for a refusal
 	retried = 250 * time.Millisecond
 )
 
