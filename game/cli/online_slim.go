@@ -12,8 +12,8 @@ var errSlim = errors.New("this program was built without servers (-tags slim): t
 // online are the commands that this program was built without.
 func online() []command {
 	return []command{
-		{"host", "Start a server on which people play each other; this program was built without it.", &without{}, []string{`passthrough:""`}},
-		{"worker", "Play games for simulations on other machines; this program was built without it.", &without{}, []string{`passthrough:""`}},
+		{"host", "Start a server on which people play each other; this program was built without it.", &without{}, nil},
+		{"worker", "Play games for simulations on other machines; this program was built without it.", &without{}, nil},
 	}
 }
 
