@@ -9,9 +9,7 @@ import (
 	"strings"
 	"syscall/js"
 
-	"tenaille/game/battle"
 	"tenaille/game/scene"
-	"tenaille/game/screens"
 )
 
 // Main starts the game in the page. The options stand in the page's address,
@@ -23,7 +21,7 @@ func Main([]string) int {
 	}
 	mute := query.Get("mute")
 	err = scene.Run(scene.Options{
-		Routes:   battle.Screens(screens.All()),
+		Routes:   routes(),
 		Level:    query.Get("level"),
 		Ruleset:  query.Get("ruleset"),
 		Seed:     query.Get("seed"),

@@ -91,6 +91,9 @@ func newBattle(c *scene.Context, o match.Terms) *battle {
 // New opens the match of a plan; one that is to go by mail is offered first.
 func New(c *scene.Context, o match.Terms) scene.Scene {
 	var err error
+	if offersLive(&o) && c.Routes.Stories.Hall != nil {
+		return c.Routes.Stories.Hall(c, scene.Meeting{Offer: &o})
+	}
 	if o.MailSide() >= 0 && o.Begun == nil {
 		var s scene.Scene
 		if s, err = c.Routes.Stories.Mail(c, scene.Letter{Offer: &o}); err == nil {
@@ -172,6 +175,7 @@ func (b *battle) Update() bool {
 	from := b.table.Camera
 	moved = b.table.Advance() || moved
 	b.command.Tick()
+	online(b)
 	moved = b.notices.Tick() || moved
 	b.input()
 	b.end.Tick(b.turn.Match)
@@ -257,6 +261,7 @@ func (b *battle) Break(cause string) (place string) {
 func (b *battle) Leave() {
 	b.end.Leave()
 	b.SaveSettings()
+	leaveLive(b)
 	if b.turn.Match != nil && !b.session.Archived && b.session.Recording == nil {
 		b.session.KeepOn()
 	}

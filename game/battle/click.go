@@ -58,6 +58,11 @@ func (b *battle) click(id string) {
 			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, nil))
 		}
 	case head.StudyID:
+		if b.terms.Live != nil {
+			b.Sound.Play(sound.Select)
+			tableOf(b)
+			return
+		}
 		if b.study.Match() == nil {
 			return
 		}

@@ -29,8 +29,11 @@ type openLink struct {
 	start func(Play) error
 }
 
-// Run opens the link in the window; what is no link is said before.
+// Run opens the link in the window, or goes to the server of an invitation; what is no link is said before.
 func (o *openLink) Run() error {
+	if m, ok := link.ReadMeeting(o.Link); ok {
+		return o.start(Play{Replay: "#" + m.Bare(), Lang: o.Lang, Mute: o.Mute, Fullscreen: o.Fullscreen})
+	}
 	if _, err := link.Decode(o.Link); err != nil {
 		return err
 	}

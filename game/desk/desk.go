@@ -200,6 +200,10 @@ func (d *Desk) heading() model.Heading {
 	if h.Study = d.study.Words(); h.Study != "" {
 		h.StudyTip = model.Tip{Title: d.T("Study"), Text: d.T("Takes any action back, sets the next die, changes sides, puts creatures elsewhere, conditions on and off.")}
 	}
+	if line := d.session.LiveLine(); line != "" {
+		h.Study = line
+		h.StudyTip = model.Tip{Title: d.T("Online"), Text: d.T("Who is there, and what the clocks show. Opens the talk, draw, taking back and giving up.")}
+	}
 	level := d.turn.Match.Setup().Map
 	if l := level.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
 		h.Light = d.T("dusk")

@@ -86,6 +86,9 @@ func (m *Match) log(side int) *ear {
 
 // hear tells every side what it perceives of an event.
 func (m *Match) hear(ev rules.Event) {
+	if m.told.afar && ev.Kind == rules.Edited {
+		return
+	}
 	last := len(m.ears) - 1
 	m.ears[last].heard = append(m.ears[last].heard, ev)
 	if m.clear() {

@@ -52,6 +52,7 @@ type Match struct {
 	told struct {
 		hurried  bool // a machine was told to decide at once
 		reseeded bool // it has just been loaded and goes on with other dice
+		afar     bool // each action has dice of its own, which is worth no word
 	}
 }
 
@@ -127,6 +128,8 @@ func (m *Match) seat(seats []string) error {
 			return err
 		}
 		m.players[side] = p
+		_, afar := p.(distant)
+		m.told.afar = m.told.afar || afar
 	}
 	return nil
 }
@@ -136,6 +139,9 @@ func (m *Match) seat(seats []string) error {
 func player(side int, name string, seed uint64, silent bool) (ai.Player, error) {
 	if r, ok := mail.Seated(name); ok {
 		return absent{r}, nil
+	}
+	if p, ok := seated(name); ok {
+		return p, nil
 	}
 	p, err := ai.New(name, seed, side)
 	if err != nil || !silent && !ai.Named(name) {
@@ -329,7 +335,7 @@ func (m *Match) Think(nodes int) (a rules.Action, done bool) {
 // Machine reports whether a machine is awaited.
 func (m *Match) Machine() bool {
 	_, _, side := m.Awaits()
-	return side >= 0 && m.players[side] != nil && !m.Away()
+	return side >= 0 && m.players[side] != nil && !m.Away() && !Distant(m)
 }
 
 // Save writes the replay as it is so far; a match that is not over is a saved

@@ -3,6 +3,7 @@ package match
 import (
 	"slices"
 
+	"tenaille/game/live"
 	"tenaille/game/mail"
 	"tenaille/game/replay"
 )
@@ -45,7 +46,8 @@ func PlayOn(rp *replay.Replay, action int, seats []string) (*Match, error) {
 	}
 	seats = slices.Clone(seats)
 	for side, name := range seats {
-		if _, away := mail.Seated(name); away { // whoever plays it on is here
+		_, distant := live.Seated(name)
+		if _, away := mail.Seated(name); away || distant { // whoever plays it on is here
 			seats[side] = Human
 			continue
 		}

@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tenaille/game/ai"
+	"tenaille/game/live/presence"
 	"tenaille/game/mail"
 	"tenaille/levels"
 	"tenaille/rules"
@@ -46,6 +47,8 @@ type Terms struct {
 	Study bool
 	// Mail is how the match goes by mail, nil where everybody is here.
 	Mail *mail.Agreed
+	// Live is one's place in a match over a server, nil where it is played on this machine.
+	Live *presence.Place
 	// Record is the name the match is kept under, empty before it began.
 	Record string
 	// Placed is the situation to begin with where it is known already: after a
@@ -152,7 +155,7 @@ func (t *Terms) Puzzle() *levels.Case {
 // Again are the terms of the same battle from its beginning: the same armies in
 // the same places.
 func (t Terms) Again() Terms {
-	t.Begun, t.Record = nil, ""
+	t.Begun, t.Live, t.Record = nil, nil, ""
 	return t
 }
 

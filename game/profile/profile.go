@@ -4,6 +4,7 @@ import (
 	"log/slog"
 
 	"tenaille/game/files"
+	"tenaille/game/live"
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/store"
@@ -24,6 +25,8 @@ type Profile struct {
 	// Behind tells that the match being opened goes on from the save before its last
 	// one, which is damaged, until the player has been told.
 	Behind bool
+	// Hall is the server of live matches that the player is connected to, nil for none.
+	Hall *live.Hall
 	// Playing keeps the match being played, nil before one has begun.
 	Playing *saves.Keeper
 }

@@ -205,6 +205,7 @@ func (g *Game) tick() error {
 	}
 	g.turnover()
 	g.receive()
+	g.hearHall()
 	if top := g.Stack.Top(); top != nil && top.Update() {
 		g.wake(1)
 	}

@@ -17,6 +17,8 @@ import (
 type Linked struct {
 	// Title says what it is.
 	Title string
+	// Text is the whole link where it is known already, else empty.
+	Text string
 	// Thing is what the link is to hold. The error is why there is nothing.
 	Thing func() (link.Thing, error)
 	// Kept is the name in the store of what travels as a file where it is too much for a
@@ -57,6 +59,8 @@ func (c *Context) LinkThing(title string, t link.Thing) {
 // LinkWords say why a link cannot be made or opened, on one line.
 func (c *Context) LinkWords(err error) string {
 	switch {
+	case errors.Is(err, errOffline):
+		return c.T("This edition of the game plays no matches over a server.")
 	case errors.Is(err, link.ErrForeign):
 		return c.T("This is no link of Tenaille.")
 	case errors.Is(err, link.ErrNewer):
@@ -75,9 +79,18 @@ func (c *Context) LinkWords(err error) string {
 	return cmp.Or(words.Letters{Words: c.Words}.Fault(err), saves.FaultWords(c.Words, err, ""))
 }
 
+// errOffline says that an invitation cannot be followed.
+var errOffline = errors.New("this edition of the game plays no matches over a server")
+
 // openLink opens what a link holds, and tells what the player has to know of it. Nothing
 // that is kept is changed by it.
 func (c *Context) openLink(text string) (Scene, error) {
+	if m, ok := link.ReadMeeting(text); ok {
+		if c.Routes.Stories.Hall == nil {
+			return nil, errOffline
+		}
+		return c.Routes.Stories.Hall(c, Meeting{Brought: &m}), nil
+	}
 	t, err := link.Decode(text)
 	if err != nil {
 		return nil, err

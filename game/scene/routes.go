@@ -3,6 +3,7 @@ package scene
 import (
 	"tenaille/game/input"
 	"tenaille/game/link"
+	"tenaille/game/live/presence"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/study"
@@ -59,6 +60,9 @@ type Stories struct {
 	Scenarios func(c *Context) Scene
 	// Campaign opens the camp of the campaign.
 	Campaign func(c *Context) Scene
+	// Hall opens the matches of a server, or the way to one; nil where the program has no
+	// line to any.
+	Hall func(c *Context, m Meeting) Scene
 	// Mail opens what a letter asks for. The error is what is wrong with it.
 	Mail func(c *Context, l Letter) (Scene, error)
 }
@@ -72,6 +76,17 @@ type Letter struct {
 	Offer *match.Terms
 	// Turn are those of a match whose own turn has come to its end on the board.
 	Turn *match.Terms
+}
+
+// Meeting is what the matches of a server are opened for: one of these, or nothing for the
+// list of them.
+type Meeting struct {
+	// Offer are the terms of a match to be offered there.
+	Offer *match.Terms
+	// Brought is the match that an invitation has brought.
+	Brought *link.Meeting
+	// Live is one's place in a match that is played: what there is beside its board.
+	Live *presence.Place
 }
 
 // Wanted is a match for which a store has no room.

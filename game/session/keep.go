@@ -19,6 +19,11 @@ func (s *Session) KeepOn() {
 	if s.Fault != nil || s.turn.Match.Actions() == 0 || s.terms.Puzzle() != nil {
 		return
 	}
+	if s.terms.Live != nil { // until it is over it is kept by its server
+		if over, _ := s.turn.Match.Over(); !over || s.Archived || s.terms.Live.Side < 0 {
+			return
+		}
+	}
 	if s.terms.Mail != nil {
 		s.keepMail()
 		if over, _ := s.turn.Match.Over(); !over || match.Rehearsed(s.turn.Match) {
@@ -60,8 +65,8 @@ func (s *Session) take() {
 		return
 	}
 	s.keeper = saves.NewKeeper(s.Store, s.turn.Match, s.terms.Record)
-	if s.Playing = s.keeper; s.terms.Mail != nil {
-		s.Playing = nil // it is kept as its letters
+	if s.Playing = s.keeper; s.terms.Mail != nil || s.terms.Live != nil {
+		s.Playing = nil // it is kept as its letters, or by its server
 	}
 	if s.Behind {
 		s.Behind = false

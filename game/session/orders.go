@@ -4,6 +4,7 @@ import (
 	"log/slog"
 	"slices"
 
+	"tenaille/game/live"
 	"tenaille/rules"
 )
 
@@ -41,6 +42,10 @@ func (s *Session) Order(list ...rules.Action) {
 func (s *Session) Do(a rules.Action) {
 	s.front.Acting()
 	s.Offered = false
+	if s.terms.Live != nil {
+		s.wish(a)
+		return
+	}
 	mine := s.turn.Now.Mine
 	if mine {
 		s.Journal.Clear()
@@ -88,6 +93,9 @@ func (s *Session) Answer(v rules.Verb) {
 // Undo takes the last action back and tells whether that could be done; in a match that
 // is studied so many that a person is awaited.
 func (s *Session) Undo() bool {
+	if l := s.terms.Live; l != nil {
+		return l.Say(live.Back, nil)
+	}
 	study := s.turn.Match.Study()
 	for more := true; more; more = study != nil && s.turn.Match.Machine() && study.Undoable() > 0 {
 		if err := s.turn.Match.Undo(); err != nil {

@@ -132,6 +132,9 @@ func (s *Session) Busy() bool {
 	if over, _ := s.turn.Match.Over(); over {
 		return true
 	}
+	if l := s.terms.Live; l != nil && (match.Waiting(s.turn.Match, l) || s.turn.Side < 0) {
+		return true
+	}
 	return s.turn.Match.Machine() || s.turn.Match.Away()
 }
 
@@ -154,10 +157,15 @@ func (s *Session) Run() {
 		s.Recording.Run()
 		return
 	}
-	if s.play.Busy() {
+	if s.play.Busy() || s.terms.Live != nil && s.follow() {
 		return
 	}
 	if over, winner := s.turn.Match.Over(); over {
+		if l := s.terms.Live; l != nil {
+			if ended, who := l.Over(); ended {
+				winner = who
+			}
+		}
 		switch {
 		case match.Rehearsed(s.turn.Match):
 			s.front.Away()
@@ -189,6 +197,7 @@ func (s *Session) Run() {
 		return
 	}
 	switch {
+	case s.terms.Live != nil && match.Waiting(s.turn.Match, s.terms.Live):
 	case s.turn.Match.Away():
 		s.Orders = nil
 		s.front.Away()

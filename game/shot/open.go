@@ -102,6 +102,7 @@ var screens = []screenRow{
 	}},
 	{"link", (*Posed).openLink},
 	{"post", (*Posed).openPost},
+	{"hall", (*Posed).openHall},
 	{"invitation", func(p *Posed) (scene.Scene, error) {
 		m, err := p.offered(1)
 		if err != nil {

@@ -1,10 +1,20 @@
 package words
 
-import "strings"
+import (
+	"strings"
+
+	"tenaille/game/live"
+)
 
 // PlayerName names who plays a side: a person, or the level of a machine with its temper
 // where it has one. A name that this program does not know is told as it is.
 func (w *Words) PlayerName(player string) string {
+	if name, ok := live.Seated(player); ok {
+		if name == "" {
+			return w.T("online")
+		}
+		player = name
+	}
 	level, temper, has := strings.Cut(player, "+")
 	if !w.Text.Has("player." + level) {
 		return player

@@ -33,13 +33,11 @@ type sheet struct {
 func New(c *scene.Context, what scene.Linked) scene.Scene {
 	s := &sheet{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "link.copy", Fits: scene.Upright}}, what: what, page: files.Page(), copies: files.Copy}
 	s.Build, s.Back = s.lay, c.Stack.Pop
-	t, err := what.Thing()
-	text := ""
-	if err == nil {
-		text, err = link.Encode(t)
+	var err error
+	if s.text = what.Text; s.text == "" {
+		s.text, err = s.made()
 	}
 	if err == nil {
-		s.text = s.page + "#" + text
 		s.code, err = code.Of(s.text)
 	}
 	if err != nil {
@@ -47,6 +45,16 @@ func New(c *scene.Context, what scene.Linked) scene.Scene {
 		s.text, s.why, s.First = "", c.LinkWords(err), "link.file"
 	}
 	return s
+}
+
+// made is the link of a thing.
+func (s *sheet) made() (string, error) {
+	t, err := s.what.Thing()
+	if err != nil {
+		return "", err
+	}
+	text, err := link.Encode(t)
+	return s.page + "#" + text, err
 }
 
 // Name is the probe's name of the screen.
@@ -133,6 +141,9 @@ func (s *sheet) about() string {
 		return s.why
 	}
 	words := s.TN("%[1]d character.", "%[1]d characters.", len(s.text)) + " "
+	if s.what.Text != "" {
+		return words + s.T("It opens the match for whoever reaches the server.")
+	}
 	if files.Local(s.page) {
 		return words + s.T("“tenaille open” opens it, and the browser where “tenaille serve” runs.")
 	}

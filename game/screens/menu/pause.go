@@ -49,6 +49,9 @@ func (p *pause) lay(page *widget.Page) {
 		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.LeaveBattle(); c.Stack.Push(c.Routes.Battle(c, p.terms.Again())) }},
 		{"pause.leave", "close", c.T("Leave the battle"), "", c.LeaveBattle},
 	}
+	if l := p.terms.Live; l != nil { // it goes on elsewhere
+		items[4] = menuItem{"pause.table", "hotseat", c.T("Talk, draw, giving up"), "", func() { c.Stack.Swap(c.Routes.Stories.Hall(c, scene.Meeting{Live: l})) }}
+	}
 	if p.watched == nil && p.terms.Reload == replay.Ironman && campaign.Has(p.terms.Level) { // nothing is taken back there
 		items = slices.Delete(items, 4, 5)
 	}
@@ -137,6 +140,8 @@ func (p *pause) whereSaved() string {
 		return p.T("Saved as “%[1]s”. “Matches” goes back to it.", p.saved)
 	case p.Unkept != nil:
 		return p.T("The match cannot be saved: it is lost when you leave it.")
+	case p.terms.Live != nil:
+		return p.T("The match goes on without you; you come back to it from the list of its server.")
 	case p.terms.Reload == replay.Ironman:
 		return p.T("Ironman: the match is saved after every action, in one place. “Continue” goes on from its last action.")
 	}

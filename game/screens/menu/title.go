@@ -76,11 +76,15 @@ func (t *title) items() []menuItem {
 		{"title.hotseat", "hotseat", c.T("Hot-seat"), c.T("two players, one screen"), func() {
 			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", "human")))
 		}},
+		{"title.online", "eye", c.T("Online"), c.T("together, over a server"), func() { c.Stack.Push(c.Routes.Stories.Hall(c, scene.Meeting{})) }},
 		{"title.editor", "map", c.T("Map editor"), c.T("to draw, to play on it"), func() { c.Stack.Push(c.Routes.Editor(c)) }},
 		{"title.matches", "replay", c.T("Matches"), c.T("to watch, to play on"), func() { c.Stack.Push(c.Routes.Matches(c)) }},
 		{"title.rules", "book", c.T("Rules"), c.T("every number, by rule id"), func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
 		{"title.settings", "settings", c.T("Settings"), c.T("language, sound, speed"), func() { c.Stack.Push(c.Routes.Settings(c)) }},
 	}...)
+	if c.Routes.Stories.Hall == nil {
+		list = slices.DeleteFunc(list, func(i menuItem) bool { return i.id == "title.online" })
+	}
 	if t.offered.New { // who has never played is offered the first lesson before all else
 		list = slices.DeleteFunc(list, func(i menuItem) bool { return i.id == "title.scenarios" })
 		list = slices.Insert(list, 0, menuItem{"title.scenarios", "scenario", c.T("Learn to play"), c.T("nine lessons of three minutes"), learn})
@@ -102,6 +106,9 @@ func (t *title) lay(p *widget.Page) {
 		*b = widget.Button{Label: item.label, Sub: item.sub, Icon: item.icon, Size: 17.5, OnClick: item.open}
 		if i == 0 {
 			b.Kind, b.Size, b.Chevron = widget.Primary, 20, !o.small
+		}
+		if o.pair > 0 && i >= o.pair {
+			b.Sub, b.Size = "", 15
 		}
 		if item.id == "title.continue" {
 			b.Tip = t.problem
@@ -127,6 +134,7 @@ type order struct {
 	small       bool
 	held        bool // on a phone held upright: one column under the figures
 	column, row float64
+	pair        int // the first of two buttons that share a row, 0 for none
 }
 
 // least is the order for words as long as those of the game's own languages.
@@ -135,7 +143,11 @@ func (t *title) least() order {
 	if t.Width < 600 {
 		// The buttons, and under them the languages and a line.
 		const menu = 296.
-		return order{top: 14, logo: t.Width - 36, menu: menu, page: t.Width + 40, small: true, held: true, column: t.Width - 40, row: min(58, (t.Height-menu-86)/float64(lines))}
+		pair := 0
+		if t.Routes.Stories.Hall != nil { // a finger still has room for each
+			lines, pair = lines-1, len(t.items())-2
+		}
+		return order{pair: pair, top: 14, logo: t.Width - 36, menu: menu, page: t.Width + 40, small: true, held: true, column: t.Width - 40, row: min(58, (t.Height-menu-86)/float64(lines))}
 	}
 	if t.Width < window.LeastWidth || t.Height < window.LeastHeight {
 		// The buttons in two columns, and a line.
@@ -164,6 +176,10 @@ func (t *title) order() order {
 
 // place is the box of a button of the menu.
 func (o order) place(i int) widget.Rect {
+	if o.held && o.pair > 0 && i >= o.pair {
+		half := (o.column - 8) / 2
+		return widget.Rect{X: 20 + float64(i-o.pair)*(half+8), Y: o.menu + float64(o.pair)*o.row, W: half, H: o.row - 6}
+	}
 	if o.held {
 		return widget.Rect{X: 20, Y: o.menu + float64(i)*o.row, W: o.column, H: o.row - 6}
 	}

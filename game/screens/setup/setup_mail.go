@@ -1,6 +1,7 @@
 package setup
 
 import (
+	"tenaille/game/live"
 	"tenaille/game/mail"
 	"tenaille/game/match"
 	"tenaille/game/words"
@@ -11,6 +12,12 @@ import (
 // away reports whether a side is played by somebody who sends their turns by mail.
 func away(s *setup, side int) bool {
 	_, ok := mail.Seated(s.draft.Terms.Players[side])
+	return ok || online(s, side)
+}
+
+// online reports whether a side is played by somebody on a server.
+func online(s *setup, side int) bool {
+	_, ok := live.Seated(s.draft.Terms.Players[side])
 	return ok
 }
 
@@ -39,6 +46,9 @@ func agreedMail(s *setup) *mail.Agreed {
 // modeIcons are the signs of the modes.
 var modeIcons = map[mail.Mode]string{mail.Sealed: "dice", mail.Trusting: "hotseat"}
 
+// onlineMode is the answer that a match is played over a server, not by mail.
+const onlineMode = "online"
+
 // newMode opens the sheet of when the dice of a turn are known, and of how the own creatures
 // react meanwhile.
 func newMode(s *setup) *answers {
@@ -47,11 +57,31 @@ func newMode(s *setup) *answers {
 		list = append(list, answer{string(mode), words.Letters{Words: s.Words}.Mode(mode), words.Letters{Words: s.Words}.About(mode), modeIcons[mode]})
 	}
 	how := agreedMail(s)
-	a := newAnswers(s.Context, "mode", s.T("A match by mail"), string(how.Mode), list, func(mode string) {
-		how.Mode = mail.Mode(mode)
+	side, taken, title := 0, string(how.Mode), s.T("A match by mail")
+	if away(s, 1) {
+		side = 1
+	}
+	if s.Routes.Stories.Hall != nil {
+		list = append(list, answer{onlineMode, s.T("Online"), s.T("You play at the same time, over a server that throws the dice."), "eye"})
+		title = s.T("A match with somebody elsewhere")
+	}
+	if online(s, side) {
+		taken = onlineMode
+	}
+	a := newAnswers(s.Context, "mode", title, taken, list, func(mode string) {
+		s.draft.Terms.Players[side] = mail.Seat(odds.Orders)
+		if mode == onlineMode {
+			s.draft.Terms.Players[side] = live.SeatOf("")
+		} else {
+			how.Mode = mail.Mode(mode)
+		}
+		s.changed()
 		s.Stale()
 	})
 	a.more = func(p *widget.Page, box widget.Rect) {
+		if online(s, side) {
+			return
+		}
 		p.Button("mode.react", box, widget.Button{
 			Label: s.T("Away, yours react: %[1]s", words.Letters{Words: s.Words}.Reactions(how.Reactions)), Size: s.Style.Exactly(13), Centred: true,
 			Tip: s.T("How your creatures react to opportunities while you are away: as is wise, to everything, or to nothing."),
@@ -70,13 +100,19 @@ func layMode(s *setup, p *widget.Page, box widget.Rect, side int, told bool) flo
 	const sign = 26.
 	tall := s.Touch(32)
 	how := agreedMail(s)
-	p.Paint(func(c widget.Canvas) { c.SideSign(side, box.X+10, box.Y+tall/2, 7) })
-	p.Button("setup.mail."+match.SideIDs[side], widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign, H: tall}, widget.Button{
+	b := widget.Button{
 		Label: words.Letters{Words: s.Words}.Mode(how.Mode), Icon: modeIcons[how.Mode], Size: 13.5, Chevron: true, OnClick: func() { s.Stack.Push(newMode(s)) },
 		Tip: words.Letters{Words: s.Words}.About(how.Mode),
-	})
+	}
+	said := s.T("Each turn is a link that you send.")
+	if online(s, side) {
+		b.Label, b.Icon, b.Tip = s.T("Online"), "eye", s.T("You play at the same time, over a server that throws the dice.")
+		said = s.T("Clock and spectators are agreed when it is opened.")
+	}
+	p.Paint(func(c widget.Canvas) { c.SideSign(side, box.X+10, box.Y+tall/2, 7) })
+	p.Button("setup.mail."+match.SideIDs[side], widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign, H: tall}, b)
 	if !told {
 		return tall + 4
 	}
-	return tall + 4 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + tall + 4, W: box.W}, s.T("Each turn is a link that you send."))
+	return tall + 4 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + tall + 4, W: box.W}, said)
 }

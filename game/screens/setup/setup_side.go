@@ -33,10 +33,14 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 		who = "mail"
 	}
 	by := min(228, box.W-128-12)
+	elsewhere := s.T("Mail")
+	if s.Routes.Stories.Hall != nil {
+		elsewhere = s.T("Away")
+	}
 	p.Segment(id, widget.Rect{X: box.X + 128, Y: box.Y + 9, W: by, H: s.Touch(34)}, []widget.Choice{
 		{ID: "human", Label: s.T("Human")},
 		{ID: "machine", Label: s.T("Machine")},
-		{ID: "mail", Label: s.T("Mail")},
+		{ID: "mail", Label: elsewhere},
 	}, who, s.Style.Exactly(13.5), func(choice string) {
 		if choice == "mail" {
 			send(s, side)

@@ -1,0 +1,8 @@
+//go:build slim
+
+package game
+
+import "tenaille/game/screens/hall"
+
+// online is nil: the program reaches no server.
+func online() *hall.Ways { return nil }

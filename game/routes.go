@@ -1,0 +1,17 @@
+package game
+
+import (
+	"tenaille/game/battle"
+	"tenaille/game/scene"
+	"tenaille/game/screens"
+	"tenaille/game/screens/hall"
+)
+
+// routes lead to the screens of the program, to those of servers where it has lines to any.
+func routes() scene.Routes {
+	r := battle.Screens(screens.All())
+	if ways := online(); ways != nil {
+		r.Stories.Hall = hall.Opener(*ways)
+	}
+	return r
+}

@@ -1,0 +1,175 @@
+package hall_test
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/game/inspect"
+	"tenaille/game/internal/screentest"
+	"tenaille/game/link"
+	"tenaille/game/live"
+	"tenaille/game/live/livetest"
+	"tenaille/game/live/presence"
+	"tenaille/game/match"
+	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/game/screens/hall"
+)
+
+type presser interface{ Press(id string) bool }
+
+// at is a context connected to a server, or not.
+func at(c *scene.Context, s *livetest.Server, key string) {
+	c.Routes.Stories.Hall = hall.Opener(hall.Ways{
+		Dial:    func(string, string) (live.Line, error) { return s.Line(key), nil },
+		NewSeed: func() (string, error) { return "SU" + key, nil },
+	})
+	if err := saves.KeepOnline(c.Store, saves.Online{Server: "nats://192.168.1.20:4222", Name: "Zoé", Seed: []byte("SU")}); err != nil {
+		panic(err)
+	}
+}
+
+// crowd is a server with some matches: one that waits, one against a machine, and one's own.
+func crowd(t *testing.T) *livetest.Server {
+	t.Helper()
+	s := livetest.New()
+	for i, machine := range []string{"", "soldier", ""} {
+		key := []string{"ANNA", "BERT", "ZOE"}[i]
+		h, _ := s.Hall(key)
+		o, err := livetest.Offer("ford", []string{"d20", "limited", "skirmish"}[i], machine)
+		if err != nil {
+			t.Fatal(err)
+		}
+		o.Clock = []live.Clock{{}, {Turn: 120}, {Match: 900, Increment: 10}}[i]
+		o.Delay = []int{0, 30, -1}[i]
+		g := h.Open(o)
+		for range 4 {
+			s.Run(100)
+			h.Update()
+		}
+		if g.Fault() != nil {
+			t.Fatal(g.Fault())
+		}
+	}
+	return s
+}
+
+func settle(c *scene.Context, s *livetest.Server) {
+	for range 3 {
+		s.Run(100)
+		if c.Hall != nil {
+			c.Hall.Update()
+		}
+	}
+}
+
+// specimens are the pages of the screen, and the sheet beside a board.
+func specimens(t *testing.T) screentest.Specimens {
+	s := crowd(t)
+	return func(c *scene.Context) (list []scene.Scene) {
+		at(c, s, "ZOE")
+		c.Hall = nil
+		list = append(list, c.Routes.Stories.Hall(c, scene.Meeting{}))
+		c.Hall = live.NewHall(s.Line("ZOE"))
+		settle(c, s)
+		list = append(list, c.Routes.Stories.Hall(c, scene.Meeting{}))
+		terms := c.NewTerms(match.Human, match.Machine)
+		terms.Level, terms.Players[1] = "ford", live.SeatOf("")
+		list = append(list, c.Routes.Stories.Hall(c, scene.Meeting{Offer: &terms}))
+		wait := c.Routes.Stories.Hall(c, scene.Meeting{Offer: &terms})
+		wait.Layout()
+		wait.(presser).Press("hall.open")
+		settle(c, s)
+		list = append(list, wait)
+		g := c.Hall.Join(join(c), live.Joining{Side: 1, Name: "Zoé"})
+		settle(c, s)
+		g.Say("Bonne chance, et que les dés soient avec vous !")
+		settle(c, s)
+		l := presence.New(c.Hall, g, g.Side())
+		var m *match.Match
+		for e, ok := g.Next(); ok; e, ok = g.Next() {
+			var err error
+			if m, err = match.Follow(m, l, e); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if m == nil {
+			t.Fatalf("the machine's seat is not taken: %v", g.Fault())
+		}
+		return append(list, c.Routes.Stories.Hall(c, scene.Meeting{Live: l}))
+	}
+}
+
+// join is the match of Bert, in which a machine plays until somebody joins.
+func join(c *scene.Context) string {
+	for _, l := range c.Hall.Listings() {
+		if l.Seats[0].Key == "BERT" {
+			return l.Match
+		}
+	}
+	return ""
+}
+
+func TestWidgets(t *testing.T) { screentest.Widgets(t, specimens(t)) }
+func TestTexts(t *testing.T)   { screentest.Texts(t, specimens(t)) }
+func TestUpright(t *testing.T) { screentest.Upright(t, specimens(t)) }
+func TestFingers(t *testing.T) { screentest.Fingers(t, specimens(t)) }
+
+// TestInvitationLeadsToTheMatch follows an invitation to a match that waits: the server is
+// reached, the seat taken and the board opened.
+func TestInvitationLeadsToTheMatch(t *testing.T) {
+	s := crowd(t)
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	at(c, s, "CLEO")
+	probe := live.NewHall(s.Line("CLEO"))
+	for range 3 {
+		s.Run(100)
+		probe.Update()
+	}
+	name := ""
+	for _, l := range probe.Listings() {
+		if l.Seats[0].Key == "ANNA" {
+			name = l.Match
+		}
+	}
+	m, ok := link.ReadMeeting(link.Meeting{Server: "ws://192.168.1.20:8080", Match: name}.Text("https://example.org/"))
+	if !ok || m.Match != name {
+		t.Fatalf("the invitation says %+v", m)
+	}
+	top := c.Routes.Stories.Hall(c, scene.Meeting{Brought: &m})
+	screentest.Show(c, c.Routes.Title(c), top)
+	top.Layout()
+	if !top.(presser).Press("hall.connect") {
+		t.Fatal("there is no way to connect")
+	}
+	for range 10 {
+		settle(c, s)
+		c.Stack.Top().Layout()
+		c.Stack.Top().Update()
+		c.Stack.Settle()
+	}
+	if got := c.Stack.Top().Name(); got != "battle" {
+		t.Fatalf("the invitation leads to %s: %s", got, inspect.Probe(c.Stack.Top()).Message)
+	}
+	own := saves.LoadOnline(c.Store)
+	if own.Server != "ws://192.168.1.20:8080" || len(own.Seed) == 0 {
+		t.Errorf("kept of servers is %q, a seed of %d letters", own.Server, len(own.Seed))
+	}
+}
+
+// TestAddressIsRefused: what is no address says so, and nothing is connected.
+func TestAddressIsRefused(t *testing.T) {
+	for _, address := range []string{"", "here", "http://here", "nats://", "nats://a b", "nats://user:secret@here"} {
+		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+		at(c, livetest.New(), "CLEO")
+		if err := saves.KeepOnline(c.Store, saves.Online{Server: address}); err != nil {
+			t.Fatal(err)
+		}
+		s := c.Routes.Stories.Hall(c, scene.Meeting{})
+		s.Layout()
+		s.(presser).Press("hall.connect")
+		if said := inspect.Probe(s).Message; c.Hall != nil || !strings.Contains(said, "nats://") {
+			t.Errorf("%q is taken, or refused with %q", address, said)
+		}
+	}
+}

@@ -1,0 +1,9 @@
+package hall_test
+
+import (
+	"testing"
+
+	"tenaille/game/internal/screentest/routes"
+)
+
+func TestMain(m *testing.M) { routes.Main(m) }
