@@ -60,7 +60,7 @@ func (h *hall) layList(p *widget.Page) {
 	})
 	x := head.X + head.W - wide - 4
 	p.Button("hall.new", widget.Rect{X: x, Y: head.Y + 2, W: wide, H: 44}, widget.Button{
-		Label: label, Icon: "attack", Size: 13.5, Centred: label == "", Tip: begin, OnClick: h.begin,
+		Label: label, Icon: "attack", Kind: widget.Primary, Size: 13.5, Centred: label == "", Tip: begin, OnClick: h.begin,
 	})
 	p.Button("hall.leave", widget.Rect{X: x - 50, Y: head.Y + 2, W: 44, H: 44}, widget.Button{
 		Icon: "close", Kind: widget.Quiet, Centred: true, Tip: h.T("Leave the server"), OnClick: func() { hangUp(h.Context); h.turn(door) },
