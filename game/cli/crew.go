@@ -20,7 +20,7 @@ func (s *simulate) hire(ctx context.Context, to streams) (end func(), err error)
 	}
 	n, err := strconv.Atoi(s.Workers)
 	if err != nil {
-		return nil, fmt.Errorf("--workers: %q is neither a number nor the address of a server, nats://...", s.Workers)
+		return nil, fmt.Errorf("--workers: %q is neither a number nor the address of a server such as nats://host", s.Workers)
 	}
 	if err := atLeast("workers", n, 0); err != nil {
 		return nil, err

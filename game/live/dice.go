@@ -4,7 +4,6 @@ import (
 	"crypto/sha256"
 	"encoding/binary"
 	"encoding/hex"
-	"strconv"
 )
 
 // Secret is what all dice of a match come from. A referee draws it, and tells it when the
@@ -66,6 +65,3 @@ func (s *Secret) UnmarshalText(text []byte) error {
 	}
 	return nil
 }
-
-// seedText writes a seed for an entry.
-func seedText(seed uint64) string { return strconv.FormatUint(seed, 10) }

@@ -52,8 +52,11 @@ func TestShotSelectsAndHovers(t *testing.T) {
 func TestShotShowsEachScreen(t *testing.T) {
 	for _, name := range Screens() {
 		of := "ford"
-		if name == "answer" { // it is of a puzzle
+		switch name {
+		case "answer": // it is of a puzzle
 			of = levels.Puzzles()[0]
+		case "hall": // it is of a server
+			of = ""
 		}
 		p := posed(t, Shot{Of: of, Screen: name, Language: "fr", At: -1})
 		if s := p.Probe(); s.Scene != name || s.Language != "fr" || len(s.Widgets) == 0 {

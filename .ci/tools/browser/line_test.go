@@ -126,7 +126,6 @@ type referee struct {
 	t      *testing.T
 	key    string
 	folder string
-	port   int    // of the server, the same after it is restarted
 	web    string // its address for browsers
 
 	mu     sync.Mutex
