@@ -3,9 +3,11 @@
 package arbiter
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
+	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -48,6 +50,7 @@ type Arbiter struct {
 	room    chan struct{} // a token for each match that it may hold
 	all     sync.WaitGroup
 	broken  atomic.Int64
+	holds   sync.Map // the *held of each match that is held here, by its name
 }
 
 // Start has a referee begin its work on a server to which it is connected as one who may do
@@ -82,7 +85,7 @@ func Start(ctx context.Context, nc *nats.Conn, o Options) (*Arbiter, error) {
 	if err != nil {
 		return nil, fmt.Errorf("queue: %w", err)
 	}
-	if err := a.listen(ctx); err != nil {
+	if err := cmp.Or(a.hear(ctx), a.listen(ctx)); err != nil {
 		return nil, err
 	}
 	a.all.Go(func() { a.take(ctx, queue) })
@@ -95,6 +98,24 @@ func (a *Arbiter) Wait() { a.all.Wait() }
 
 // now is the time as a table has it: it never goes back.
 func (a *Arbiter) now() int64 { return time.Since(a.born).Milliseconds() }
+
+// hear listens to what is asked of matches, and passes it to those that are held here: one
+// ear for all, since a server lets a connection have so many only.
+func (a *Arbiter) hear(ctx context.Context) error {
+	sub, err := a.nc.Subscribe(live.SubjectAsk("*", "*", "*"), func(m *nats.Msg) {
+		if h, ok := a.holds.Load(m.Subject[strings.LastIndexByte(m.Subject, '.')+1:]); ok {
+			h.(*held).sort(m)
+		}
+	})
+	if err == nil {
+		err = sub.SetPendingLimits(65_536, 64<<20)
+	}
+	if err != nil {
+		return fmt.Errorf("listening: %w", err)
+	}
+	context.AfterFunc(ctx, func() { _ = sub.Unsubscribe() })
+	return nil
+}
 
 // listen answers what is asked of no match in particular.
 func (a *Arbiter) listen(ctx context.Context) error {

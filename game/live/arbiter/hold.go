@@ -63,15 +63,8 @@ func (h *held) play(ctx context.Context, match string) {
 		return
 	}
 	h.noteSeats()
-	sub, err := h.nc.Subscribe(live.SubjectAsk("*", "*", match), h.sort)
-	if err != nil {
-		_ = h.lease.Nak()
-		return
-	}
-	defer func() { _ = sub.Unsubscribe() }()
-	if err := sub.SetPendingLimits(4096, 32<<20); err != nil {
-		return
-	}
+	h.holds.Store(match, h)
+	defer h.holds.CompareAndDelete(match, h)
 	switch err := h.run(ctx); {
 	case err == nil:
 		h.finish()
