@@ -31,7 +31,11 @@ type openLink struct {
 
 // Run opens the link in the window, or goes to the server of an invitation; what is no link is said before.
 func (o *openLink) Run() error {
-	if m, ok := link.ReadMeeting(o.Link); ok {
+	m, ok := link.ReadMeeting(o.Link)
+	if !ok && link.Schemed(o.Link) { // the server alone, as its host tells it
+		m, ok = link.Meeting{Server: o.Link}, true
+	}
+	if ok {
 		return o.start(Play{Replay: "#" + m.Bare(), Lang: o.Lang, Mute: o.Mute, Fullscreen: o.Fullscreen})
 	}
 	if _, err := link.Decode(o.Link); err != nil {

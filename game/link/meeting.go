@@ -3,6 +3,8 @@ package link
 import (
 	"net/url"
 	"strings"
+
+	"tenaille/game/live"
 )
 
 // Meeting is an invitation to a match on a server: no more than where it is.
@@ -12,12 +14,8 @@ type Meeting struct {
 	Server, Match string
 }
 
-// longestServer is how many letters the address of a server has at most, longestMatch the
-// name of a match.
-const (
-	longestServer = 200
-	longestMatch  = 64
-)
+// longestServer is how many letters the address of a server has at most.
+const longestServer = 200
 
 // schemes are those of the addresses of servers.
 var schemes = []string{"nats", "tls", "ws", "wss"}
@@ -73,10 +71,5 @@ func ReadMeeting(text string) (m Meeting, ok bool) {
 	if m.Server == "" {
 		m.Server = strings.TrimSuffix(before, "/")
 	}
-	return m, Schemed(m.Server) && named(m.Match)
-}
-
-// named reports whether a text can be the name of a match, or none.
-func named(s string) bool {
-	return len(s) <= longestMatch && strings.Trim(s, "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_") == ""
+	return m, Schemed(m.Server) && (m.Match == "" || live.Name(m.Match))
 }
