@@ -33,7 +33,8 @@ func online(b *battle) {
 // been offered yet.
 func offersLive(t *match.Terms) bool { return t.LiveSide() >= 0 && t.Begun == nil }
 
-// leaveLive leaves the place of a match over a server: the seat stays one's own.
+// leaveLive leaves the place of a match over a server: the seat stays one's own, or is kept
+// by a machine where one was agreed, and one may come back to it.
 func leaveLive(b *battle) {
 	if l := b.terms.Live; l != nil && l.Game != nil {
 		l.Game.Leave()

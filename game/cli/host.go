@@ -19,6 +19,7 @@ import (
 	"tenaille/game/live/arbiter"
 	"tenaille/game/live/line"
 	"tenaille/game/live/server"
+	"tenaille/game/store"
 )
 
 // hosting holds the flags of the host command.
@@ -172,11 +173,7 @@ func Address(public bool) string {
 // folderOf is the folder to keep things in, by default one of the user's own.
 func folderOf(named string) (string, error) {
 	if named == "" {
-		dir, err := os.UserConfigDir()
-		if err != nil {
-			return "", fmt.Errorf("host: no folder of the user's own: %w; --folder names one", err)
-		}
-		named = filepath.Join(dir, "tenaille", "host")
+		named = filepath.Join(store.DataFolder(), "host")
 	}
 	if err := os.MkdirAll(named, 0o700); err != nil {
 		return "", fmt.Errorf("host: %w", err)

@@ -163,6 +163,14 @@ const (
 	StreamTable  = "TENAILLE_TABLE" // for referees only
 )
 
+// SubjectsIn are all subjects that a stream keeps.
+func SubjectsIn(stream string) string {
+	return prefix + strings.ToLower(strings.TrimPrefix(stream, streamMark)) + ".>"
+}
+
+// streamMark is before the names of all streams.
+const streamMark = "TENAILLE_"
+
 // StreamOf is the stream that keeps a subject, empty for one that none keeps.
 func StreamOf(subject string) string {
 	rest, ok := strings.CutPrefix(subject, prefix)
@@ -172,7 +180,7 @@ func StreamOf(subject string) string {
 	}
 	switch kind {
 	case "seen", "said", "hall", "rank", "result", "log", "table":
-		return "TENAILLE_" + strings.ToUpper(kind)
+		return streamMark + strings.ToUpper(kind)
 	}
 	return ""
 }

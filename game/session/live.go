@@ -108,14 +108,7 @@ func Line(s live.Said) string {
 
 // LiveName is who plays a side of a match over a server.
 func (s *Session) LiveName(side int) string {
-	seat := s.terms.Live.Seat(side)
-	if seat.Machine != "" && seat.Key == "" {
-		return s.PlayerName(seat.Machine)
-	}
-	if name := live.Clean(seat.Name, live.MaxName); name != "" {
-		return name
-	}
-	return s.SideName(side)
+	return words.LiveName(s.Words, s.terms.Live.Seat(side), side)
 }
 
 // wish asks the referee for an action; nothing happens before its answer.

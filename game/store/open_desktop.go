@@ -23,8 +23,12 @@ import (
 // them, all else in the one for data. Where the system offers no folder to write
 // to, saving fails with the reason and loading finds nothing.
 func Open() Store {
-	return In(filepath.Join(xdg.DataHome, "tenaille"), filepath.Join(xdg.ConfigHome, "tenaille"))
+	return In(DataFolder(), filepath.Join(xdg.ConfigHome, "tenaille"))
 }
+
+// DataFolder is the system's folder for what the program keeps for this user. It may not be
+// there yet.
+func DataFolder() string { return filepath.Join(xdg.DataHome, "tenaille") }
 
 // In returns the store of two folders, one for data and one for settings; both are
 // made when first written to.

@@ -2,6 +2,18 @@ package words
 
 import "tenaille/game/live"
 
+// LiveName is who has a seat of a side in a match over a server, the side itself while it is
+// nobody's.
+func LiveName(w *Words, s live.Seat, side int) string {
+	if s.Machine != "" && s.Key == "" {
+		return w.PlayerName(s.Machine)
+	}
+	if name := live.Clean(s.Name, live.MaxName); name != "" {
+		return name
+	}
+	return w.SideName(side)
+}
+
 // LiveFault says on one line what the referee of a match over a server has answered.
 func LiveFault(w *Words, fault string) string {
 	switch fault {

@@ -55,7 +55,7 @@ func lineSite(t *testing.T) site {
 		}
 		t.Skip("there is no online.js: its packages cannot be had")
 	}
-	tests := exec.Command("go", "test", "-c", "-o", filepath.Join(folder, "line.wasm"), "./game/live/line")
+	tests := exec.Command("go", "test", "-tags", "pages", "-c", "-o", filepath.Join(folder, "line.wasm"), "./game/live/line")
 	tests.Dir, tests.Env = root(t), append(os.Environ(), "GOOS=js", "GOARCH=wasm")
 	if out, err := tests.CombinedOutput(); err != nil {
 		t.Fatalf("the tests of game/live/line: %v\n%s", err, out)

@@ -18,7 +18,7 @@ func TestMatchOfPages(t *testing.T) {
 	site := lineSite(t)
 	folder := t.TempDir()
 	program := filepath.Join(folder, "arbiter.test")
-	made := exec.Command("go", "test", "-c", "-o", program, "./game/live/arbiter")
+	made := exec.Command("go", "test", "-tags", "pages", "-c", "-o", program, "./game/live/arbiter")
 	made.Dir = root(t)
 	if out, err := made.CombinedOutput(); err != nil {
 		t.Fatalf("the tests of game/live/arbiter: %v\n%s", err, out)

@@ -1,4 +1,4 @@
-//go:build !js && !slim
+//go:build !js && !slim && pages
 
 package arbiter_test
 
@@ -20,7 +20,7 @@ import (
 func TestHostsBrowsers(t *testing.T) {
 	folder := os.Getenv("TENAILLE_BROWSERS")
 	if folder == "" {
-		t.Skip("is run by TestMatchOfPages of .ci/tools/browser")
+		t.Fatal("is run by TestMatchOfPages of .ci/tools/browser")
 	}
 	s, _, judgeSeed := host(t, server.Options{})
 	judge(t, s.URL(), judgeSeed, 1)

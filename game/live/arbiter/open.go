@@ -56,6 +56,10 @@ func refused(err error) bool {
 	return ok && api.ErrorCode == jetstream.JSErrCodeStreamWrongLastSequence
 }
 
+// queued is what a stream answers that takes one message a subject and has it: the match is
+// in the queue already.
+const queued jetstream.ErrorCode = 10077
+
 // open opens a match and answers so: its place in the queue is the last thing that is
 // written, so that whoever asks again finds what there is of it.
 func (a *Arbiter) open(ctx context.Context, m *nats.Msg, key string) {
@@ -84,7 +88,7 @@ func (a *Arbiter) open(ctx context.Context, m *nats.Msg, key string) {
 		return // it is asked again
 	}
 	_, err = a.js.Publish(ctx, live.SubjectTable(t.Match()), nil, jetstream.WithMsgID(t.Match()))
-	if api, ok := errors.AsType[*jetstream.APIError](err); err != nil && !(ok && api.ErrorCode == 10077) { // it is in the queue
+	if api, ok := errors.AsType[*jetstream.APIError](err); err != nil && !(ok && api.ErrorCode == queued) {
 		return
 	}
 	_ = m.Respond(reply)

@@ -6,7 +6,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"time"
 
 	"github.com/nats-io/nats.go/jetstream"
@@ -60,7 +59,7 @@ func Prepare(ctx context.Context, js jetstream.JetStream, copies int) error {
 
 // settled is a stream with what follows from its name.
 func settled(c jetstream.StreamConfig, copies int) jetstream.StreamConfig {
-	all := "tenaille." + strings.ToLower(strings.TrimPrefix(c.Name, "TENAILLE_")) + ".>"
+	all := live.SubjectsIn(c.Name)
 	c.Subjects = []string{all}
 	c.Storage, c.Replicas, c.MaxMsgs = jetstream.FileStorage, copies, -1
 	c.Duplicates = 2 * time.Minute

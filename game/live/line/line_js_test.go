@@ -1,3 +1,5 @@
+//go:build pages
+
 package line
 
 import (
@@ -21,7 +23,7 @@ func asked(t *testing.T) (server, seed, stranger string) {
 	t.Helper()
 	server = os.Getenv("TENAILLE_SERVER")
 	if server == "" {
-		t.Skip("runs in a browser, by TestLine of .ci/tools/browser")
+		t.Fatal("runs in a browser, by TestLine of .ci/tools/browser")
 	}
 	return server, os.Getenv("TENAILLE_SEED"), os.Getenv("TENAILLE_STRANGER")
 }

@@ -1,3 +1,5 @@
+//go:build pages
+
 package line_test
 
 import (
@@ -24,7 +26,7 @@ import (
 func TestMatch(t *testing.T) {
 	server, role := os.Getenv("TENAILLE_SERVER"), os.Getenv("TENAILLE_ROLE")
 	if role == "" {
-		t.Skip("runs in a browser, by TestMatchOfPages of .ci/tools/browser")
+		t.Fatal("runs in a browser, by TestMatchOfPages of .ci/tools/browser")
 	}
 	seed, err := line.NewSeed()
 	if err != nil {

@@ -10,6 +10,7 @@ import (
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/session"
+	"tenaille/game/words"
 	"tenaille/render/widget"
 )
 
@@ -118,14 +119,7 @@ func (s *table) asked() string {
 }
 
 // who names who plays a side.
-func (s *table) who(side int) string {
-	if seat := s.live.Seat(side); seat.Key == "" && seat.Machine != "" {
-		return s.PlayerName(seat.Machine)
-	} else if name := live.Clean(seat.Name, live.MaxName); name != "" {
-		return name
-	}
-	return s.SideName(side)
-}
+func (s *table) who(side int) string { return words.LiveName(s.Words, s.live.Seat(side), side) }
 
 func (s *table) lay(p *widget.Page) {
 	list := s.buttons()
@@ -178,24 +172,24 @@ func (s *table) layTalk(p *widget.Page, box widget.Rect) {
 	}
 	said := box
 	said.H -= foot
-	var words []string
+	var told []string
 	for _, line := range s.live.Game.Talk() {
-		words = append(words, s.Style.Wrap(session.Line(line), said.W-20, widget.Regular, 13)...)
+		told = append(told, s.Style.Wrap(session.Line(line), said.W-20, widget.Regular, 13)...)
 	}
 	const line = 18.
-	if most := max(int((said.H-16)/line), 1); len(words) > most {
-		words = words[len(words)-most:]
+	if most := max(int((said.H-16)/line), 1); len(told) > most {
+		told = told[len(told)-most:]
 	}
-	if len(words) == 0 {
+	if len(told) == 0 {
 		none := s.T("Nothing has been said yet.")
 		if silent {
 			none = s.T("There is no talk in this match.")
 		}
-		words = []string{none}
+		told = []string{none}
 	}
 	p.Paint(func(c widget.Canvas) {
 		c.Box(said, 8, widget.Well, widget.Edge, 1.2)
-		for i, l := range words {
+		for i, l := range told {
 			c.TextFit(l, said.X+10, said.Y+8+line*float64(i)+13, said.W-20, widget.Regular, 13, widget.Bone, widget.Start)
 		}
 	})
