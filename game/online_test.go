@@ -1,3 +1,5 @@
+//go:build !js
+
 package game_test
 
 import (
