@@ -3,9 +3,7 @@ package match
 import (
 	"cmp"
 	"errors"
-	"fmt"
 	"slices"
-	"strconv"
 
 	"tenaille/game/ai"
 	"tenaille/game/live"
@@ -57,13 +55,7 @@ func (t *Terms) OfferLive() (live.Offer, error) {
 	return live.Offer{Revision: rules.Revision, Setup: s, Level: t.Level, Side: side}, nil
 }
 
-var (
-	errNoLive  = errors.New("players: a match over a server is played by one here and one there")
-	errNoMatch = errors.New("the match has not begun")
-)
-
-// ErrAstray says that a match over a server is not here what it is for its referee.
-var ErrAstray = errors.New("the match is another here than for its referee")
+var errNoLive = errors.New("players: a match over a server is played by one here and one there")
 
 // Waiting reports whether something that was wished at a place is under way, or somebody
 // elsewhere is awaited.
@@ -82,149 +74,82 @@ func Wish(m *Match, p *presence.Place, a rules.Action) rules.Refusal {
 }
 
 // Follow plays an entry at a place: m is the match so far, nil before it has begun, after
-// what it is then, another one where it was built anew. The error is ErrAstray, or that of
-// an entry that cannot be played.
+// what it is then, another one where it was built anew. The error is of an entry that cannot
+// be played, [live.ErrAstray] where it made another match here.
 func Follow(m *Match, p *presence.Place, e live.Entry) (after *Match, err error) {
 	if !p.Note(&e) {
 		return m, nil // it came twice
 	}
-	if m == nil && e.Kind != live.Began {
-		return nil, fmt.Errorf("entry %d: %w", e.N, errNoMatch)
-	}
-	if after, err = follow(m, p, &e); err == nil && e.Hash != "" {
-		if got := fmt.Sprintf("%016x", after.Hash()); got != e.Hash {
-			err = fmt.Errorf("%w: %s where it has %.16s", ErrAstray, got, e.Hash)
-		}
-	}
-	if err != nil {
-		err = fmt.Errorf("entry %d: %w", e.N, err)
-	}
-	return after, err
-}
-
-// follow does what an entry says.
-func follow(m *Match, p *presence.Place, e *live.Entry) (*Match, error) {
-	switch e.Kind {
-	case live.Began:
-		m, err := beginLive(p, e)
-		if err == nil {
-			p.Played = append(p.Played[:0], *e)
-		}
+	s := stand{m, p}
+	if err := p.Play(&e, &s); err != nil {
 		return m, err
-	case live.TookBack:
-		return takenBack(m, p, e.To)
-	case live.Drawn:
-		m.Stop()
-	case live.Yielded:
-		giveUp(m, e.Side)
-	case live.Did, live.Flagged:
-		if e.Do == nil {
-			giveUp(m, e.Side)
-			break
-		}
-		p.Played = append(p.Played, *e)
-		return m, carry(m, e)
 	}
-	return m, nil
+	return s.Match, nil
 }
 
-// carry carries out the action of an entry, with its dice.
-func carry(m *Match, e *live.Entry) error {
-	if e.Seed != "" {
-		seed, err := strconv.ParseUint(e.Seed, 10, 64)
-		if err == nil {
-			err = m.course.Reseed(seed)
-		}
-		if err != nil {
-			return err
-		}
-		m.actions++ // it is a line of its own
-		m.free, m.ground = 0, m.ground[:0]
-		m.settle()
-	}
-	a, err := live.Action(m.course, e.Do)
-	if err != nil {
-		return err
-	}
-	r, err := m.Do(a)
-	if err == nil && !r.OK() {
-		err = fmt.Errorf("%w: %s is refused by %s", ErrAstray, a.Verb, r.Cite)
-	}
-	return err
+// stand is the match of a screen as entries are played in it, nil before it has begun.
+type stand struct {
+	*Match
+	place *presence.Place
 }
 
-// beginLive begins the match of an entry that says so.
-func beginLive(p *presence.Place, e *live.Entry) (*Match, error) {
-	if e.Glimpse != nil {
-		return nil, live.ErrSecret
-	}
-	if e.Offer == nil || e.Offer.Revision != rules.Revision {
-		return nil, fmt.Errorf("offer: %w", replay.ErrNewer)
-	}
+// Begin begins the match of an offer.
+func (s *stand) Begin(o *live.Offer, seed uint64) (err error) {
 	var seats []string
 	for side := range 2 {
-		s := p.Seat(side)
-		if side == p.Side {
+		seat := s.place.Seat(side)
+		if side == s.place.Side {
 			seats = append(seats, Human)
 			continue
 		}
-		seats = append(seats, live.SeatOf(cmp.Or(s.Name, s.Machine)))
-	}
-	seed, err := strconv.ParseUint(e.Seed, 10, 64)
-	if err != nil {
-		return nil, err
+		seats = append(seats, live.SeatOf(cmp.Or(seat.Name, seat.Machine)))
 	}
 	m := &Match{seed: seed}
 	if err := m.seat(seats); err != nil {
-		return nil, err
+		return err
 	}
-	header := replay.NewHeader(e.Offer.Setup, seats, seed)
+	header := replay.NewHeader(o.Setup, seats, seed)
 	header.Reload = replay.NewDice // each action has its own
 	if m.course, err = replay.NewCourse(header, false); err != nil {
-		return nil, err
+		return err
 	}
-	return m, m.begin()
+	s.Match = m
+	return m.begin()
 }
 
-// takenBack goes back to the state after an entry: as every board of the match does it, so
-// that the dice are the same.
-func takenBack(m *Match, p *presence.Place, to int) (*Match, error) {
-	n := len(p.Played)
-	for n > 1 && p.Played[n-1].N > to {
-		n--
+// Encounter is what actions are in.
+func (s *stand) Encounter() *rules.Encounter { return s.course.Encounter() }
+
+// Reseed has what comes next rolled from a seed of its own, which is a line of its own.
+func (s *stand) Reseed(seed uint64) error {
+	if err := s.course.Reseed(seed); err != nil {
+		return err
 	}
-	more := len(p.Played) - n
-	p.Played = p.Played[:n]
-	if m.course.Undoable() >= more {
-		for ; more > 0; more-- {
-			if err := m.Undo(); err != nil {
-				return m, err
-			}
-		}
-		return m, nil
-	}
-	again, err := beginLive(p, &p.Played[0])
-	for i := 1; err == nil && i < n; i++ {
-		err = carry(again, &p.Played[i])
-	}
-	if err != nil {
-		return m, err
-	}
-	return again, nil
+	s.free, s.ground = 0, s.ground[:0]
+	s.stir()
+	return nil
 }
 
-// giveUp ends the match as a side gives up, or has lost it by its clock.
-func giveUp(m *Match, side int) {
-	if over, _ := m.Over(); over {
-		return
+// Undoable counts the actions that can be taken back.
+func (s *stand) Undoable() int { return s.course.Undoable() }
+
+// Over reports whether the match has ended.
+func (s *stand) Over() bool { return s.course.Over() }
+
+// Yield ends the match as a side gives up.
+func (s *stand) Yield(side int) error {
+	if err := s.course.Yield(side); err != nil {
+		return err
 	}
-	if m.course.Yield(side) != nil {
-		m.Stop() // in the middle of an action
-		return
-	}
-	m.actions++
-	m.settle()
-	m.attend()
+	s.stir()
+	s.attend()
+	return nil
+}
+
+// stir counts what happened in a match without an action of the rules.
+func (s *stand) stir() {
+	s.actions++
+	s.settle()
 }
 
 // seated reports whether a seat is one of a match over a server.

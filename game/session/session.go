@@ -162,7 +162,7 @@ func (s *Session) Run() {
 	}
 	if over, winner := s.turn.Match.Over(); over {
 		if l := s.terms.Live; l != nil {
-			if ended, who := l.Over(); ended {
+			if who, ended := l.Over(); ended {
 				winner = who
 			}
 		}

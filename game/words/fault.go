@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strings"
 
+	"tenaille/game/live"
 	"tenaille/game/replay"
 )
 
@@ -18,6 +19,10 @@ func (w *Words) FaultWords(err error, name string) string {
 		return w.T("The match is not over, and keeps its secrets from those who play it.")
 	case errors.Is(err, replay.ErrOver):
 		return w.T("The match is over here: go back to an earlier action.")
+	case errors.Is(err, live.ErrRevision):
+		return LiveFault(w, live.FaultRevision)
+	case errors.Is(err, live.ErrAstray), errors.Is(err, live.ErrGap):
+		return w.T("The match goes on elsewhere in another way than here: leave it, and take your place again.")
 	}
 	var f *replay.Fault
 	if !errors.As(err, &f) {

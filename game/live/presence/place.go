@@ -7,6 +7,8 @@ import (
 
 // Place is one's place in a match over a server. It belongs to one goroutine.
 type Place struct {
+	// Track is what of the match has been played here.
+	live.Track
 	// Game is the match on its server, Hall that server.
 	Game *live.Game
 	Hall *live.Hall
@@ -20,15 +22,9 @@ type Place struct {
 	Since, Wished int
 	// Told is what the screen has told of it.
 	Told Told
-	// Seen is the number of the entry that was played last, Played are those that the state
-	// comes from: the one that began the match, and what was not taken back.
-	Seen   int
-	Played []live.Entry
 
-	seats  [2]live.Seat
-	left   [2]int
-	over   bool
-	winner int
+	seats [2]live.Seat
+	left  [2]int
 }
 
 // Told is what a screen has told of a match over a server.
@@ -40,21 +36,18 @@ type Told struct {
 
 // New is a place in a match of a hall.
 func New(h *live.Hall, g *live.Game, side int) *Place {
-	return &Place{Game: g, Hall: h, Side: side, winner: -1}
+	return &Place{Game: g, Hall: h, Side: side}
 }
 
 // Note takes over what an entry says beside the board. It reports false for one that came
 // before.
 func (p *Place) Note(e *live.Entry) bool {
-	if e.N <= p.Seen {
+	if e.N <= p.Played() {
 		return false
 	}
-	p.Seen, p.left, p.Since = e.N, e.Left, 0
+	p.left, p.Since = e.Left, 0
 	if e.Seats != nil {
 		p.seats = *e.Seats
-	}
-	if e.Over && !p.over {
-		p.over, p.winner = true, e.Winner
 	}
 	switch e.Kind {
 	case live.Sat, live.Told:
@@ -69,9 +62,6 @@ func (p *Place) Note(e *live.Entry) bool {
 // Seat is who plays a side.
 func (p *Place) Seat(side int) live.Seat { return p.seats[side] }
 
-// Over reports whether the match has ended; winner is the side that won, -1 for none.
-func (p *Place) Over() (over bool, winner int) { return p.over, p.winner }
-
 // Left is what the clock of a side showed after the last entry, in milliseconds; ok is
 // false where there is no clock.
 func (p *Place) Left(side int) (ms int, ok bool) {
@@ -81,10 +71,10 @@ func (p *Place) Left(side int) (ms int, ok bool) {
 
 // Offer is what was agreed, the zero value before the match has begun.
 func (p *Place) Offer() live.Offer {
-	if len(p.Played) == 0 {
-		return live.Offer{}
+	if o := p.Offered(); o != nil {
+		return *o
 	}
-	return *p.Played[0].Offer
+	return live.Offer{}
 }
 
 // Theirs reports whether the other side asks for something that is one's own to answer.
@@ -108,5 +98,5 @@ func (p *Place) Fresh() (list []live.Said) {
 // Say sends a wish, and reports whether it is under way.
 func (p *Place) Say(w live.Will, do *levels.Command) bool {
 	p.Wished = 0
-	return p.Game.Wish(live.Wish{Seen: p.Seen, Will: w, Do: do})
+	return p.Game.Wish(live.Wish{Seen: p.Played(), Will: w, Do: do})
 }

@@ -14,7 +14,6 @@ import (
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/words"
-	"tenaille/levels"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
@@ -329,7 +328,7 @@ func (h *hall) await() {
 			slog.Warn("a match of a server cannot be played", "cause", err)
 			h.leave()
 			h.turn(list)
-			h.said = h.T("This match cannot be played here: %[1]s", levels.Line(err.Error()))
+			h.said = h.T("This match cannot be played here: %[1]s", h.Words.FaultWords(err, ""))
 			return
 		}
 	}

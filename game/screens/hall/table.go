@@ -57,7 +57,7 @@ func (s *table) wish(w live.Will) func() {
 
 // buttons are the ways there are now.
 func (s *table) buttons() (list []named) {
-	over, _ := s.live.Over()
+	_, over := s.live.Over()
 	playing := s.live.Side >= 0 && !over
 	switch {
 	case playing && s.live.Theirs():
