@@ -241,7 +241,7 @@ func (g *Game) note(e *Entry) {
 	if e.Over {
 		l.Stage, l.Winner = Over, e.Winner
 	}
-	if g.wish != nil && e.N == g.wish.seen+1 {
-		g.wish.first = e
+	if g.wish != nil {
+		g.wish.heed(e, g.side)
 	}
 }

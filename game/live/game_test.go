@@ -130,6 +130,68 @@ func TestWishes(t *testing.T) {
 	})
 }
 
+// TestWhatBecameOfAWish: of one that was answered too late to be known by its answer, the
+// entries since tell whether it was done, whatever else they tell.
+func TestWhatBecameOfAWish(t *testing.T) {
+	other := func(k Kind) Entry { return Entry{Kind: k, Side: 1} }
+	own := func(k Kind) Entry { return Entry{Kind: k} }
+	asks := func(side int, w Will) Entry { return Entry{Kind: Asked, Side: side, Will: w} }
+	ends := Entry{Kind: Did, Side: 1, Over: true, Winner: 1}
+	for n, c := range []struct {
+		will Will
+		then []Entry
+		ends bool // it is known now what became of it
+		done bool
+	}{
+		{Act, []Entry{own(Did)}, true, true},
+		{Act, []Entry{other(Sat), own(Sat), own(Did)}, true, true},
+		{Act, []Entry{asks(1, AskDraw), own(Did)}, true, true},
+		{Act, []Entry{own(Sat)}, false, false},
+		{Act, []Entry{asks(0, AskDraw)}, false, false},
+		{Act, []Entry{own(Flagged), own(Did)}, true, false},
+		{Act, []Entry{other(Did), own(Did)}, true, false},
+		{Act, []Entry{other(TookBack)}, true, false},
+		{AskDraw, []Entry{other(Did), asks(0, AskDraw)}, true, true},
+		{AskDraw, []Entry{other(Did), asks(0, AskBack)}, false, false},
+		{AskDraw, []Entry{ends}, true, false},
+		{AskBack, []Entry{own(TookBack)}, true, true},
+		{AskBack, []Entry{asks(0, AskBack)}, true, true},
+		{GiveBack, []Entry{other(Did)}, true, false},
+		{GiveBack, []Entry{own(TookBack)}, true, true},
+		{GiveDraw, []Entry{other(Did), own(Drawn)}, true, true},
+		{Decline, []Entry{own(Declined)}, true, true},
+		{Resign, []Entry{other(Did), own(Yielded)}, true, true},
+		{Resign, []Entry{other(Yielded)}, false, false},
+	} {
+		h, g, l := begun(t, 2)
+		g.Wish(Wish{Will: c.will})
+		l.answer(wishKA, encode(Answer{Fault: FaultStale}), nil)
+		for i, e := range c.then {
+			e.N = 3 + i
+			l.come(seenKA, "", encode(e))
+		}
+		h.Update()
+		_, refused := g.Refused()
+		if g.Wishing() == c.ends || refused != (c.ends && !c.done) {
+			t.Errorf("%d: %s: under way %v, refused %v", n, c.will, g.Wishing(), refused)
+		}
+	}
+}
+
+// TestWishBehind: an action that was wished before one had looked at one's last was not done
+// because that one was.
+func TestWishBehind(t *testing.T) {
+	h, g, l := begun(t, 2)
+	l.come(seenKA, "", encode(Entry{N: 3, Kind: Did}))
+	h.Update()
+	g.Wish(Wish{Will: Act, Do: &levels.Command{Do: "end", By: 1}})
+	l.answer(wishKA, encode(Answer{Fault: FaultStale}), nil)
+	h.Update()
+	if a, refused := g.Refused(); !refused || a.Fault != FaultStale || g.Wishing() {
+		t.Errorf("refused %v with %+v", refused, a)
+	}
+}
+
 // TestFaultsOfAGame: what a referee answers to whoever opens or joins is told, and names that
 // would be no part of a subject are not sent.
 func TestFaultsOfAGame(t *testing.T) {

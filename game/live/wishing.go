@@ -10,9 +10,59 @@ type wishing struct {
 	ticket Ticket // 0 while it waits to be sent again
 	since  int64  // when it was sent first, or the line was up again
 	again  int64  // when it is sent again
-	first  *Entry // the first entry the writer had not seen
+	fate   fate   // by the entries that its writer had not seen
 	answer *Answer
 	at     int64 // when it was answered
+}
+
+// fate is what became of a wish.
+type fate int
+
+const (
+	open     fate = iota
+	done          // an entry is what it asked for
+	overtook      // something else happened first, after which it cannot be
+)
+
+// heed looks in an entry that the writer of a wish had not seen for what became of it.
+// Somebody who takes a seat, or asks for something, is in nobody's way.
+func (w *wishing) heed(e *Entry, side int) {
+	if w.fate != open || e.N <= w.seen {
+		return
+	}
+	own := e.Side == side
+	switch e.Kind {
+	case Did:
+		if own && w.will == Act {
+			w.fate = done
+			return
+		}
+	case TookBack:
+		if own && (w.will == Back || w.will == AskBack || w.will == GiveBack) {
+			w.fate = done
+			return
+		}
+	case Asked:
+		if own && e.Will == w.will {
+			w.fate = done
+		}
+		return
+	case Declined:
+		if own && w.will == Decline {
+			w.fate = done
+		}
+		return
+	case Drawn, Yielded, Flagged:
+		if own && (e.Kind == Drawn && w.will == GiveDraw || e.Kind == Yielded && w.will == Resign) {
+			w.fate = done
+			return
+		}
+	default:
+		return
+	}
+	if e.Over || w.will == Act || w.will == Back || w.will == GiveBack {
+		w.fate = overtook
+	}
 }
 
 // How long, in milliseconds, a hall waits.
@@ -36,9 +86,8 @@ func (g *Game) Wish(w Wish) bool {
 	}
 	g.refused = nil
 	g.wish = &wishing{seen: w.Seen, will: w.Will, data: data, since: g.end.clock()}
-	if len(g.come) > 0 {
-		first := g.come[0]
-		g.wish.first = &first
+	for i := range g.come {
+		g.wish.heed(&g.come[i], -1) // what one did of it was wished before
 	}
 	g.send()
 	return true
@@ -132,22 +181,17 @@ func (g *Game) pulse(now int64) (ended bool) {
 	return false
 }
 
-// settle ends a wish that was answered, once its entry is there. One that is called late
-// because it was done when it was sent the first time is no fault.
+// settle ends a wish that was answered, once it is known what became of it. One that is
+// called late because it was done when it was sent the first time is no fault.
 func (g *Game) settle(now int64) bool {
 	w := g.wish
-	silent := w.will == Here || w.will == Leave
-	late := now-w.at >= settled
 	switch fault := w.answer.Fault; {
-	case *w.answer == Answer{}:
-		if !silent && w.first == nil && !late {
+	case w.will == Here, w.will == Leave:
+	case *w.answer == Answer{}, fault == FaultStale, fault == FaultOver:
+		if w.fate == open && now-w.at < settled && g.listing.Stage != Over {
 			return false
 		}
-	case fault == FaultStale, fault == FaultOver:
-		if w.first == nil && !late {
-			return false
-		}
-		if w.first == nil || w.first.Side != g.side || w.first.Kind == Flagged {
+		if w.fate != done && fault != "" {
 			g.refused = w.answer
 		}
 	default:

@@ -19,6 +19,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"tenaille/game/lab"
+	"tenaille/levels"
 )
 
 // Worker plays the batches that it finds on a server.
@@ -296,12 +297,7 @@ func (w *Worker) send(j *job, r *result) error {
 
 // oneLine is an error as it is told, bounded and on one line.
 func oneLine(err error) string {
-	s := strings.Map(func(r rune) rune {
-		if r < ' ' || r == 0x7f {
-			return ' '
-		}
-		return r
-	}, err.Error())
+	s := levels.Line(err.Error())
 	if len(s) > mostComment {
 		s = strings.ToValidUTF8(s[:mostComment], "") + "..."
 	}
