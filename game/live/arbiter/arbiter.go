@@ -51,6 +51,7 @@ type Arbiter struct {
 	all     sync.WaitGroup
 	broken  atomic.Int64
 	holds   sync.Map // the *held of each match that is held here, by its name
+	leases  sync.Map // the *held of each match that this referee has out of the queue, by its name
 }
 
 // Start has a referee begin its work on a server to which it is connected as one who may do
@@ -88,6 +89,7 @@ func Start(ctx context.Context, nc *nats.Conn, o Options) (*Arbiter, error) {
 	if err := cmp.Or(a.hear(ctx), a.listen(ctx)); err != nil {
 		return nil, err
 	}
+	a.all.Go(func() { a.beat(ctx) })
 	a.all.Go(func() { a.take(ctx, queue) })
 	return a, nil
 }
@@ -179,7 +181,9 @@ func (a *Arbiter) answer(ctx context.Context, m *nats.Msg) {
 	case "open":
 		a.open(ctx, m, q.key)
 	case "read":
-		_ = m.Respond(a.page(ctx, q.key, m.Data)) // it is asked again
+		once, done := context.WithTimeout(ctx, patience/2) // sooner than whoever reads asks again
+		defer done()
+		_ = m.Respond(a.page(once, q.key, m.Data)) // it is asked again
 	}
 }
 

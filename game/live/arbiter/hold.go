@@ -34,17 +34,33 @@ type held struct {
 	seated chan *nats.Msg
 	others chan *nats.Msg
 	beaten atomic.Int64 // when the last sign of life was sent that was confirmed, as now is
+	signed int64        // and the last one at all, for whoever sends them
 	until  time.Time    // a match that is over is let go
 	ticked bool         // the table knows what time it is
 	done   bool         // what counts for the ladder has been counted
+	drop   context.CancelCauseFunc
+	gone   chan struct{} // closed when it is not held any more
 }
 
-// hold holds a match until it is over, lost, or the referee ends.
+// hold holds a match until it is over, lost, or the referee ends. If this referee holds it
+// already, because the queue heard of it too late, it is let go of first: what is read of the
+// log is then all that there is.
 func (a *Arbiter) hold(ctx context.Context, m jetstream.Msg) {
 	match := strings.TrimPrefix(m.Subject(), live.SubjectTable(""))
-	h := &held{Arbiter: a, lease: m, seated: make(chan *nats.Msg, waits), others: make(chan *nats.Msg, waits)}
-	h.beaten.Store(a.now())
-	whole := a.guarded(func() { h.play(ctx, match) })
+	h := &held{Arbiter: a, lease: m, seated: make(chan *nats.Msg, waits), others: make(chan *nats.Msg, waits), gone: make(chan struct{})}
+	own, drop := context.WithCancelCause(ctx)
+	h.drop = drop
+	defer drop(nil)
+	h.signed = a.now()
+	h.beaten.Store(h.signed)
+	before, again := a.leases.Swap(match, h)
+	defer close(h.gone)
+	defer a.leases.CompareAndDelete(match, h)
+	if again {
+		before.(*held).drop(errLost)
+		<-before.(*held).gone
+	}
+	whole := a.guarded(func() { h.play(own, match) })
 	if !whole {
 		_ = m.NakWithDelay(time.Minute) // so that it breaks not at once again
 	}
@@ -52,27 +68,32 @@ func (a *Arbiter) hold(ctx context.Context, m jetstream.Msg) {
 
 // play is all that is done with a match.
 func (h *held) play(ctx context.Context, match string) {
-	begun, done := context.WithTimeout(ctx, max(patience, h.options.Lease))
-	defer done()
-	stop := make(chan struct{})
-	defer close(stop)
-	go h.beat(ctx, stop)
-	var err error
-	if h.logged, err = h.read(begun, match); err != nil {
-		_ = h.lease.NakWithDelay(h.options.Lease)
-		return
+	again := h.options.Lease // until it is tried again to read what cannot be
+	err := h.begin(ctx, match)
+	if err == nil {
+		defer h.holds.CompareAndDelete(match, h)
+		again /= 4
+		err = h.run(ctx)
+	}
+	switch cause := context.Cause(ctx); {
+	case err == nil:
+		h.finish()
+	case err == errLost, cause == errLost: // it is another's
+	case cause != nil:
+		_ = h.lease.Nak() // for another, at once
+	default:
+		_ = h.lease.NakWithDelay(again)
+	}
+}
+
+// begin reads what there is of a match, and hears from then on what is asked of it.
+func (h *held) begin(ctx context.Context, match string) (err error) {
+	if h.logged, err = h.read(ctx, match); err != nil {
+		return err
 	}
 	h.noteSeats()
 	h.holds.Store(match, h)
-	defer h.holds.CompareAndDelete(match, h)
-	switch err := h.run(ctx); {
-	case err == nil:
-		h.finish()
-	case ctx.Err() != nil:
-		_ = h.lease.Nak() // for another, at once
-	case err != errLost:
-		_ = h.lease.NakWithDelay(h.options.Lease / 4)
-	}
+	return nil
 }
 
 // sort puts a question where it waits for its turn: those who have a seat never wait behind
@@ -100,29 +121,6 @@ func (h *held) noteSeats() {
 	h.keys.Store(&[2]string{l.Seats[0].Key, l.Seats[1].Key})
 }
 
-// beat tells the server again and again that the match is held, and notes when that was
-// confirmed: also while the match is still being read.
-func (h *held) beat(ctx context.Context, stop <-chan struct{}) {
-	tick := time.NewTicker(h.options.Lease / 4)
-	defer tick.Stop()
-	for {
-		select {
-		case <-stop:
-			return
-		case <-ctx.Done():
-			return
-		case <-tick.C:
-		}
-		at := h.now()
-		once, done := context.WithTimeout(ctx, h.options.Lease/2)
-		_, err := h.nc.RequestWithContext(once, h.lease.Reply(), []byte("+WPI"))
-		done()
-		if err == nil {
-			h.beaten.Store(at)
-		}
-	}
-}
-
 // run answers and does what time brings until the match is over and all was told: nil. The
 // error is why it is not held any more.
 func (h *held) run(ctx context.Context) error {
@@ -140,7 +138,7 @@ func (h *held) run(ctx context.Context) error {
 		var err error
 		select {
 		case <-ctx.Done():
-			err = ctx.Err()
+			err = context.Cause(ctx)
 		case m := <-h.seated:
 			err = h.heard(ctx, m)
 		case m := <-h.others:
@@ -185,7 +183,9 @@ func (h *held) step(ctx context.Context, what string, m *nats.Msg, q *question) 
 	defer done()
 	var heard table.Heard
 	if m != nil {
-		heard = h.table.Hear(q.key, what, m.Data, h.now())
+		if heard = h.table.Hear(q.key, what, m.Data, h.now()); heard.Ahead && h.behindLog(ctx) {
+			return errLost
+		}
 	} else if !h.closed && (!h.ticked || h.table.Wakes(h.now()) <= h.now()) {
 		h.table.Tick(h.now())
 	}
@@ -208,6 +208,13 @@ func (h *held) step(ctx context.Context, what string, m *nats.Msg, q *question) 
 		h.until = time.Now().Add(lingers)
 	}
 	return nil
+}
+
+// behindLog reports whether somebody else has written in the log: a referee whose match this
+// was, and who wrote after it was read here.
+func (h *held) behindLog(ctx context.Context) bool {
+	m, err := h.streams[live.StreamLog].GetLastMsgForSubject(ctx, live.SubjectLog(h.table.Match()))
+	return err == nil && m.Sequence != h.last
 }
 
 // over reports whether nothing happens in the match any more.

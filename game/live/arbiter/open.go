@@ -155,6 +155,10 @@ func (a *Arbiter) page(ctx context.Context, key string, data []byte) []byte {
 		if errors.Is(err, jetstream.ErrMsgNotFound) {
 			break
 		}
+		if err != nil && len(p.List) > 0 { // the rest is asked for again, not all of it
+			p.More = true
+			break
+		}
 		if err != nil {
 			return nil // it is asked again
 		}

@@ -4,6 +4,7 @@ package arbiter_test
 
 import (
 	"context"
+	"fmt"
 	"testing"
 	"time"
 
@@ -174,6 +175,13 @@ func (p *player) step() {
 // together lets all act until something is so.
 func together(t testing.TB, what string, most time.Duration, so func() bool, players ...*player) {
 	t.Helper()
+	defer func() {
+		if t.Failed() {
+			for i, p := range players {
+				t.Logf("player %d: %s", i, p.state())
+			}
+		}
+	}()
 	until(t, what, most, func() bool {
 		for _, p := range players {
 			p.step()
@@ -183,6 +191,19 @@ func together(t testing.TB, what string, most time.Duration, so func() bool, pla
 		}
 		return so()
 	})
+}
+
+// state is what a player has come to, for whoever looks for what is wrong.
+func (p *player) state() string {
+	if p.game == nil {
+		return "in no match"
+	}
+	awaited := -1
+	if c := p.board.Course(); c != nil {
+		awaited = c.Awaited()
+	}
+	return fmt.Sprintf("side %d, entry %d, side %d is awaited, %d behind, wishing %v, over %v, line %v, refused %+v, fault %v",
+		p.game.Side(), p.board.Played(), awaited, p.game.Behind(), p.game.Wishing(), p.over, p.hall.State(), p.no, p.game.Fault())
 }
 
 // offer is a match of a ruleset.

@@ -15,6 +15,9 @@ type Heard struct {
 	Entries []live.Entry
 	// Said is a line of talk for all, nil for none.
 	Said *live.Said
+	// Ahead tells that somebody who has a seat says to have seen more than there is: it is a
+	// lie, or the table is not as its log is.
+	Ahead bool
 }
 
 // Opening opens a match as somebody has asked for it by data: its name follows from the key
@@ -58,6 +61,7 @@ func (t *Table) Hear(key, what string, data []byte, now int64) (h Heard) {
 			return no(live.FaultUnknown)
 		}
 		var a live.Answer
+		h.Ahead = t.side(key) >= 0 && w.Seen > len(t.entries)
 		h.Entries, a = t.Wish(key, w, now)
 		h.Reply = written(a)
 	case "say":
