@@ -57,6 +57,16 @@ func (s *Server) Line(key string) *Line {
 	return l
 }
 
+// LineOf is the newest line of whoever holds a key, nil for none.
+func (s *Server) LineOf(key string) *Line {
+	for i := len(s.lines) - 1; i >= 0; i-- {
+		if l := s.lines[i]; l.key == key {
+			return l
+		}
+	}
+	return nil
+}
+
 // Cut has the line be down until Mend.
 func (l *Line) Cut() {
 	if !l.down && !l.closed {

@@ -59,8 +59,15 @@ func (p *Place) Note(e *live.Entry) bool {
 	return true
 }
 
-// Seat is who plays a side.
-func (p *Place) Seat(side int) live.Seat { return p.seats[side] }
+// Seat is who plays a side, and whether nothing has been heard of them for a while, as far
+// as the server tells that.
+func (p *Place) Seat(side int) live.Seat {
+	s := p.seats[side]
+	if heard := p.Game.Listing().Seats[side]; s.Key != "" && heard.Key == s.Key {
+		s.Away = heard.Away
+	}
+	return s
+}
 
 // Left is what the clock of a side showed after the last entry, in milliseconds; ok is
 // false where there is no clock.

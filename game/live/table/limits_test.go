@@ -52,6 +52,9 @@ func TestWatchersSeeLater(t *testing.T) {
 	if at := tb.Wakes(11_000); at != 11_000+awayAfter/2 {
 		t.Errorf("it wakes at %d", at)
 	}
+	for side := range keys {
+		wish(t, tb, side, live.Here, 49_000, "")
+	}
 	if a, b := tb.Wakes(50_000), tb.Wakes(60_000); a != 60_000 || b != 70_000 {
 		t.Errorf("it wakes at %d and %d, when entries are due", a, b)
 	}
@@ -142,5 +145,37 @@ func TestOffersThatCannotBe(t *testing.T) {
 	}
 	if tb, _ := Opening("KA", data, live.Secret{}, 0); tb != nil {
 		t.Error("one without a token is opened")
+	}
+}
+
+// TestSilenceIsNoticed lets nobody be heard of, with a referee that does something only when
+// it is to wake: both are away after three quarters of a minute, a match that nobody joins is
+// closed after an hour, and one that is played ends after two days.
+func TestSilenceIsNoticed(t *testing.T) {
+	until := func(tb *Table, done func() bool) (now int64) {
+		for woken := 0; !done() && woken < 100_000; woken++ {
+			if now = max(now, tb.Wakes(now)); tb.Wakes(now) <= now {
+				tb.Tick(now)
+			}
+		}
+		return now
+	}
+	tb := two(t, nil)
+	if at := until(tb, func() bool { s := tb.Listing().Seats; return s[0].Away && s[1].Away }); at != awayAfter {
+		t.Errorf("both are away at %d", at)
+	}
+	wish(t, tb, 1, live.Here, awayAfter, "")
+	if s := tb.Listing().Seats; !s[0].Away || s[1].Away {
+		t.Errorf("heard of again they are %+v", s)
+	}
+	if at := until(tb, tb.Over); at != awayAfter+silentAtMost {
+		t.Errorf("the match ends at %d", at)
+	}
+	waits, err := Open("M2", "KA", agreed(t, "d20", ""), live.Secret{}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if at := until(waits, waits.Over); at != waitsAtMost {
+		t.Errorf("it is waited until %d", at)
 	}
 }

@@ -76,7 +76,7 @@ func (t *Table) Wakes(now int64) int64 {
 	if side >= 0 && t.players[side] != nil {
 		return now
 	}
-	at := now + awayAfter/2
+	at := min(now+awayAfter/2, t.misses())
 	if delay := 1000 * int64(t.opened.Offer.Delay); delay > 0 && t.looks[0] == nil && !t.deaf {
 		for i := len(t.made) - 1; i >= 0 && t.made[i]+delay > now; i-- {
 			at = min(at, t.made[i]+delay)
@@ -84,6 +84,20 @@ func (t *Table) Wakes(now int64) int64 {
 	}
 	if side >= 0 && t.clock.left[side] >= 0 {
 		at = min(at, t.clock.since+int64(t.clock.left[side]))
+	}
+	return at
+}
+
+// misses is when Tick finds that somebody is away, or that nobody is there any more.
+func (t *Table) misses() int64 {
+	at := max(t.heard[0], t.heard[1]) + silentAtMost
+	if t.stage == live.Waiting {
+		at += waitsAtMost - silentAtMost
+	}
+	for i := range t.seats {
+		if s := &t.seats[i]; s.Key != "" && !s.Away {
+			at = min(at, t.heard[i]+awayAfter)
+		}
 	}
 	return at
 }

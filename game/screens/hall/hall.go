@@ -227,8 +227,8 @@ func (h *hall) name() string {
 // Update follows an invitation as soon as the server is there, and opens the board of a
 // match that begins.
 func (h *hall) Update() bool {
+	h.drew() // which may have connected
 	hall := h.Context.Hall
-	h.drew()
 	if hall == nil {
 		if h.page != door {
 			h.turn(door)

@@ -3,6 +3,7 @@ package hall_test
 import (
 	"strings"
 	"testing"
+	"time"
 
 	"tenaille/game/inspect"
 	"tenaille/game/internal/screentest"
@@ -11,6 +12,7 @@ import (
 	"tenaille/game/live/livetest"
 	"tenaille/game/live/presence"
 	"tenaille/game/match"
+	"tenaille/game/probe"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/screens/hall"
@@ -154,6 +156,35 @@ func TestInvitationLeadsToTheMatch(t *testing.T) {
 	own := saves.LoadOnline(c.Store)
 	if own.Server != "ws://192.168.1.20:8080" || len(own.Seed) == 0 {
 		t.Errorf("kept of servers is %q, a seed of %d letters", own.Server, len(own.Seed))
+	}
+}
+
+// TestFirstConnection has somebody connect who never did: their key is made, and one press
+// leads to the matches of the server.
+func TestFirstConnection(t *testing.T) {
+	s := crowd(t)
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	at(c, s, "CLEO")
+	if err := saves.KeepOnline(c.Store, saves.Online{Server: "nats://192.168.1.20:4222"}); err != nil {
+		t.Fatal(err)
+	}
+	top := c.Routes.Stories.Hall(c, scene.Meeting{})
+	screentest.Show(c, c.Routes.Title(c), top)
+	top.Layout()
+	top.(presser).Press("hall.connect")
+	for end := time.Now().Add(20 * time.Second); c.Hall == nil && time.Now().Before(end); time.Sleep(time.Millisecond) { // a key may take its time
+		top.Update()
+	}
+	for range 3 {
+		settle(c, s)
+		top.Update()
+		top.Layout()
+	}
+	if p := inspect.Probe(top); p.Widgets["hall.new"] == (probe.Rect{}) {
+		t.Errorf("one press leads to %v, told is %q", p.Widgets, p.Message)
+	}
+	if len(saves.LoadOnline(c.Store).Seed) == 0 {
+		t.Error("the key is not kept")
 	}
 }
 
