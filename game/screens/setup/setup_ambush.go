@@ -28,6 +28,14 @@ func (s *setup) ambushWords(who string) string {
 	return s.T("%[1]s lies hidden and sees %[2]s. Who fails the PER test loses its first turn (%[3]s).", name, other, rules.LIM04.String())
 }
 
+// ambusher is who lies in ambush, or nobody.
+func ambusher(s *setup) string {
+	if shared(s) || !s.draft.Ambushes() {
+		return match.Nobody
+	}
+	return s.draft.Ambush()
+}
+
 // layAmbush lays out who lies in ambush, what that means, and where it counts the
 // modifier of the situation; it returns how tall that is.
 func (s *setup) layAmbush(p *widget.Page, box widget.Rect) float64 {
@@ -39,21 +47,21 @@ func (s *setup) layAmbush(p *widget.Page, box widget.Rect) float64 {
 	p.Paint(func(c widget.Canvas) {
 		c.TextFit(s.T("Ambush"), box.X+2, box.Y+tall/2+6, head-8, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	taken := s.draft.Ambush()
+	taken := ambusher(s)
 	answers := widget.Rect{X: box.X + head, Y: box.Y, W: box.W - head, H: tall}
 	if s.draft.Situated() && taken != match.Nobody {
 		stepper := 2*step + max(54, s.Style.Width(s.situationWords(), widget.Bold, situationSize)+3)
 		answers.W -= stepper + gap
 		s.laySituation(p, widget.Rect{X: answers.X + answers.W + gap, Y: box.Y, W: stepper, H: tall}, step)
 	}
-	if !s.draft.Ambushes() {
-		taken = match.Nobody
-	}
 	var list []widget.Choice
 	for _, who := range []string{match.Nobody, match.SideIDs[0], match.SideIDs[1]} {
-		choice := widget.Choice{ID: who, Label: s.ambushLabel(who), Disabled: !s.draft.Ambushes() && who != match.Nobody}
+		choice := widget.Choice{ID: who, Label: s.ambushLabel(who), Disabled: (shared(s) || !s.draft.Ambushes()) && who != match.Nobody}
 		if who != taken {
 			choice.Tip = s.ambushWords(who)
+		}
+		if choice.Disabled && shared(s) {
+			choice.Tip = s.T("Nobody lies in ambush in a match with somebody elsewhere: both see the whole board.")
 		}
 		list = append(list, choice)
 	}
@@ -69,11 +77,7 @@ func (s *setup) layAmbush(p *widget.Page, box widget.Rect) float64 {
 
 // ambushTall is how tall layAmbush is in a width.
 func (s *setup) ambushTall(w float64) float64 {
-	who := s.draft.Ambush()
-	if !s.draft.Ambushes() {
-		who = match.Nobody
-	}
-	return s.Touch(32) + 4 + toldLine*float64(len(s.Style.Wrap(s.ambushWords(who), w-4, widget.Regular, 12)))
+	return s.Touch(32) + 4 + toldLine*float64(len(s.Style.Wrap(s.ambushWords(ambusher(s)), w-4, widget.Regular, 12)))
 }
 
 // ambushLabel is the name of an answer.

@@ -26,7 +26,7 @@ func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
 	p.Paint(func(c widget.Canvas) {
 		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+s.Touch(32)/2+6, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: s.Touch(32)}, s.fogAnswers(), s.draft.Fog(), 13, func(id string) {
+	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: s.Touch(32)}, s.fogAnswers(), fog(s), 13, func(id string) {
 		s.draft.Terms.Fog = id
 		s.changed()
 	})
@@ -34,7 +34,7 @@ func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
 	if s.Compact() && !s.upright() { // a phone that lies has no room for more; the tips tell it
 		return tall
 	}
-	return tall + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + tall, W: box.W}, s.Key("fog."+s.draft.Fog()+".brief"))
+	return tall + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + tall, W: box.W}, s.Key("fog."+fog(s)+".brief"))
 }
 
 // aboutStudy says what a battle is that is studied.
@@ -57,13 +57,24 @@ func (s *setup) layStudy(p *widget.Page, box widget.Rect) {
 	})
 }
 
+// fog is what a side may know.
+func fog(s *setup) string {
+	if shared(s) {
+		return match.Fogs[0]
+	}
+	return s.draft.Fog()
+}
+
 // fogAnswers are what a side may know, those not taken with what they mean.
 func (s *setup) fogAnswers() []widget.Choice {
 	var list []widget.Choice
 	for _, name := range match.Fogs {
-		choice := widget.Choice{ID: name, Label: s.Key("fog." + name)}
-		if name != s.draft.Fog() || s.Compact() && !s.upright() {
+		choice := widget.Choice{ID: name, Label: s.Key("fog." + name), Disabled: shared(s) && name != fog(s)}
+		if name != fog(s) || s.Compact() && !s.upright() {
 			choice.Tip = s.Key("fog." + name + ".about") // else it would lie over the line
+		}
+		if choice.Disabled {
+			choice.Tip = s.T("Fog is off in a match with somebody elsewhere: both see the whole board.")
 		}
 		list = append(list, choice)
 	}

@@ -21,6 +21,10 @@ func online(s *setup, side int) bool {
 	return ok
 }
 
+// shared reports whether both will see all of the match, as they do where one of them is
+// away: fog and ambush are left out of it then.
+func shared(s *setup) bool { return away(s, 0) || away(s, 1) }
+
 // send gives a side to somebody who is away; the other is played by whoever is here.
 func send(s *setup, side int) {
 	s.draft.Terms.Players[side], s.draft.Terms.Players[1-side] = mail.Seat(odds.Orders), match.Human
