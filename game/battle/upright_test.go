@@ -14,7 +14,7 @@ import (
 )
 
 // finger is the least side of what a finger presses, in units.
-const finger = 44
+const finger = 44.
 
 // tap puts a finger on a place of the picture and lifts it.
 func (b *battle) tap(x, y int) {

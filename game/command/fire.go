@@ -68,6 +68,7 @@ func (c *Commander) fireOn(on rules.ID) {
 	c.turn.Wanted.Fire = plan.CombinedFire{On: on}
 	c.Sound.Play(sound.Select)
 	c.Plot()
+	c.table.BringFire()
 }
 
 // Lend adds a figure to those that lend their fire, or releases it.
@@ -78,6 +79,7 @@ func (c *Commander) Lend(id rules.ID) {
 	c.turn.Wanted.Fire.With ^= 1 << id
 	c.Sound.Play(sound.Select)
 	c.Plot()
+	c.table.BringFire()
 }
 
 // Shoot fires with those chosen.

@@ -9,8 +9,11 @@ import (
 )
 
 // lookBox is the square pointed at, or the space of whoever stands on it, in
-// units; empty when the pointer is on none.
+// units, or that of the enemy whom several fire at; empty when there is none.
 func (d *Desk) lookBox() widget.Rect {
+	if on := d.turn.Wanted.Fire.On; d.turn.Wanted.Mode == plan.FireMode && on != rules.Nobody {
+		return d.spaceBox(on)
+	}
 	if !d.turn.Wanted.Pointer.OnMap {
 		return widget.Rect{}
 	}
@@ -39,6 +42,17 @@ func (d *Desk) actorBox() widget.Rect {
 // spaceBox is the space of a creature on the screen, in units.
 func (d *Desk) spaceBox(id rules.ID) widget.Rect {
 	return d.units(d.table.Camera.SpaceRect(d.turn.E.Space(id)))
+}
+
+// standing are the spaces of all who are on the map, whoever acts first, in units.
+func standing(d *Desk) []widget.Rect {
+	list := []widget.Rect{d.actorBox()}
+	for id := range d.turn.E.Count() {
+		if d.turn.E.Present(id) {
+			list = append(list, d.spaceBox(id))
+		}
+	}
+	return list
 }
 
 // units turns pixels of the screen into units.

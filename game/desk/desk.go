@@ -119,7 +119,10 @@ func (d *Desk) Screen() hud.Screen {
 		Bar:  model.Bar{Actions: d.actions(d.turn.Bar(d.Layout.Buttons())), Pips: d.tell.Turns.Pips(), Arms: d.tell.Choices.Arms(), ArmsOpen: d.ArmsOpen},
 		Hand: part.Hand{Hot: d.hand.Hot, Down: d.hand.Held, Focus: d.hand.Focus}, Toast: d.notices.Model(), Strip: d.strip(),
 		Lines: func(n int) string { return d.TN("%[1]d line", "%[1]d lines", n, n) },
-		Look:  d.lookBox(), Actor: d.actorBox(), Confirm: d.confirmAction(), ToastAt: d.toastBox(),
+		Look:  d.lookBox(), Confirm: d.confirmAction(), ToastAt: d.toastBox(),
+	}
+	if d.Layout.Compact {
+		s.Standing = standing(d)
 	}
 	s.Bar.Hint, s.Bar.HintBad, s.Bar.HintRests = d.hint()
 	if id := d.tell.Acting(); id != rules.Nobody {
@@ -170,7 +173,7 @@ func (d *Desk) Screen() hud.Screen {
 		s.Hand.Focus = RuleID(d.Reading)
 	}
 	if d.hand.Ring {
-		s.Hand.Focus, s.Ring = "", d.hand.Focus
+		s.Hand.Focus, s.Hand.Ring = "", d.hand.Focus
 	}
 	return s
 }

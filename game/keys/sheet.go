@@ -27,7 +27,7 @@ func Sheet(c *scene.Context, turn *plan.Turn, page int) *model.Help {
 		return &model.Help{Title: s.T("Fingers"), Page: page, Columns: [][]model.Key{s.fingerKeys(), append(s.signKeys(), s.aimKeys()...)}}
 	}
 	return &model.Help{
-		Title: s.T("Keys"), Page: page,
+		Title: s.T("Keys and signs"), Page: page,
 		Columns: [][]model.Key{
 			append(s.deedKeys(), s.aimKeys()...),
 			append(append(s.lookKeys(), s.timeKeys()...), s.windowKeys()...),
@@ -93,7 +93,7 @@ func (s *sheet) has(v rules.Verb) bool {
 func (s *sheet) verbKeys(verbs ...rules.Verb) (list []model.Key) {
 	for _, v := range verbs {
 		if s.has(v) {
-			list = append(list, helpLine(s.KeyOr(Of(v), "–"), s.VerbName(v)))
+			list = append(list, model.Key{Keys: s.KeyOr(Of(v), "–"), Mark: plan.Rows[v].Icon, Words: s.VerbName(v)})
 		}
 	}
 	return list

@@ -72,6 +72,7 @@ func (s *Screen) Layout() {
 	s.Page = s.Style.NewPage()
 	s.Page.OnPress = func() { s.Sound.Play(sound.Select) }
 	s.Page.Steady = s.Settings.ReducedMotion
+	s.Page.Fingers(s.Touch(0))
 	s.Build(s.Page)
 	if before == nil {
 		s.Page.Focus(s.First)

@@ -122,6 +122,22 @@ func (tb *Table) BringPlan() {
 	tb.Camera.Show(list...)
 }
 
+// BringFire lets the camera glide until those who fire together lie in sight: their enemy
+// before all, whoever shoots, then those who lend their fire.
+func (tb *Table) BringFire() {
+	f := &tb.Wanted.Fire
+	if tb.E == nil || f.On == rules.Nobody || tb.Now.Who == rules.Nobody {
+		return
+	}
+	list := []grid.Space{tb.E.Space(f.On), tb.E.Space(tb.Now.Who)}
+	for id := range tb.E.Count() {
+		if f.With>>id&1 == 1 {
+			list = append(list, tb.E.Space(id))
+		}
+	}
+	tb.Camera.Show(list...)
+}
+
 // BringIn lets the camera glide until a creature is in sight.
 func (tb *Table) BringIn(id rules.ID) {
 	if tb.E != nil && id != rules.Nobody {

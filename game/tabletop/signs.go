@@ -111,6 +111,7 @@ func (tb *Table) reachSigns(s *board.Signs) {
 			s.Areas.Dash = nil
 		}
 		// Whom to strike, and what stands between, are other questions than where to go.
+		tb.strikeSigns(s)
 		s.Areas.Aside = tb.Wanted.Mode == plan.AttackMode && len(tb.Forecast.Proposed.Path) < 2 || tb.Forecast.Proposed.Planned && tb.Forecast.Proposed.Target != rules.Nobody || tb.Lines && !tb.Forecast.Proposed.Planned
 	case plan.StepMode, plan.WithdrawMode:
 		n := tb.E.Creatures[tb.Now.Who].Space
@@ -124,6 +125,18 @@ func (tb *Table) reachSigns(s *board.Signs) {
 			if a := &tb.Now.Legal[i]; a.Verb == rules.Charge {
 				s.May = append(s.May, board.May{On: tb.E.Space(a.On), Side: int(tb.E.Creatures[a.On].Side)})
 			}
+		}
+	}
+}
+
+// strikeSigns frame whom an attack may be aimed at, while it is.
+func (tb *Table) strikeSigns(s *board.Signs) {
+	if tb.Wanted.Mode != plan.AttackMode {
+		return
+	}
+	for id := range tb.E.Count() {
+		if p := &tb.Forecast.Proposed; tb.Now.Known.Marks[id] && !(p.Planned && p.Target == id) {
+			s.May = append(s.May, board.May{On: tb.E.Space(id), Side: int(tb.E.Creatures[id].Side)})
 		}
 	}
 }

@@ -87,7 +87,7 @@ var (
 
 // paintRing frames the part that the keys have walked to.
 func paintRing(p *Panels, c part.Canvas) {
-	if r, ok := p.Find(p.ring); ok && p.ring != "" {
+	if r, ok := p.Find(p.Hand.Ring); ok && p.Hand.Ring != "" {
 		c.Box(r.Box.Inset(-3), 9, widget.Transparent, widget.Ink, 4)
 		c.Box(r.Box.Inset(-3), 9, widget.Transparent, widget.White, 2)
 	}

@@ -46,14 +46,16 @@ type Panels struct {
 
 	kit  part.Kit
 	slip slip.Slip
-	ring string
 }
 
 // Arrange lays a screen out. The same screen always comes to the same places.
 func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
-	p := &Panels{Slip: s.Slip, Banner: s.Banner, Speech: s.Speech, Hand: s.Hand, ring: s.Ring}
+	p := &Panels{Slip: s.Slip, Banner: s.Banner, Speech: s.Speech, Hand: s.Hand}
 	p.kit = part.Kit{Style: style, Layout: l, Regions: &p.Regions}
 	k := &p.kit
+	if k.Compact {
+		p.Finger = part.Finger
+	}
 	// A phone shows nothing beside the palette or the sheet of what is aimed.
 	if !k.Compact || s.Palette == nil && (s.Strip == nil || !s.Strip.Tall) {
 		p.Header, p.Order = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order)
@@ -184,7 +186,16 @@ func (p *Panels) arrangeSlip(s *Screen) {
 		p.Slip = nil
 		return
 	case k.Compact:
-		p.slip = slip.Beside(k, p.Slip, s.Pinned, lines, p.slipFloor(), func(r widget.Rect) float64 { return p.hidden(r, s.Look, s.Actor) })
+		p.slip = slip.Beside(k, p.Slip, s.Pinned, lines, p.slipFloor(), func(r widget.Rect) (must, might float64) {
+			var actor widget.Rect
+			for i, o := range s.Standing {
+				if i == 0 {
+					actor = o
+				}
+				might += r.Shared(o)
+			}
+			return p.hidden(r, s.Look, actor), might
+		})
 	default:
 		whole := k.Side.H
 		if s.Log.Open && p.Chooser().W == 0 { // what happens is told beside what may

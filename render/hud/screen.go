@@ -37,13 +37,13 @@ type Screen struct {
 	Toast     *model.Toast
 	Help      *model.Help
 	Hand      part.Hand
-	Ring      string // part that the keys have walked to, whatever it is
-	// Look is the square that the player looks at and Actor that of whoever acts:
-	// on a small screen the slip lies beside both.
-	Look, Actor widget.Rect
-	// ToastAt is the square that the note is about, beside which it stands; empty where
-	// it is about none.
-	ToastAt widget.Rect
+	// Look is the square that the player looks at: on a small screen the slip lies beside it.
+	// ToastAt is the square that the note is about, beside which it stands; empty where it is
+	// about none.
+	Look, ToastAt widget.Rect
+	// Standing are the squares of all who are on the map, whoever acts first, whom the slip
+	// of a small screen does not hide; of two places it takes that which hides fewer others.
+	Standing []widget.Rect
 	// Lines is so many modifiers in words, "3 lines".
 	Lines func(n int) string
 }

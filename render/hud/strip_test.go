@@ -66,7 +66,9 @@ func TestActOfTheStripIsInItsFirstRow(t *testing.T) {
 		if l.Compact {
 			least = 34
 		}
-		if box := p.Strip.Box(); act.Box.Y+act.Box.H > chip.Box.Y || act.Box.X < box.X+box.W/2 || act.Box.H < least {
+		under := act.Box.Y+act.Box.H <= chip.Box.Y
+		beside := l.Compact && act.Box.Y == chip.Box.Y && act.Box.X > chip.Box.X+chip.Box.W // on the one line of a phone that lies
+		if box := p.Strip.Box(); !under && !beside || act.Box.X < box.X+box.W/2 || act.Box.H < least {
 			t.Errorf("%.0f units wide: the act lies at %.0f on the strip at %.0f, the first chip at %.0f", l.W, act.Box, box, chip.Box)
 		}
 	}

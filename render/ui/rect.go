@@ -25,3 +25,14 @@ func (r Rect) Shared(q Rect) float64 {
 	m := r.Meet(q)
 	return m.W * m.H
 }
+
+// away is how far a point is from the box, 0 in it.
+func (r Rect) away(x, y float64) float64 {
+	return math.Hypot(math.Max(0, math.Max(r.X-x, x-r.X-r.W)), math.Max(0, math.Max(r.Y-y, y-r.Y-r.H)))
+}
+
+// reach is the box around its middle with sides of at least so many units.
+func (r Rect) reach(least float64) Rect {
+	dx, dy := math.Max(0, least-r.W)/2, math.Max(0, least-r.H)/2
+	return Rect{r.X - dx, r.Y - dy, r.W + 2*dx, r.H + 2*dy}
+}

@@ -1,6 +1,10 @@
 package ui
 
-import "tenaille/game/model"
+import (
+	"math"
+
+	"tenaille/game/model"
+)
 
 // Region is a part of a screen that the player can meet.
 type Region struct {
@@ -28,7 +32,13 @@ type Region struct {
 
 // Regions are the parts of a screen, from below, in the order in which the ring
 // goes through them.
-type Regions struct{ list []Region }
+type Regions struct {
+	list []Region
+	// Finger is the least side, in units, of what meets a part, for screens that are
+	// played by fingers: a smaller part is met around its box, too, where nothing else
+	// is and no other is nearer. 0 lets each be met on its box alone.
+	Finger float64
+}
 
 // Put lays a region over those there are. Several may have one id: they mean the
 // same, as two signs of one rule do.
@@ -45,15 +55,32 @@ func (s *Regions) Find(id string) (Region, bool) {
 	return Region{}, false
 }
 
-// Hit returns the topmost region under a point.
+// Hit returns the topmost region under a point, or on a screen for fingers the small
+// one that is nearest to it.
 func (s *Regions) Hit(x, y float64) (Region, bool) {
+	near, least := -1, math.Inf(1)
 	for i := len(s.list) - 1; i >= 0; i-- {
-		if s.list[i].Box.Has(x, y) {
-			return s.list[i], true
+		r := &s.list[i]
+		if !r.Box.Has(x, y) {
+			if d := r.Box.away(x, y); !r.Solo && d < least && r.Box.reach(s.Finger).Has(x, y) {
+				near, least = i, d
+			}
+			continue
 		}
+		if near >= 0 && (r.Solo || s.roomy(&r.Box)) {
+			break
+		}
+		return *r, true
+	}
+	if near >= 0 {
+		return s.list[near], true
 	}
 	return Region{}, false
 }
+
+// roomy tells whether a part is so large that small ones on it may take of it what they
+// need.
+func (s *Regions) roomy(r *Rect) bool { return r.W >= 3*s.Finger && r.H >= 1.5*s.Finger }
 
 // find is the place of an id, -1 for none.
 func (s *Regions) find(id string) int {

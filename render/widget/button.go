@@ -60,6 +60,9 @@ func (p *Page) Button(id string, r Rect, b Button) {
 // optionRims is the room left and right of the words of an Option.
 const optionRims = 10
 
+// selectedLit is what is selected under the pointer.
+var selectedLit = art.RGB(0x40341f)
+
 type look struct{ over, down, focused bool }
 
 func (c Canvas) button(r Rect, b Button, st look) {
@@ -117,8 +120,12 @@ func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
 		return PaperHead, PaperSub
 	case b.Kind == Option:
 		if b.Selected {
-			c.Box(r.Inset(3), 6, Brass, Transparent, 0)
-			return Ink, Ink
+			fill := Selected
+			if st.over {
+				fill = selectedLit
+			}
+			c.Box(r.Inset(3), 6, fill, Brass, 1.6)
+			return Bone, Dim
 		}
 		if st.over {
 			c.Box(r.Inset(3), 6, Hover, Transparent, 0)

@@ -30,6 +30,9 @@ func (s *Style) NewPage() *Page {
 	return &Page{style: s, fields: map[string]*entry{}}
 }
 
+// Fingers tells that the page is met by fingers, which want so many units.
+func (p *Page) Fingers(least float64) { p.regions.Finger = least }
+
 // put adds a part and returns its id: one that is taken gets a number at its end, so
 // that no part hides behind the name of another.
 func (p *Page) put(r ui.Region) string {

@@ -92,12 +92,9 @@ func (r *result) layMomentsIn(p *widget.Page, title, box widget.Rect, row float6
 			c.Text(r.T("No roll stood out."), box.X, box.Y+34, widget.Regular, 13.5, widget.PaperSub, widget.Start)
 		}
 	})
-	for i := range r.turning {
-		roll := &r.turning[i]
-		at := widget.Rect{X: box.X - 6, Y: box.Y + 19 + float64(i)*row, W: box.W + 6, H: row - 2}
-		if at.Y+at.H > box.Y+box.H+4 {
-			break
-		}
+	places := momentPlaces(r, box, row)
+	for i := range min(len(r.turning), len(places)) {
+		roll, at := &r.turning[i], places[i]
 		head, tail := r.tellRoll(roll)
 		p.Button(fmt.Sprintf("result.moment.%d", i), at, widget.Button{
 			Kind: widget.Slip, Tip: r.T("Watch it"), OnClick: func() { r.watch(max(roll.Step-1, 0)) },
@@ -113,6 +110,24 @@ func (r *result) layMomentsIn(p *widget.Page, title, box widget.Rect, row float6
 			},
 		})
 	}
+}
+
+// momentPlaces are the places of as many moments as have room, on a phone that lies in
+// two columns, since each is as tall as a finger.
+func momentPlaces(r *result, box widget.Rect, row float64) (list []widget.Rect) {
+	columns, gap := 1, 2.
+	if tall := r.Touch(0); tall > 0 {
+		if row = max(row, tall+gap); !r.narrow() && 6*row > box.H {
+			columns = 2
+		}
+	}
+	wide := (box.W + 6) / float64(columns)
+	for y := box.Y + 19; y+row-gap <= box.Y+box.H+4; y += row {
+		for k := range columns {
+			list = append(list, widget.Rect{X: box.X - 6 + wide*float64(k), Y: y, W: wide - 6*float64(columns-1), H: row - gap})
+		}
+	}
+	return list
 }
 
 // paintMoment paints a line about a place in the match: when, who, what, and a figure.

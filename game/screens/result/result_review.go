@@ -74,10 +74,7 @@ func (r *result) layTurns(p *widget.Page, box widget.Rect, row float64) {
 		return
 	}
 	const wide = 196.
-	tall := min(r.Touch(24), 34)
-	if r.narrow() {
-		tall = r.Touch(24)
-	}
+	tall := r.Touch(24)
 	top := box.Y - 5
 	if r.compact() { // the tabs of the page stand above
 		top = box.Y

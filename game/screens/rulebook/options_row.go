@@ -68,7 +68,7 @@ func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) 
 		boxes := o.Style.SegmentBoxes(at, choices, optionSize)
 		for i, v := range r.Values {
 			x, y := markUnder(boxes[i])
-			o.mark(c, &r, v, v == now, x, y)
+			o.mark(c, &r, v, x, y)
 		}
 	})
 }
@@ -81,11 +81,8 @@ func markUnder(box widget.Rect) (x, y float64) { return box.X + box.W/2, box.Y +
 const markRadius = 2.3
 
 // mark tells the default value and the map's own.
-func (o *optionPage) mark(c widget.Canvas, r *rules.OptionRow, value string, taken bool, x, y float64) {
+func (o *optionPage) mark(c widget.Canvas, r *rules.OptionRow, value string, x, y float64) {
 	ink := widget.Brass
-	if taken {
-		ink = widget.Ink
-	}
 	if value == r.Plain() {
 		c.Disc(x, y, markRadius, ink, widget.Transparent, 0)
 	}

@@ -63,12 +63,18 @@ func (s *settings) tabs() []tab {
 	}
 }
 
+// mostAir is how much taller rows become at most where there is room.
+const mostAir = 14.
+
+// tallest is how tall the sheet becomes at most: the longest page wants no more.
+const tallest = 704.
+
 func (s *settings) lay(p *widget.Page) {
 	if s.Held() {
 		s.layUpright(p)
 		return
 	}
-	w, h := min(960., s.Width-16), min(600., s.Height-16)
+	w, h := min(960., s.Width-16), min(tallest, s.Height-16)
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
@@ -108,6 +114,10 @@ func (s *settings) layRows(p *widget.Page) {
 		at.W -= scrollWide + 8
 		heights = s.heights(at.W)
 		s.layScroll(p)
+	} else { // what room there is lies between them
+		for i := range heights {
+			heights[i] += min((at.H-all)/float64(len(heights)), mostAir)
+		}
 	}
 	// The last rows fill the page: it is never scrolled further.
 	last, room := len(heights), at.H

@@ -62,7 +62,8 @@ func (c *Camera) Open(w, h int, o Opening) {
 	all = append(append(all, o.Own...), o.Others...)
 	if len(all) == 0 {
 		c.Square = max(o.Design, o.Least)
-		c.X, c.Y = float64(c.Safe.Min.X), float64(c.Safe.Min.Y)
+		in := c.Clear().Min // the first row and column beside their letters, not under them
+		c.X, c.Y = float64(in.X), float64(in.Y)
 		c.Clamp(w, h)
 		return
 	}

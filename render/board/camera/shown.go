@@ -7,17 +7,20 @@ import (
 )
 
 // Show lets the camera glide as far as needed for spaces to lie inside the free
-// part, clear of letters and numbers, with one square free around them. The first
+// part, clear of letters and numbers, with one square free around them where there is
+// room for it. The first
 // matter most: those after it for which there is no room with it are left out.
 func (c *Camera) Show(spaces ...grid.Space) {
 	in := c.Clear()
 	var box image.Rectangle
 	for i, s := range spaces {
-		u := box.Union(c.SpaceRect(s).Inset(-c.Square))
+		u := box.Union(c.SpaceRect(s))
 		if i == 0 || u.Dx() <= in.Dx() && u.Dy() <= in.Dy() {
 			box = u
 		}
 	}
+	mx, my := min(c.Square, max(in.Dx()-box.Dx(), 0)/2), min(c.Square, max(in.Dy()-box.Dy(), 0)/2)
+	box.Min, box.Max = box.Min.Sub(image.Pt(mx, my)), box.Max.Add(image.Pt(mx, my))
 	dx, dy := into(box.Min.X, box.Max.X, in.Min.X, in.Max.X), into(box.Min.Y, box.Max.Y, in.Min.Y, in.Max.Y)
 	if dx != 0 || dy != 0 {
 		x, y := c.Middle()

@@ -133,6 +133,9 @@ func (p *Bar) actionWidths(x float64) []float64 {
 	needs := make([]float64, len(p.Actions))
 	for i := range p.Actions {
 		needs[i] = p.labelNeed(p.Actions[i].Label, widths[i])
+		if p.Compact { // with the gap beside it as wide as a finger
+			needs[i] = math.Max(needs[i], part.Finger-4)
+		}
 	}
 	return widget.Share(widths, needs)
 }

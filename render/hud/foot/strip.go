@@ -14,9 +14,11 @@ import (
 type Strip struct {
 	*part.Kit
 	*model.Strip
-	box   widget.Rect
-	chips [][]widget.Rect
-	bare  bool // the chips have no room for their keys
+	box     widget.Rect
+	chips   [][]widget.Rect
+	bare    bool // the chips have no room for their keys
+	oneLine bool // they stand beside the title, on a phone that lies
+	terse   bool // and without it: the sign tells what is aimed, the chips who is in it
 }
 
 // NewStrip lays the band out.
@@ -38,6 +40,11 @@ func (p *Strip) plan() {
 		x = p.CardBox.X
 		width = p.OverBar() - x
 	}
+	if p.oneLine = p.onOneLine(width); !p.oneLine && p.Chance != "" {
+		p.bare, p.terse = true, true
+		p.oneLine = p.onOneLine(width)
+		p.bare, p.terse = p.oneLine, p.oneLine
+	}
 	place, wide, h := p.place(x, width, gap)
 	low := p.Kit.Bar.Y - 6 // where it ends
 	least := 24.
@@ -46,7 +53,8 @@ func (p *Strip) plan() {
 	}
 	// More rows than the screen has room for go without the keys that a finger does not
 	// press, then they stand closer.
-	if p.bare = p.Compact && low-h < 4; p.bare {
+	if p.Compact && low-h < 4 {
+		p.bare = true
 		place, wide, h = p.place(x, width, gap)
 	}
 	for low-h < 4 && chip > least {
@@ -80,6 +88,9 @@ func (p *Strip) place(x, width, gap float64) (place [][]corner, wide [][]float64
 	s := p.Strip
 	h = p.head()
 	from := x + 10
+	if p.oneLine {
+		from, h = x+p.titled(), 2
+	}
 	for _, head := range s.Heads {
 		if head != "" {
 			from = math.Max(from, x+22+p.Width(head, widget.Bold, 12.5))
@@ -103,7 +114,48 @@ func (p *Strip) place(x, width, gap float64) (place [][]corner, wide [][]float64
 	if len(s.Rows) > 0 {
 		h += 4
 	}
+	if p.oneLine {
+		h = p.line()
+	}
 	return place, wide, h
+}
+
+// onOneLine tells whether the one row of chips of a phone that lies has room beside the
+// title, what is to be chosen and the buttons, so that the fight keeps a row of squares.
+func (p *Strip) onOneLine(width float64) bool {
+	s := p.Strip
+	if !p.Compact || p.Upright || len(s.Rows) != 1 || len(s.Heads) > 0 && s.Heads[0] != "" {
+		return false
+	}
+	room := width - p.titled() - part.Finger - 20
+	for i := range s.Rows[0] {
+		room -= p.width(&s.Rows[0][i]) + 6
+	}
+	if s.Hint != "" && !p.terse {
+		room -= p.Width(s.Hint, widget.Regular, 12.5) + 22
+	}
+	if s.Chance != "" {
+		room -= p.Width(s.Chance, widget.Bold, 15) + 12
+	}
+	if a := &s.Confirm; a.ID != "" {
+		room -= p.Width(a.Label, widget.Bold, 13) + 50 + p.Width(a.Key, widget.Mono, 10.5)
+	}
+	return room >= 0
+}
+
+// titled is where the title ends, from the left edge, with what it costs and provokes.
+func (p *Strip) titled() float64 {
+	if p.terse {
+		return 36
+	}
+	x := 38 + p.Width(p.Title, widget.Bold, 14) + 20
+	if p.Price != model.Nothing {
+		x += 8
+	}
+	if p.Provokes {
+		x += 20
+	}
+	return x + 4
 }
 
 // Box is the box of the band over the action bar, in interface units; empty
@@ -115,9 +167,15 @@ func (p *Strip) Box() widget.Rect {
 	return p.box
 }
 
+// chipSign is the room of the sign of a chip.
+const chipSign = 21.
+
 // width is the room of a chip: its words are never cut.
 func (p *Strip) width(a *model.Action) float64 {
 	w := p.Width(a.Label, widget.Regular, 12.5) + 42
+	if p.terse {
+		w -= chipSign
+	}
 	if a.Key != "" && !p.bare {
 		w += 8 + p.Width(a.Key, widget.Mono, 10.5)
 	}
@@ -144,6 +202,8 @@ func (p *Strip) line() float64 {
 	switch {
 	case p.Upright:
 		return 54
+	case p.oneLine:
+		return 52
 	case p.Compact: // for fingers
 		return 44
 	}
@@ -152,7 +212,10 @@ func (p *Strip) line() float64 {
 
 func (p *Strip) close() widget.Rect {
 	b, tall := p.box, p.line()-10
-	return widget.Rect{X: b.X + b.W - tall - 8, Y: b.Y + 5, W: tall + 1, H: tall}
+	if p.Compact {
+		tall += 2
+	}
+	return widget.Rect{X: b.X + b.W - tall - 8, Y: b.Y + (p.line()-tall)/2, W: tall + 1, H: tall}
 }
 
 // act is the place of the button that does what is chosen.
@@ -173,16 +236,8 @@ func (p *Strip) Paint(c part.Canvas) {
 	mid := b.Y + p.line()/2
 	c.Icon(s.Icon, b.X+10, mid-10, 20)
 	x := b.X + 38
-	c.Text(s.Title, x, mid+5, widget.Bold, 14, widget.Bone, widget.Start)
-	x += c.Width(s.Title, widget.Bold, 14) + 20
-	if s.Price != model.Nothing {
-		c.Price(s.Price, x, mid-5, false)
-		x += 8
-	}
-	if s.Provokes {
-		mx, my := x+4, mid+.5
-		c.Polygon(widget.Danger, art.RGB(0x2a0510), 1.2, mx, my-6, mx+6, my, mx, my+6, mx-6, my)
-		x += 20
+	if !p.terse {
+		x = p.paintTitle(c, x, mid)
 	}
 	r := p.close()
 	right := r.X - 10
@@ -198,7 +253,13 @@ func (p *Strip) Paint(c part.Canvas) {
 		c.Text(s.Chance, right, mid+6, widget.Bold, 15, widget.Gold, widget.End)
 		right -= c.Width(s.Chance, widget.Bold, 15) + 12
 	}
-	p.hint(c, right, mid, right-x-6)
+	if p.oneLine {
+		last := p.chips[0][len(p.chips[0])-1]
+		x = last.X + last.W + 6
+	}
+	if !p.terse {
+		p.hint(c, right, mid, right-x-6)
+	}
 	c.Button(s.Close.ID, r, false, false)
 	c.Icon("close", r.X+(r.W-15)/2, r.Y+(r.H-15)/2, 15)
 	for i := range s.Rows {
@@ -210,9 +271,30 @@ func (p *Strip) Paint(c part.Canvas) {
 			if p.bare {
 				a.Key = ""
 			}
+			if p.terse {
+				a.Icon = ""
+			}
 			chip(c, &a, p.chips[i][k])
 		}
 	}
+}
+
+// paintTitle paints what is aimed from x on, with what it costs and provokes, and returns
+// where that ends.
+func (p *Strip) paintTitle(c part.Canvas, x, mid float64) float64 {
+	s := p.Strip
+	c.Text(s.Title, x, mid+5, widget.Bold, 14, widget.Bone, widget.Start)
+	x += c.Width(s.Title, widget.Bold, 14) + 20
+	if s.Price != model.Nothing {
+		c.Price(s.Price, x, mid-5, false)
+		x += 8
+	}
+	if s.Provokes {
+		mx, my := x+4, mid+.5
+		c.Polygon(widget.Danger, art.RGB(0x2a0510), 1.2, mx, my-6, mx+6, my, mx, my+6, mx-6, my)
+		x += 20
+	}
+	return x
 }
 
 // hint paints what is still to be chosen, on a plate of gold where the player
@@ -263,7 +345,11 @@ func faced(c part.Canvas, a *model.Action, r widget.Rect, in float64) (mid float
 
 func chip(c part.Canvas, a *model.Action, r widget.Rect) {
 	mid, ink := faced(c, a, r, 7)
-	c.Text(a.Label, r.X+31, mid+4.5, widget.Regular, 12.5, ink, widget.Start)
+	from := r.X + 31
+	if a.Icon == "" {
+		from -= chipSign
+	}
+	c.Text(a.Label, from, mid+4.5, widget.Regular, 12.5, ink, widget.Start)
 	right := r.X + r.W - 8
 	if a.Key != "" {
 		c.Text(a.Key, right, mid+4, widget.Mono, 10.5, widget.Dim, widget.End)

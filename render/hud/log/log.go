@@ -157,7 +157,7 @@ func (p *Log) planEntry(e *model.Entry, width float64) row {
 	if e.Tight {
 		row.tall = y + 3
 	}
-	if p.Upright && row.tall < 44 {
+	if p.Compact && row.tall < 44 {
 		row.rim = (44 - row.tall) / 2
 		row.tall, row.result = 44, row.result+row.rim
 	}
@@ -214,8 +214,11 @@ func (p *Log) plan() {
 // button is the size of a button in the head: as a finger wants it where there is room,
 // and small in a column.
 func (p *Log) button() (wide, tall float64) {
-	if p.Upright {
+	switch {
+	case p.Upright:
 		return 44, 44
+	case p.Compact: // with the gap between them
+		return 41, 44
 	}
 	return 26, 24
 }
@@ -335,7 +338,11 @@ func (p *Log) filterBox() widget.Rect {
 	if p.titled() {
 		from += p.Width(p.Title, widget.Bold, 13.5) + 6
 	}
-	w := min(p.Width(p.Filter, widget.Regular, 12.5)+24, to-from)
+	w := p.Width(p.Filter, widget.Regular, 12.5) + 24
+	if p.Compact { // never narrower than a finger
+		w = max(w, tall)
+	}
+	w = min(w, to-from)
 	return widget.Rect{X: to - w, Y: p.Box.Y + 5, W: w, H: tall}
 }
 

@@ -1,6 +1,7 @@
 package over
 
 import (
+	"fmt"
 	"image/color"
 	"math"
 
@@ -18,6 +19,7 @@ type Keys struct {
 	page   [][]model.Key // the columns shown
 	column float64       // how wide one is
 	row    float64       // how tall a line is
+	where  string        // which page of how many, "" for the only one
 }
 
 // NewKeys lays the sheet out.
@@ -33,6 +35,8 @@ const (
 	columnWide  = 400. // of a column
 	columnLeast = 370.
 	keysWide    = 104. // from a column's edge to its words
+	cardGap     = 8.   // between two groups
+	iconWide    = 26.  // of a sign before words
 )
 
 // pages deals the lines of the sheet out to columns and those to pages:
@@ -66,38 +70,61 @@ func (p *Keys) pages() [][][]model.Key {
 	return pages
 }
 
+// groups are the lines of a column in groups, each under its heading.
+func groups(col []model.Key) (list [][]model.Key) {
+	for i := range col {
+		if i == 0 || isHeading(&col[i]) {
+			list = append(list, nil)
+		}
+		list[len(list)-1] = append(list[len(list)-1], col[i])
+	}
+	return list
+}
+
 // isHeading tells whether a line is one.
 func isHeading(k *model.Key) bool { return k.Keys == "" && k.Sign == model.NoSign && len(k.Icons) == 0 }
 
 // plan lays the sheet of keys and signs out.
 func (p *Keys) plan() {
 	pages := p.pages()
-	p.page = pages[((p.Page%len(pages))+len(pages))%len(pages)]
-	n, wide := 0, 0
+	at := ((p.Page % len(pages)) + len(pages)) % len(pages)
+	p.page = pages[at]
+	if len(pages) > 1 {
+		p.where = fmt.Sprintf("%d / %d", at+1, len(pages))
+	}
+	n, wide, gaps := 0, 0, 0.
 	for _, page := range pages {
 		wide = max(wide, len(page))
 		for _, col := range page {
 			n = max(n, len(col))
+			gaps = math.Max(gaps, cardGap*float64(len(groups(col))-1))
 		}
 	}
 	w := math.Min(columnWide*float64(wide)+40, p.W-24)
-	h := math.Min(84+rowTall*float64(n), p.H-16)
+	h := math.Min(78+gaps+rowTall*float64(n), p.H-16)
 	p.row = rowTall
 	if (p.H+h)/2 > p.CardBox.Y { // over all of the lower row, or it would cut its buttons
 		h = p.H - 12
 		if p.Compact {
 			w, h = p.W-8, p.H-8
 		}
-		p.row = (h - 84) / float64(max(n, 1))
+		p.row = math.Min((h-78-gaps)/float64(max(n, 1)), rowTall+6)
 	}
 	p.box = widget.Rect{X: (p.W - w) / 2, Y: (p.H - h) / 2, W: w, H: h}
-	p.column = (w - 40) / float64(max(wide, 1))
+	p.column = (w - 28) / float64(max(wide, 1))
 	p.Put("help.veil", widget.Rect{W: p.W, H: p.H}, false, model.Tip{})
 	p.Panel("help", p.box)
-	p.Put("help.close", widget.Rect{X: p.box.X + w - 52, Y: p.box.Y + 12, W: 38, H: 34}, false, model.Tip{})
+	b := widget.Rect{X: p.box.X + w - 56, Y: p.box.Y + 10, W: 44, H: 38}
+	if p.Compact {
+		b.Y, b.H = p.box.Y+8, part.Finger
+	}
+	p.Put("help.close", b, false, model.Tip{})
 	if len(pages) > 1 {
-		p.Put("help.next", widget.Rect{X: p.box.X + w - 52 - 8 - 52, Y: p.box.Y + 12, W: 52, H: 34}, false, model.Tip{})
-		p.Put("help.previous", widget.Rect{X: p.box.X + w - 52 - 16 - 104, Y: p.box.Y + 12, W: 52, H: 34}, false, model.Tip{})
+		b.W = 52
+		b.X -= 60
+		p.Put("help.next", b, false, model.Tip{})
+		b.X -= 60
+		p.Put("help.previous", b, false, model.Tip{})
 	}
 }
 
@@ -109,7 +136,7 @@ func (p *Keys) Paint(c part.Canvas) {
 	c.Text(p.Title, r.X+26, r.Y+38, widget.Bold, 20, widget.Bone, widget.Start)
 	if b, ok := p.Regions.Find("help.close"); ok {
 		c.Button("help.close", b.Box, false, false)
-		c.Icon("close", b.Box.X+9, b.Box.Y+7, 20)
+		c.Icon("close", b.Box.X+b.Box.W/2-10, b.Box.Y+b.Box.H/2-10, 20)
 	}
 	for _, turn := range []struct {
 		id  string
@@ -122,26 +149,46 @@ func (p *Keys) Paint(c part.Canvas) {
 			c.Polyline(2.6, widget.Bone, mx-4*way, my-8, mx+4*way, my, mx-4*way, my+8)
 		}
 	}
-	w := p.column
+	if p.where != "" {
+		c.Text(p.where, r.X+r.W/2, r.Y+r.H-5, widget.Mono, 12, widget.Dim, widget.Middle)
+	}
 	for i, col := range p.page {
-		x, y := r.X+26+w*float64(i), r.Y+74.
-		for _, k := range col {
-			switch {
-			case k.Sign != model.NoSign || len(k.Icons) > 0:
-				signs(c, &k, x, y-4)
-				c.TextFit(k.Words, x+keysWide, y, w-keysWide-14, widget.Regular, 12.5, widget.Dim, widget.Start)
-			case k.Keys == "":
-				c.Text(k.Words, x, y, widget.Bold, 13, widget.Brass, widget.Start)
-			default:
-				kw := c.Width(k.Keys, widget.Mono, 11) + 14
-				c.Box(widget.Rect{X: x, Y: y - 13, W: kw, H: 18}, 4, widget.Raised, widget.Edge, 1)
-				c.Text(k.Keys, x+7, y, widget.Mono, 11, widget.Bone, widget.Start)
-				from := math.Max(kw+10, keysWide)
-				c.TextFit(k.Words, x+from, y, w-from-14, widget.Regular, 12.5, widget.Dim, widget.Start)
+		x, y := r.X+20+p.column*float64(i), r.Y+60.
+		for _, g := range groups(col) {
+			tall := p.row*float64(len(g)) + 2
+			c.Box(widget.Rect{X: x - 6, Y: y, W: p.column - 6, H: tall}, 7, widget.Fade(widget.Raised, .72), widget.Transparent, 0)
+			for k := range g {
+				p.line(c, &g[k], x+4, y+p.row*(float64(k)+.5)+5)
 			}
-			y += p.row
+			y += tall + cardGap - 2
 		}
 	}
+}
+
+// line paints a line of the sheet from x on, its baseline at y.
+func (p *Keys) line(c part.Canvas, k *model.Key, x, y float64) {
+	from, room := x+keysWide, p.column-keysWide-20
+	switch {
+	case k.Sign != model.NoSign || len(k.Icons) > 0:
+		signs(c, k, x, y-4)
+	case k.Keys == "":
+		c.Text(k.Words, x, y, widget.Bold, 13.5, widget.Brass, widget.Start)
+		return
+	default:
+		w := c.Width(k.Keys, widget.Mono, 12) + 14
+		key := widget.Rect{X: x, Y: y - 13.5, W: w, H: 18}
+		c.Box(widget.Rect{X: x, Y: key.Y + 2, W: w, H: 18}, 4.5, widget.Ink, widget.Transparent, 0)
+		c.Box(key, 4.5, widget.Hover, widget.HoverEdge, 1)
+		c.Text(k.Keys, x+7, y, widget.Mono, 12, widget.Bone, widget.Start)
+		if more := w + 10 - keysWide; more > 0 {
+			from, room = from+more, room-more
+		}
+	}
+	if k.Mark != "" {
+		c.Icon(k.Mark, from, y-13, 17)
+		from, room = from+iconWide, room-iconWide
+	}
+	c.TextFit(k.Words, from, y, room, widget.Regular, 13, widget.Bone, widget.Start)
 }
 
 // signs draws what a line of the sheet is about as it looks on the screen, from

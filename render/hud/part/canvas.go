@@ -11,7 +11,8 @@ import (
 
 // Hand is what pointer and keys are on, by the names of the parts: under the
 // pointer, pressed, with the keyboard's ring.
-type Hand struct{ Hot, Down, Focus string }
+// Ring is the part that the keys have walked to, whatever it is.
+type Hand struct{ Hot, Down, Focus, Ring string }
 
 // Canvas is what a panel is painted on.
 type Canvas struct {

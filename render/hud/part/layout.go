@@ -51,8 +51,11 @@ const (
 	UprightWidth, UprightHeight = 360, 600
 )
 
+// Finger is the least side of what a finger meets.
+const Finger = 44.
+
 // button is the least side of what a finger presses, phoneRim the rim around it.
-const button, phoneRim = 44., 4.
+const button, phoneRim = Finger, 4.
 
 // NewLayout lays the panels out on a screen of w by h units: closer together under
 // leastWidth by leastHeight, and compactly under SnugWidth by SnugHeight, which
@@ -167,9 +170,13 @@ func CompactLayout(w, h float64) Layout {
 	l.Bar = widget.Rect{X: x, Y: base, W: l.UndoBox.X - phoneRim - x, H: button}
 	top := l.Header.Y + button + phoneRim
 	l.Side = widget.Rect{X: w - phoneRim - 218, Y: top, W: 218, H: base - phoneRim - top}
-	l.LogBox = l.Side
+	l.LogBox = widget.Rect{X: w - phoneRim - phoneLog, Y: top, W: phoneLog, H: l.Side.H}
 	return l
 }
+
+// phoneLog is the width of the log of a phone that lies: its buttons are as large as
+// fingers.
+const phoneLog = 256.
 
 // Held reports whether a window is clearly taller than wide, that of a phone held upright.
 func Held(w, h float64) bool { return 4*h > 5*w }

@@ -12,10 +12,14 @@ type noteRow struct {
 	above
 	*model.Line
 	words, why []string
+	at         int // the line at whose end its rule id stands
 }
 
 func (s *sheet) newNote(n *model.Line) *noteRow {
 	r := &noteRow{Line: n, words: s.wrap(n.Words, s.room()-s.noteColumn(n)-s.ChipRoom(n.Rule))}
+	if s.Compact && len(r.words) > 2 { // apart from those over and under it
+		r.at = 1
+	}
 	if n.Lost && n.Why != "" {
 		r.why = s.wrap(n.Why, s.room()-s.noteColumn(n))
 	}
@@ -35,7 +39,7 @@ func (r *noteRow) tall(s *sheet) float64 {
 }
 
 func (r *noteRow) put(s *sheet, box *widget.Rect, y float64) {
-	s.Chip(r.Rule, box.X+box.W-rims+edge, y+s.gap.line)
+	s.Chip(r.Rule, box.X+box.W-rims+edge, y+s.gap.line*float64(1+r.at))
 }
 
 // paint strikes what does not count.
@@ -49,7 +53,7 @@ func (r *noteRow) paint(c canvas, y float64) {
 	if r.Lost {
 		value, fill = inkLost, inkLost
 	}
-	c.rule(r.Rule, y)
+	c.rule(r.Rule, y+c.s.gap.line*float64(r.at))
 	c.Text(r.Value, c.x, y, widget.Bold, ink, value, widget.Start)
 	if r.Icon != "" {
 		c.IconTint(r.Icon, c.x, y-12, signRoom, widget.PaperInk, widget.PaperHead)

@@ -113,8 +113,8 @@ func TestRulerGivesWayOnAPhone(t *testing.T) {
 	l := part.CompactLayout(part.SmallWidth, part.SmallHeight)
 	k := &part.Kit{Style: widget.NewStyle(1, art.NewGallery()), Layout: l, Regions: &ui.Regions{}}
 	place := func(floor float64) Slip {
-		return Beside(k, m, false, func(n int) string { return strconv.Itoa(n) }, floor, func(r widget.Rect) float64 {
-			return max(r.Y+r.H-floor, 0) + max(l.Side.Y-r.Y, 0) // strip and upper row
+		return Beside(k, m, false, func(n int) string { return strconv.Itoa(n) }, floor, func(r widget.Rect) (must, might float64) {
+			return max(r.Y+r.H-floor, 0) + max(l.Side.Y-r.Y, 0), 0 // strip and upper row
 		})
 	}
 	free := place(l.Bar.Y - 36)

@@ -23,6 +23,7 @@ type sheet struct {
 	wide  float64
 	gap   *gaps
 	lines func(n int) string // so many modifiers in words
+	dense bool               // rule ids stand as close as the lines do
 }
 
 const (

@@ -41,7 +41,7 @@ func shown(l part.Layout, m *model.Slip) (Slip, *part.Kit) {
 	lines := func(n int) string { return fmt.Sprint(n, " lignes") }
 	var s Slip
 	if l.Compact {
-		s = Beside(k, m, false, lines, l.Bar.Y-34, func(widget.Rect) float64 { return 0 })
+		s = Beside(k, m, false, lines, l.Bar.Y-34, func(widget.Rect) (must, might float64) { return 0, 0 })
 	} else {
 		s = New(k, m, false, lines)
 	}

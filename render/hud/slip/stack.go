@@ -2,6 +2,7 @@ package slip
 
 import (
 	"tenaille/game/model"
+	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
 
@@ -85,7 +86,11 @@ const foot = 12
 
 // fit lets rows go from the end of their order until the others have room.
 func (r *rows) fit(s *sheet, room float64) laid {
+	s.dense = false
 	l := r.stack(s)
+	if s.dense = l.tall > room; s.dense { // rather closer than without a number
+		l = r.stack(s)
+	}
 	for l.tall > room && r.drop() {
 		l = r.stack(s)
 	}
@@ -98,7 +103,14 @@ func (r *rows) fit(s *sheet, room float64) laid {
 func (r *rows) stack(s *sheet) laid {
 	l := laid{rows: make([]placed, 0, len(r.list))}
 	sums, left, first := r.sums()
+	last := 0. // the baseline of the last rule id
 	put := func(v row) {
+		if y, ok := s.ruled(v); ok && s.Compact && !s.dense { // a finger has room for each
+			if last > 0 {
+				l.tall = max(l.tall, last+part.Finger-y)
+			}
+			last = l.tall + y
+		}
 		l.rows = append(l.rows, placed{v, l.tall})
 		l.tall += v.tall(s)
 	}
@@ -135,6 +147,25 @@ func (r *rows) stack(s *sheet) laid {
 	}
 	l.tall += foot
 	return l
+}
+
+// ruled tells whether a rule id stands on a row, and how far under it its baseline is.
+func (s *sheet) ruled(v row) (y float64, ok bool) {
+	switch v := v.(type) {
+	case *lineRow:
+		return s.gap.line, v.Rule != ""
+	case *noteRow:
+		return s.gap.line * float64(1+v.at), v.Rule != ""
+	case *sumRow:
+		return s.gap.line, v.Rule != ""
+	case *underRow:
+		return 14, v.rule != ""
+	case *refusalRow:
+		return 2 + v.high, s.slip.Refused.Rule != ""
+	case *dangerRow:
+		return 29, s.slip.Danger.Rule != ""
+	}
+	return 0, false
 }
 
 // sums are the lines of attack and defence that have given way and are added up, and
