@@ -157,7 +157,7 @@ func (g *Game) depart() {
 func (g *Game) follow(who string) {
 	l := g.end.line
 	g.seen = l.Follow(SubjectSeen(g.match, who), 0)
-	g.said = l.Follow(SubjectSaid(g.match), 0)
+	g.said = l.Follow(SubjectSaid(g.match, who), 0)
 }
 
 // sat takes over what was answered to whoever opens or joins.

@@ -77,7 +77,7 @@ func samples(t testing.TB) map[string][][]byte {
 			encode(Entry{N: 1, Kind: Did, Do: &levels.Command{Do: "move", By: 1, Cells: [][2]int{{1, 2}}}, Hash: "0123456789abcdef"}),
 			encode(Entry{N: 1, Kind: TookBack, To: 1}),
 		},
-		"tenaille.said.M1": {encode(Said{Key: "KB", Name: "Berta", Text: "hello"})},
+		"tenaille.said.M1.KA": {encode(Said{Key: "KB", Name: "Berta", Text: "hello"})},
 		"tenaille.hall.*":  {encode(Listing{Match: "M1", Stage: Waiting, Level: "ford", Winner: -1})},
 		"tenaille.rank.*":  {encode(Standing{Key: "KB", Name: "Berta", Rating: 1500})},
 	}
@@ -101,7 +101,7 @@ func TestHostileMessagesToAPlayer(t *testing.T) {
 	chance := rand.New(rand.NewPCG(17, 3))
 	h, g, l := scripted(t)
 	list := samples(t)
-	subjects := []string{"tenaille.seen.M1.KA", "tenaille.said.M1", "tenaille.hall.*", "tenaille.rank.*"}
+	subjects := []string{"tenaille.seen.M1.KA", "tenaille.said.M1.KA", "tenaille.hall.*", "tenaille.rank.*"}
 	var before, after runtime.MemStats
 	runtime.GC()
 	runtime.ReadMemStats(&before)
@@ -158,7 +158,7 @@ func TestFloodsOfAServerAreBounded(t *testing.T) {
 	for n := range 6000 {
 		l.come("tenaille.hall.*", SubjectHall(name(n)), encode(Listing{Match: name(n), Stage: Waiting}))
 		l.come("tenaille.rank.*", SubjectRank(name(n)), encode(Standing{Key: name(n)}))
-		l.come("tenaille.said.M1", "tenaille.said.M1", encode(Said{Key: "KB", Text: "hello"}))
+		l.come("tenaille.said.M1.KA", "tenaille.said.M1.KA", encode(Said{Key: "KB", Text: "hello"}))
 	}
 	h.Update()
 	if len(h.Listings()) != mostListed || len(h.Ladder()) != mostRanked || len(g.Talk()) != mostTalk {
@@ -177,7 +177,7 @@ func TestFloodsOfAServerAreBounded(t *testing.T) {
 		t.Errorf("%d entries wait, fault %v", g.Behind(), g.Fault())
 	}
 	g.Mute(true)
-	l.come("tenaille.said.M1", "", encode(Said{Key: "KB", Text: "unheard"}))
+	l.come("tenaille.said.M1.KA", "", encode(Said{Key: "KB", Text: "unheard"}))
 	if h.Update(); g.Talk()[mostTalk-1].Text != "hello" {
 		t.Error("a muted game takes in what is said")
 	}

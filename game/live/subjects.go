@@ -14,7 +14,8 @@ import (
 //	tenaille.ask.KEY.say.MATCH      question: a line of talk (Said)       -> Answer
 //	tenaille.seen.MATCH.KEY         kept: the Entries, as that seat sees them
 //	tenaille.seen.MATCH.all         kept: the Entries as spectators see them, later by Offer.Delay
-//	tenaille.said.MATCH             kept: the talk (Said)
+//	tenaille.said.MATCH.KEY         kept: the talk (Said), to that seat
+//	tenaille.said.MATCH.all         kept: the talk to spectators, of no private match
 //	tenaille.log.MATCH              kept, for referees only: what was opened with its secret, entries
 //	tenaille.table.MATCH            a queue, for referees only: who holds a match
 //	tenaille.hall.MATCH             kept, the last one each: the Listing
@@ -22,7 +23,7 @@ import (
 //	tenaille.result.MATCH           kept: the ladder.Result of a ranked match, signed by its referee
 //
 // Whoever holds KEY may ask under tenaille.ask.KEY and follow tenaille.seen.*.KEY,
-// tenaille.seen.*.all, tenaille.said.*, tenaille.hall.*, tenaille.rank.* and
+// tenaille.seen.*.all, the same of said, tenaille.hall.*, tenaille.rank.* and
 // tenaille.result.*; nothing else.
 //
 // What is kept is told as it is written, under tenaille.now. instead of tenaille., with the
@@ -50,8 +51,9 @@ func SubjectAsk(key, what, match string) string {
 // SubjectSeen is what a seat sees of a match; who is a key or Watching.
 func SubjectSeen(match, who string) string { return prefix + "seen." + match + "." + who }
 
-// SubjectSaid is the talk of a match.
-func SubjectSaid(match string) string { return prefix + "said." + match }
+// SubjectSaid is the talk of a match, as it is told to a seat or to spectators; who is a key or
+// Watching.
+func SubjectSaid(match, who string) string { return prefix + "said." + match + "." + who }
 
 // SubjectLog is what referees have written down of a match.
 func SubjectLog(match string) string { return prefix + "log." + match }
@@ -87,7 +89,7 @@ func MayPublish(key string) []string { return []string{prefix + "ask." + key + "
 // MayHear is what whoever holds a key, and is no referee, may listen to.
 func MayHear(key string) []string {
 	hear := []string{InboxOf(key) + ".>"}
-	for _, s := range []string{SubjectSeen("*", key), SubjectSeen("*", Watching), SubjectSaid("*"), SubjectHall("*"), SubjectRank("*"), SubjectResult("*")} {
+	for _, s := range []string{SubjectSeen("*", key), SubjectSeen("*", Watching), SubjectSaid("*", key), SubjectSaid("*", Watching), SubjectHall("*"), SubjectRank("*"), SubjectResult("*")} {
 		hear = append(hear, SubjectNow(s))
 	}
 	return hear
@@ -107,9 +109,9 @@ func MayRead(key, subject string) bool {
 		}
 	}
 	switch t[0] {
-	case "seen":
+	case "seen", "said":
 		return len(t) == 3 && (t[2] == key || t[2] == Watching)
-	case "said", "hall", "rank", "result":
+	case "hall", "rank", "result":
 		return len(t) == 2
 	}
 	return false

@@ -172,12 +172,16 @@ func (h *held) post(ctx context.Context) {
 	h.known.hall.sequence, h.known.sent = ack.Sequence, l
 }
 
-// say tells all what somebody says, and reports whether that is known to have come about.
+// say tells all who hear it what somebody says, and reports whether that is known to have come about.
 func (h *held) say(ctx context.Context, s *live.Said) bool {
 	b, err := json.Marshal(s)
 	if err != nil {
 		return false
 	}
-	_, err = h.js.Publish(ctx, live.SubjectSaid(h.table.Match()), b)
-	return err == nil
+	known := true
+	for _, who := range h.table.Hearers() {
+		_, err := h.js.Publish(ctx, live.SubjectSaid(h.table.Match(), who), b)
+		known = known && err == nil
+	}
+	return known
 }

@@ -96,7 +96,7 @@ func (l *Line) Ask(subject string, data []byte) live.Ticket {
 // Follow follows a subject.
 func (l *Line) Follow(subject string, after uint64) live.Ticket {
 	l.last++
-	if words := strings.Split(subject, "."); len(words) > 3 && words[1] == "seen" && words[3] != l.key && words[3] != live.Watching {
+	if words := strings.Split(subject, "."); len(words) > 3 && (words[1] == "seen" || words[1] == "said") && words[3] != l.key && words[3] != live.Watching {
 		l.news = append(l.news, live.News{What: live.Answered, Ticket: l.last, Err: live.ErrForbidden})
 		return l.last
 	}

@@ -181,7 +181,9 @@ func (s *Server) answer(p post) {
 	h := t.Hear(p.from.key, words[3], p.data, s.now)
 	s.write(t, h.Entries)
 	if h.Said != nil {
-		s.keep(live.SubjectSaid(t.Match()), encode(h.Said), false)
+		for _, who := range t.Hearers() {
+			s.keep(live.SubjectSaid(t.Match(), who), encode(h.Said), false)
+		}
 	}
 	s.publish(t, before)
 	p.from.reply(p.ticket, h.Reply, nil)

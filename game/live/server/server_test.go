@@ -160,7 +160,7 @@ func TestStrangerMayNot(t *testing.T) {
 	}
 	for _, subject := range []string{
 		live.SubjectAsk(other, "open", ""), live.SubjectAsk(other, "wish", "M"),
-		live.SubjectSeen("M", s.key), live.SubjectSeen("M", other), live.SubjectLog("M"), live.SubjectHall("M"), live.SubjectRank(s.key), live.SubjectSaid("M"), live.SubjectTable("M"),
+		live.SubjectSeen("M", s.key), live.SubjectSeen("M", other), live.SubjectLog("M"), live.SubjectHall("M"), live.SubjectRank(s.key), live.SubjectSaid("M", s.key), live.SubjectSaid("M", other), live.SubjectTable("M"),
 		live.SubjectNow(live.SubjectHall("M")), live.SubjectNow(live.SubjectSeen("M", s.key)),
 		create(live.StreamLog, "c", live.SubjectLog("M")), create(live.StreamTable, "c", live.SubjectTable("*")),
 		create(live.StreamSeen, "c", live.SubjectSeen("*", other)), create(live.StreamSeen, "c", live.SubjectSeen("M", other)),
@@ -205,7 +205,7 @@ func TestStrangerMayNot(t *testing.T) {
 func TestStrangerMay(t *testing.T) {
 	h := opened(t, server.Options{Web: -1})
 	s := strange(t, h)
-	for _, filter := range []string{live.SubjectSeen("*", s.key), live.SubjectSeen("*", live.Watching), live.SubjectSaid("*"), live.SubjectHall("*"), live.SubjectRank("*")} {
+	for _, filter := range []string{live.SubjectSeen("*", s.key), live.SubjectSeen("*", live.Watching), live.SubjectSaid("*", s.key), live.SubjectSaid("*", live.Watching), live.SubjectHall("*"), live.SubjectRank("*")} {
 		sub, err := s.nc.SubscribeSync(live.SubjectNow(filter))
 		if err != nil {
 			t.Fatal(err)
@@ -235,7 +235,7 @@ func TestStrangerMay(t *testing.T) {
 
 // TestMayRead: what is another's is not read, however it is asked for.
 func TestMayRead(t *testing.T) {
-	for _, subject := range []string{"", ">", "tenaille.>", "tenaille.seen.>", "tenaille.seen.*.*", "tenaille.seen.M.OTHER", "tenaille.seen.M.KEY.x", "tenaille.seen.*", "tenaille.seen.M.K*", "tenaille.log.M", "tenaille.table.*", "tenaille.hall.>", "tenaille.hall", "tenaille.hall..", "tenaille.now.hall.*", "$JS.API.INFO", "tenaille.rank.a b"} {
+	for _, subject := range []string{"", ">", "tenaille.>", "tenaille.seen.>", "tenaille.seen.*.*", "tenaille.seen.M.OTHER", "tenaille.seen.M.KEY.x", "tenaille.seen.*", "tenaille.seen.M.K*", "tenaille.said.M", "tenaille.said.*.*", "tenaille.said.M.OTHER", "tenaille.log.M", "tenaille.table.*", "tenaille.hall.>", "tenaille.hall", "tenaille.hall..", "tenaille.now.hall.*", "$JS.API.INFO", "tenaille.rank.a b"} {
 		if live.MayRead("KEY", subject) {
 			t.Errorf("%q may be read", subject)
 		}

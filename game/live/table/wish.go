@@ -287,6 +287,20 @@ func (t *Table) moved() {
 	t.clock.move(course.Awaited(), what == rules.AwaitsAction, t.board.Turns())
 }
 
+// Hearers are who is told the talk: those who have a seat, and spectators unless the match is
+// private.
+func (t *Table) Hearers() (list []string) {
+	for _, s := range t.seats {
+		if s.Key != "" {
+			list = append(list, s.Key)
+		}
+	}
+	if !t.opened.Offer.Private {
+		list = append(list, live.Watching)
+	}
+	return list
+}
+
 // Say is a line of talk of whoever has a seat; ok is false where answer says why not.
 func (t *Table) Say(key, text string, now int64) (said live.Said, answer live.Answer) {
 	side := t.side(key)
