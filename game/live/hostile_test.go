@@ -78,8 +78,8 @@ func samples(t testing.TB) map[string][][]byte {
 			encode(Entry{N: 1, Kind: TookBack, To: 1}),
 		},
 		"tenaille.said.M1.KA": {encode(Said{Key: "KB", Name: "Berta", Text: "hello"})},
-		"tenaille.hall.*":  {encode(Listing{Match: "M1", Stage: Waiting, Level: "ford", Winner: -1})},
-		"tenaille.rank.*":  {encode(Standing{Key: "KB", Name: "Berta", Rating: 1500})},
+		"tenaille.hall.*":     {encode(Listing{Match: "M1", Stage: Waiting, Level: "ford", Winner: -1})},
+		"tenaille.rank.*":     {encode(Standing{Key: "KB", Name: "Berta", Rating: 1500})},
 	}
 }
 

@@ -51,7 +51,7 @@ type Arbiter struct {
 	all     sync.WaitGroup
 	broken  atomic.Int64
 	holds   sync.Map // the *held of each match that is held here, by its name
-	leases  sync.Map // the *held of each match that this referee has out of the queue, by its name
+	leases  sync.Map // the *lease of each match that this referee has out of the queue, by its name
 }
 
 // Start has a referee begin its work on a server to which it is connected as one who may do

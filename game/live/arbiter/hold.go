@@ -4,6 +4,7 @@ package arbiter
 
 import (
 	"context"
+	"log/slog"
 	"strings"
 	"sync/atomic"
 	"time"
@@ -27,62 +28,46 @@ const (
 // held is a match that this referee holds.
 type held struct {
 	*Arbiter
-	lease jetstream.Msg
 	logged
 	known  known
 	keys   atomic.Pointer[[2]string] // of those who have a seat
 	seated chan *nats.Msg
 	others chan *nats.Msg
-	beaten atomic.Int64 // when the last sign of life was sent that was confirmed, as now is
-	signed int64        // and the last one at all, for whoever sends them
-	until  time.Time    // a match that is over is let go
-	ticked bool         // the table knows what time it is
-	done   bool         // what counts for the ladder has been counted
-	drop   context.CancelCauseFunc
-	gone   chan struct{} // closed when it is not held any more
+	until  time.Time // a match that is over is let go
+	ticked bool      // the table knows what time it is
+	done   bool      // what counts for the ladder has been counted
 }
 
-// hold holds a match until it is over, lost, or the referee ends. If this referee holds it
-// already, because the queue heard of it too late, it is let go of first: what is read of the
-// log is then all that there is.
+// hold holds a match until it is over, lost, or the referee ends.
 func (a *Arbiter) hold(ctx context.Context, m jetstream.Msg) {
 	match := strings.TrimPrefix(m.Subject(), live.SubjectTable(""))
-	h := &held{Arbiter: a, lease: m, seated: make(chan *nats.Msg, waits), others: make(chan *nats.Msg, waits), gone: make(chan struct{})}
-	own, drop := context.WithCancelCause(ctx)
-	h.drop = drop
-	defer drop(nil)
-	h.signed = a.now()
-	h.beaten.Store(h.signed)
-	before, again := a.leases.Swap(match, h)
-	defer close(h.gone)
-	defer a.leases.CompareAndDelete(match, h)
-	if again {
-		before.(*held).drop(errLost)
-		<-before.(*held).gone
-	}
-	whole := a.guarded(func() { h.play(own, match) })
+	l, own := a.lend(ctx, match, m)
+	defer a.back(match, l)
+	h := &held{Arbiter: a, seated: make(chan *nats.Msg, waits), others: make(chan *nats.Msg, waits)}
+	whole := a.guarded(func() { h.play(own, match, l) })
 	if !whole {
 		_ = m.NakWithDelay(time.Minute) // so that it breaks not at once again
 	}
 }
 
 // play is all that is done with a match.
-func (h *held) play(ctx context.Context, match string) {
+func (h *held) play(ctx context.Context, match string, l *lease) {
 	again := h.options.Lease // until it is tried again to read what cannot be
 	err := h.begin(ctx, match)
 	if err == nil {
 		defer h.holds.CompareAndDelete(match, h)
 		again /= 4
-		err = h.run(ctx)
+		err = h.run(ctx, l)
 	}
 	switch cause := context.Cause(ctx); {
 	case err == nil:
-		h.finish()
+		finish(l)
 	case err == errLost, cause == errLost: // it is another's
 	case cause != nil:
-		_ = h.lease.Nak() // for another, at once
+		_ = l.msg.Nak() // for another, at once
 	default:
-		_ = h.lease.NakWithDelay(again)
+		slog.Warn("a match is let go of until it is tried again", "match", match, "cause", err)
+		_ = l.msg.NakWithDelay(again)
 	}
 }
 
@@ -123,9 +108,9 @@ func (h *held) noteSeats() {
 
 // run answers and does what time brings until the match is over and all was told: nil. The
 // error is why it is not held any more.
-func (h *held) run(ctx context.Context) error {
+func (h *held) run(ctx context.Context, l *lease) error {
 	for {
-		if h.now()-h.beaten.Load() > h.options.Lease.Milliseconds() {
+		if h.now()-l.beaten.Load() > h.options.Lease.Milliseconds() {
 			return errLost
 		}
 		if err := h.step(ctx, "", nil, nil); err != nil {
@@ -235,8 +220,8 @@ func (h *held) keep(ctx context.Context) (err error) {
 }
 
 // finish takes a match out of the queue.
-func (h *held) finish() {
+func finish(l *lease) {
 	ctx, done := context.WithTimeout(context.Background(), patience)
 	defer done()
-	_ = h.lease.DoubleAck(ctx) // or another finds it over, and does the same
+	_ = l.msg.DoubleAck(ctx) // or another finds it over, and does the same
 }
