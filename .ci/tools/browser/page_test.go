@@ -111,7 +111,7 @@ func openAt(t *testing.T, home, address string, width, height int, scripts ...st
 	t.Cleanup(endAllocator)
 	ctx, end := chromedp.NewContext(allocator)
 	t.Cleanup(end)
-	ctx, cancel := context.WithTimeout(ctx, 10*time.Minute)
+	ctx, cancel := context.WithTimeout(ctx, 20*time.Minute)
 	t.Cleanup(cancel)
 	p := &page{t: t, ctx: ctx, end: end}
 	p.show(address, width, height, scripts...)
@@ -202,6 +202,19 @@ func (p *page) await(what string, limit time.Duration, wanted func(state) bool) 
 	}
 }
 
+// frames waits until the page has drawn some frames, so that a slow machine's next tick has
+// seen what the hand does; a page that draws nothing is not waited for longer than three seconds.
+func frames(ctx context.Context) error {
+	const drawn = `new Promise((done) => {
+  let n = 4;
+  const next = () => { if (--n) requestAnimationFrame(next); else done(true); };
+  requestAnimationFrame(next);
+  setTimeout(() => done(false), 3000);
+})`
+	var seen bool
+	return chromedp.Evaluate(drawn, &seen, awaited).Do(ctx)
+}
+
 // click presses the mouse in the middle of the rectangle, long enough for a
 // slow machine's next tick to see it.
 func (p *page) click(r [4]int) {
@@ -212,7 +225,7 @@ func (p *page) click(r [4]int) {
 		if kind != input.MouseMoved {
 			e = e.WithButton(input.Left).WithClickCount(1)
 		}
-		if err := chromedp.Run(p.ctx, e, chromedp.Sleep(150*time.Millisecond)); err != nil {
+		if err := chromedp.Run(p.ctx, e, chromedp.ActionFunc(frames)); err != nil {
 			p.t.Fatalf("mouse at %v,%v: %v", x, y, err)
 		}
 	}
