@@ -113,10 +113,11 @@ var plan = []room{
 	{10, "game/scene", false, []string{engine}},   // the surface to draw on, and the loop that calls it
 	{10.1, "game/screens/rulebook/paper", false, nil},
 	{10.2, "game/screens/campaign", false, nil},
-	{10.1, "game/screens/editor/file", false, nil},
 	{10.11, "game/screens/editor/form", false, nil},
 	{10.12, "game/screens/editor/being", false, nil},
 	{10.12, "game/screens/editor/quests", false, nil},
+	{10.12, "game/screens/editor/whole", false, nil},
+	{10.13, "game/screens/editor/file", false, nil},
 	{10.1, "game/screens/editor/samples", false, []string{engine}},
 	{10.2, "game/screens/editor", false, []string{engine}},
 	{10.2, "game/screens/hall", false, nil},

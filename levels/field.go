@@ -17,6 +17,8 @@ type Field struct {
 	// Starts are the squares of each side's start, row by row: those of the map,
 	// without the ones nobody can stand on, else those around its creatures.
 	Starts [][]grid.Cell
+	// Ruleset is what its map is made for, empty where any will do.
+	Ruleset string
 
 	fixed  []bool // of each combatant of Setup: its place is its own
 	ground grid.Field
@@ -38,7 +40,7 @@ func (l *level) field(label string) (*Field, error) {
 	if err != nil {
 		return nil, err
 	}
-	f := &Field{Setup: l.setup, Sides: e.Sides, ground: grid.Field{Map: e.Map, OpenDoors: e.Facts.OpenDoors, Rules: e.Options.Grid}}
+	f := &Field{Setup: l.setup, Sides: e.Sides, Ruleset: l.ruleset, ground: grid.Field{Map: e.Map, OpenDoors: e.Facts.OpenDoors, Rules: e.Options.Grid}}
 	f.Starts = make([][]grid.Cell, len(f.Sides))
 	later := Later(&l.setup)
 	if l.starts == nil {

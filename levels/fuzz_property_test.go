@@ -79,5 +79,5 @@ func known(name string, wolf bool) bool {
 			return rest != ""
 		}
 	}
-	return strings.Contains(" ambient zero_gravity pc ambush surprised situation ", " "+name+" ")
+	return strings.Contains(" ambient author fog ruleset zero_gravity pc ambush surprised situation ", " "+name+" ")
 }

@@ -69,6 +69,8 @@ type level struct {
 	starts [][]grid.Cell
 	fixed  []bool
 	quest  questPlaces
+	// ruleset is what the file asks for, empty where any will do.
+	ruleset string
 }
 
 // playable is what the rules say of a level: its options, its sheets and

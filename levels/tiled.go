@@ -34,6 +34,7 @@ type builder struct {
 	points []int              // of each combatant: the number of its point, 0 for one of a roster
 	heroes [maxSides + 1]bool // sides of player characters (LIM-06)
 	quest  questPlaces
+	stated string // the ruleset that the map names, empty for none
 }
 
 // readMap reads the TMX file name of fsys; label is the name in faults.
@@ -88,7 +89,7 @@ func (b *builder) peopled() (level, error) {
 	if err := b.placeCreatures(); err != nil {
 		return level{}, err
 	}
-	return level{setup: b.setup, from: b.from, starts: b.starts(), fixed: b.fixed, quest: b.quest}, checkSetup(b.file, "", &b.setup)
+	return level{setup: b.setup, from: b.from, starts: b.starts(), fixed: b.fixed, quest: b.quest, ruleset: b.stated}, checkSetup(b.file, "", &b.setup)
 }
 
 // readTilesets reads every tile set the map names, before go-tiled does.
@@ -183,10 +184,23 @@ func (b *builder) readProperties() error {
 				return err
 			}
 			b.setup.Situation.All = n
+		case q.Name == "ruleset":
+			if err := oneOf(b.file, spot, q.Value, rulesets.Names()); err != nil {
+				return err
+			}
+			if q.Value != "" {
+				b.setup.Ruleset, b.stated = q.Value, q.Value
+			}
+		case q.Name == "fog":
+			if err := oneOf(b.file, spot, q.Value, fogs); err != nil {
+				return err
+			}
+			b.setup.Fog = q.Value
+		case q.Name == "author": // for whoever looks at the map
 		case q.Name == "ambush", q.Name == "surprised": // for placeCreatures
 		case strings.HasPrefix(q.Name, "roster."):
 		default:
-			return fault(b.file, spot, "unknown property of a map; there are ambient, zero_gravity, pc, ambush, surprised, situation, roster.1 to roster.%d, option.<name>", maxSides)
+			return fault(b.file, spot, "unknown property of a map; there are ambient, author, fog, ruleset, zero_gravity, pc, ambush, surprised, situation, roster.1 to roster.%d, option.<name>", maxSides)
 		}
 	}
 	return nil

@@ -13,10 +13,11 @@ import (
 // noteCareer adds a match that persons have played to its end to their career; study is no
 // match; of a lesson, where anything may be taken back, it is noted that it was learnt.
 func noteCareer(b *battle, o *scene.Outcome) {
-	if o.Terms.Study && !levels.IsLesson(o.Terms.Level) || !slices.ContainsFunc(o.Terms.Players[:], match.IsHuman) {
+	seats := o.Terms.Seats(2 + len(o.Terms.More))
+	if o.Terms.Study && !levels.IsLesson(o.Terms.Level) || !slices.ContainsFunc(seats, match.IsHuman) {
 		return
 	}
-	own := match.OnlyPerson(o.Terms.Players[:]...)
+	own := match.OnlyPerson(seats...)
 	f := saves.Ended{Level: o.Terms.Level, Ruleset: o.Terms.Ruleset, Taught: o.Terms.Study, Own: own, Winner: o.Winner, End: o.Hash ^ o.Terms.Seed}
 	if s := o.Story; s != nil && own >= 0 && own < len(s.Sides) {
 		for i := range s.Heroes {

@@ -72,11 +72,14 @@ func (d *Draft) Ruleset() *rules.Ruleset {
 
 // Take takes a map. What the player allowed an army on it holds again; a limit
 // set for another one stays only where the map's own armies keep to it. Who lies
-// in ambush is of each map.
+// in ambush is of each map, and the ruleset where the map names one.
 func (d *Draft) Take(name string) {
 	t := &d.Terms
 	d.lying[t.Level] = waylaid{t.Ambush, t.Situation}
 	t.Level = name
+	if l := d.Here(); l.Err == nil && l.Field.Ruleset != "" {
+		t.Ruleset = l.Field.Ruleset
+	}
 	t.Ambush, t.Situation = d.lying[name].who, d.lying[name].situation
 	if points, set := d.limits[name]; set {
 		t.Points = points
@@ -85,10 +88,18 @@ func (d *Draft) Take(name string) {
 	}
 }
 
+// Sides is how many sides the map of the terms has, two where it cannot be read.
+func (d *Draft) Sides() int {
+	if l := d.Here(); l.Err == nil {
+		return max(len(l.Field.Sides), len(d.Terms.Players))
+	}
+	return len(d.Terms.Players)
+}
+
 // People counts the sides played by persons.
 func (d *Draft) People() int {
 	n := 0
-	for _, name := range d.Terms.Players {
+	for _, name := range d.Terms.Seats(d.Sides()) {
 		if match.IsHuman(name) {
 			n++
 		}

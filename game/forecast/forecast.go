@@ -71,6 +71,7 @@ func (t *Tally) Rounds() int {
 // and what is agreed about saves makes no difference to it.
 func New(terms *match.Terms, games int) *Forecast {
 	t := *terms
+	t.More = nil // as the others
 	for side := range t.Players {
 		t.Players[side] = match.Machine
 	}

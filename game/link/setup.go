@@ -16,6 +16,7 @@ type SetUp struct {
 	Level     string            `json:"level"`
 	Ruleset   string            `json:"ruleset"`
 	Players   [2]string         `json:"players"`
+	More      []string          `json:"more,omitempty"`
 	Options   map[string]string `json:"options,omitempty"`
 	Seed      uint64            `json:"seed,string"`
 	Fog       string            `json:"fog,omitempty"`
@@ -30,7 +31,7 @@ type SetUp struct {
 // SetUpOf is the set-up of a match of these terms, as its screen shows it.
 func SetUpOf(t *match.Terms) SetUp {
 	return SetUp{
-		Level: t.Level, Ruleset: t.Ruleset, Players: t.Players, Options: t.Options, Seed: t.Seed, Fog: t.Fog, Ambush: t.Ambush,
+		Level: t.Level, Ruleset: t.Ruleset, Players: t.Players, More: t.More, Options: t.Options, Seed: t.Seed, Fog: t.Fog, Ambush: t.Ambush,
 		Situation: t.Situation, Points: t.Points, Armies: t.Armies, Reload: t.Reload, Study: t.Study,
 	}
 }
@@ -38,7 +39,7 @@ func SetUpOf(t *match.Terms) SetUp {
 // Terms are those of a match that begins with the set-up.
 func (s SetUp) Terms() match.Terms {
 	return match.Terms{
-		Level: s.Level, Ruleset: s.Ruleset, Players: s.Players, Options: maps.Clone(s.Options), Seed: s.Seed, Fog: s.Fog, Ambush: s.Ambush,
+		Level: s.Level, Ruleset: s.Ruleset, Players: s.Players, More: slices.Clone(s.More), Options: maps.Clone(s.Options), Seed: s.Seed, Fog: s.Fog, Ambush: s.Ambush,
 		Situation: s.Situation, Points: s.Points, Armies: s.Armies, Reload: s.Reload, Study: s.Study,
 	}
 }
@@ -68,7 +69,8 @@ func (s *SetUp) check() error {
 		s.Ambush != "" && s.Ambush != match.Nobody && !slices.Contains(match.SideIDs[:], s.Ambush),
 		s.Situation != nil && (*s.Situation < -mostSituation || *s.Situation > mostSituation),
 		replay.CheckReload(s.Reload) != nil, replay.CheckStudy(s.Study, s.Reload) != nil,
-		match.CheckSeat(s.Players[0]) != nil, match.CheckSeat(s.Players[1]) != nil:
+		match.CheckSeat(s.Players[0]) != nil, match.CheckSeat(s.Players[1]) != nil,
+		len(s.More) > levels.MostSides-len(s.Players), slices.ContainsFunc(s.More, func(p string) bool { return p != "" && match.CheckSeat(p) != nil }):
 		return ErrOther
 	}
 	for name, value := range s.Options {

@@ -29,6 +29,8 @@ type LastSetup struct {
 	Reload string `json:"reload,omitempty"`
 	// Machines are the machine players chosen for the sides, empty for the usual.
 	Machines [2]string `json:"machines"`
+	// More are the players of the sides after the second, empty for the usual.
+	More []string `json:"more,omitempty"`
 	// Armies are the armies of the sides, empty for those of the map.
 	Armies [2]levels.Army `json:"armies"`
 }
@@ -52,6 +54,7 @@ func (l *LastSetup) Clamp() {
 	if len(l.Level) > 64 {
 		l.Level = ""
 	}
+	l.More = l.More[:min(len(l.More), levels.MostSides-len(l.Machines))]
 	for side := range l.Armies {
 		if len(l.Armies[side]) > mostCompanies {
 			l.Armies[side] = nil
@@ -68,6 +71,7 @@ func (l *LastSetup) Clamp() {
 func (l *LastSetup) Remember(t *Terms) {
 	l.Level, l.Fog, l.Points, l.Reload = t.Level, t.Fog, t.Points, t.Reload
 	l.Ambush, l.Situation = t.Ambush, t.Situation
+	l.More = slices.Clone(t.More)
 	for side, a := range t.Armies {
 		if !IsHuman(t.Players[side]) && CheckSeat(t.Players[side]) == nil {
 			l.Machines[side] = t.Players[side]
@@ -82,6 +86,12 @@ func (l *LastSetup) Recall(t *Terms) {
 	for side, chosen := range l.Machines {
 		if !IsHuman(t.Players[side]) && CheckSeat(chosen) == nil && !IsHuman(chosen) {
 			t.Players[side] = chosen
+		}
+	}
+	t.More = nil
+	for i, p := range l.More {
+		if p != "" && CheckSeat(p) == nil {
+			t.Seat(len(t.Players)+i, p)
 		}
 	}
 	if slices.Contains(levels.Names(), l.Level) || slices.Contains(levels.Own(), l.Level) {

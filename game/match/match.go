@@ -37,7 +37,6 @@ type Config struct {
 type Match struct {
 	course  *replay.Course
 	seed    uint64
-	silent  bool
 	players []ai.Player // nil for a person
 	seated  []string    // who they are
 	ears    []ear       // of each side, the onlooker's last
@@ -50,6 +49,7 @@ type Match struct {
 	ahead ahead
 
 	told struct {
+		silent   bool // nobody is told of its events
 		hurried  bool // a machine was told to decide at once
 		reseeded bool // it has just been loaded and goes on with other dice
 		afar     bool // each action has dice of its own, which is worth no word
@@ -70,7 +70,8 @@ func New(c Config) (*Match, error) {
 	for len(seats) < len(sides) {
 		seats = append(seats, Human)
 	}
-	m := &Match{seed: c.Seed, silent: c.Silent}
+	m := &Match{seed: c.Seed}
+	m.told.silent = c.Silent
 	if err := m.seat(seats); err != nil {
 		return nil, err
 	}
@@ -81,7 +82,7 @@ func New(c Config) (*Match, error) {
 	header := replay.NewHeader(c.Setup, seats, c.Seed)
 	header.Reload, header.Study = c.Reload, c.Study
 	var err error
-	if m.course, err = replay.NewCourse(header, m.silent); err != nil {
+	if m.course, err = replay.NewCourse(header, m.told.silent); err != nil {
 		return nil, err
 	}
 	return m, m.begin()
@@ -90,7 +91,8 @@ func New(c Config) (*Match, error) {
 // Again returns a new match of the same set-up and seats with another seed, at
 // its first turn, for less than New costs. It belongs to the same goroutine.
 func (m *Match) Again(seed uint64) (*Match, error) {
-	n := &Match{seed: seed, silent: m.silent, seated: m.seated}
+	n := &Match{seed: seed, seated: m.seated}
+	n.told.silent = m.told.silent
 	n.players, n.ears = make([]ai.Player, len(m.players)), make([]ear, len(m.ears))
 	for side, p := range m.players {
 		if p != nil {
@@ -123,7 +125,7 @@ func (m *Match) seat(seats []string) error {
 		if name == Human {
 			continue
 		}
-		p, err := player(side, name, m.seed, m.silent)
+		p, err := player(side, name, m.seed, m.told.silent)
 		if err != nil {
 			return err
 		}
@@ -157,7 +159,7 @@ func (m *Match) begin() error {
 		m.ears[side].doors = truth.Facts.OpenDoors // how the map begins is known to all
 	}
 	hear := m.hear
-	if m.silent {
+	if m.told.silent {
 		if hear = nil; !m.clear() && truth.Map.Doors() > 0 {
 			hear = m.mind
 		}

@@ -110,7 +110,7 @@ func watch(rp *replay.Replay) (*Match, error) {
 	if err = m.seat(rp.Header.Seats); err != nil {
 		return nil, err
 	}
-	if m.course, err = rp.Course(m.silent); err != nil {
+	if m.course, err = rp.Course(m.told.silent); err != nil {
 		return nil, err
 	}
 	if err = m.begin(); err != nil {

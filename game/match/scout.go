@@ -16,7 +16,7 @@ var errExplored = errors.New("undo: the last action has shown new ground")
 // sees now kept; otherwise -1.
 func (m *Match) scout() int {
 	_, _, side := m.Awaits()
-	if side < 0 || m.silent || m.players[side] != nil || !m.Foggy() || m.course.Header.Study {
+	if side < 0 || m.told.silent || m.players[side] != nil || !m.Foggy() || m.course.Header.Study {
 		return -1
 	}
 	if len(m.ground) == 0 {

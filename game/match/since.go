@@ -26,7 +26,7 @@ type absence struct {
 // acted: Perceived from From to To. ok is false when that is nothing. When the
 // side has acted again it is still the stretch before that. Facts are not to be changed.
 func (m *Match) Since(side int) (s Since, ok bool) {
-	if m.silent || side < 0 || side >= len(m.players) {
+	if m.told.silent || side < 0 || side >= len(m.players) {
 		return s, false
 	}
 	e := &m.ears[side]
@@ -40,7 +40,7 @@ func (m *Match) Since(side int) (s Since, ok bool) {
 // attend notes whom the match awaits: a person's side that is awaited no longer
 // begins to miss what happens, one that is awaited again has missed it.
 func (m *Match) attend() {
-	if m.silent {
+	if m.told.silent {
 		return
 	}
 	_, _, now := m.Awaits()

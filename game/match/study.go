@@ -74,7 +74,7 @@ func reseat(m *Match, afresh bool) error {
 			m.players[side] = nil
 			continue
 		}
-		p, err := player(side, name, m.seed, m.silent)
+		p, err := player(side, name, m.seed, m.told.silent)
 		if err != nil {
 			return err
 		}

@@ -24,6 +24,9 @@ type Terms struct {
 	Ruleset string
 	// Players are who plays each side, by name: "human", "soldier" ...
 	Players [2]string
+	// More are who plays the sides after the second, the third first. One that is missing or
+	// empty is played as the last of the first two that a machine plays, else by a person.
+	More []string
 	// Options are the rules options chosen for it, by name (RST-03); the level's
 	// own and the defaults hold where none is.
 	Options map[string]string
@@ -60,7 +63,48 @@ type Terms struct {
 
 // FirstPerson is the first side that a person plays, the first of all where none does: the
 // one whose chances are told.
-func (t *Terms) FirstPerson() int { return max(slices.IndexFunc(t.Players[:], IsHuman), 0) }
+func (t *Terms) FirstPerson() int {
+	return max(slices.IndexFunc(t.Seats(2+len(t.More)), IsHuman), 0)
+}
+
+// Player is who plays a side, by its number from 0.
+func (t *Terms) Player(side int) string {
+	switch {
+	case side < len(t.Players):
+		return t.Players[side]
+	case side-len(t.Players) < len(t.More) && t.More[side-len(t.Players)] != "":
+		return t.More[side-len(t.Players)]
+	}
+	more := Human
+	for _, p := range t.Players {
+		if !IsHuman(p) {
+			more = p
+		}
+	}
+	return more
+}
+
+// Seat has somebody play a side.
+func (t *Terms) Seat(side int, player string) {
+	if side < len(t.Players) {
+		t.Players[side] = player
+		return
+	}
+	k := side - len(t.Players)
+	list := make([]string, max(len(t.More), k+1)) // other terms may have the old one
+	copy(list, t.More)
+	list[k] = player
+	t.More = list
+}
+
+// Seats are the players of so many sides.
+func (t *Terms) Seats(sides int) []string {
+	list := make([]string, max(sides, len(t.Players)))
+	for side := range list {
+		list[side] = t.Player(side)
+	}
+	return list
+}
 
 // SideIDs are the sides by the names that files and options of the program use.
 var SideIDs = [...]string{"blue", "red"}
@@ -112,10 +156,8 @@ func ParseSeed(s string) (uint64, error) {
 func TermsOf(m *Match) Terms {
 	s := m.Setup()
 	t := Terms{Level: s.Name, Ruleset: s.Ruleset, Options: maps.Clone(s.Options), Seed: m.Seed(), Fog: s.Fog, Reload: m.Reload(), Placed: s, Study: m.course.Header.Study, Begun: m}
-	for side := range t.Players {
-		if side < len(m.Sides()) {
-			t.Players[side] = m.Seat(side)
-		}
+	for side := range m.Sides() {
+		t.Seat(side, m.Seat(side))
 	}
 	return t
 }
@@ -169,23 +211,7 @@ func (t *Terms) Open() (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return New(Config{Setup: setup, Seats: t.seats(len(SidesOf(&setup))), Seed: t.Seed, Reload: t.Reload, Study: t.Study})
-}
-
-// seats are the players of so many sides: those after the second are played as the last of
-// the two that a machine plays, else by people.
-func (t *Terms) seats(sides int) []string {
-	list := slices.Clone(t.Players[:])
-	more := Human
-	for _, p := range t.Players {
-		if !IsHuman(p) {
-			more = p
-		}
-	}
-	for len(list) < sides {
-		list = append(list, more)
-	}
-	return list
+	return New(Config{Setup: setup, Seats: t.Seats(len(SidesOf(&setup))), Seed: t.Seed, Reload: t.Reload, Study: t.Study})
 }
 
 // setup is the situation that a new match begins with.

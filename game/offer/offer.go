@@ -67,7 +67,7 @@ type Fight struct {
 // Look begins to look for a fight by the ruleset, the players and the options of terms.
 // The same seed finds the same fight.
 func Look(terms match.Terms, w Wish, seed uint64) *Search {
-	terms.Armies, terms.Points, terms.Ambush, terms.Situation, terms.Placed, terms.Begun = [2]levels.Army{}, 0, "", nil, nil, nil
+	terms.More, terms.Armies, terms.Points, terms.Ambush, terms.Situation, terms.Placed, terms.Begun = nil, [2]levels.Army{}, 0, "", nil, nil, nil
 	s := &Search{wish: w, terms: terms, dice: dice.NewStream(seed)}
 	s.next()
 	return s

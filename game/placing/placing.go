@@ -92,14 +92,14 @@ func (p *Placing) Finish() match.Terms {
 // others.
 func (p *Placing) machines(lurk bool) {
 	p.seeking, p.hunt = nil, nil
-	for side, name := range p.Terms.Players {
+	for side, name := range p.Terms.Seats(len(p.Field.Sides)) {
 		if !match.IsHuman(name) && p.Lurks(side) == lurk {
-			if searches(name) {
+			if searches(name) && side < len(p.Terms.Players) {
 				p.intend(side)
 			}
 			// Where it would not fit, everybody stands as at first.
 			_ = p.Arrange(side)
-			if searches(name) {
+			if searches(name) && side < len(p.Terms.Players) { // the search weighs two sides
 				p.seeking = append(p.seeking, side)
 			}
 		}
@@ -119,7 +119,7 @@ func (p *Placing) Turn(side int) {
 // ambush comes after those whom it watches.
 func (p *Placing) order() []int {
 	var first, last []int
-	for side := range p.Terms.Players {
+	for side := range p.Field.Sides {
 		if p.Lurks(side) {
 			last = append(last, side)
 		} else {
@@ -133,7 +133,7 @@ func (p *Placing) order() []int {
 func (p *Placing) Next(side int) int {
 	list := p.order()
 	for _, o := range list[slices.Index(list, side)+1:] {
-		if match.IsHuman(p.Terms.Players[o]) {
+		if match.IsHuman(p.Terms.Player(o)) {
 			return o
 		}
 	}
@@ -144,7 +144,7 @@ func (p *Placing) Next(side int) int {
 func (p *Placing) Before(side int) int {
 	list := p.order()
 	for k := slices.Index(list, side) - 1; k >= 0; k-- {
-		if match.IsHuman(p.Terms.Players[list[k]]) {
+		if match.IsHuman(p.Terms.Player(list[k])) {
 			return list[k]
 		}
 	}
@@ -161,7 +161,7 @@ func (p *Placing) Lurks(side int) bool { return slices.Contains(p.hiders, side) 
 // a square that hides it: all of them stand openly (STL-01).
 func (p *Placing) Exposed(side int) bool {
 	set, err := rulesets.ByName(p.Terms.Ruleset)
-	return err == nil && set.Sight.Ambush != nil && p.Terms.Ambush == match.SideIDs[side] && !p.Lurks(side)
+	return err == nil && set.Sight.Ambush != nil && side < len(match.SideIDs) && p.Terms.Ambush == match.SideIDs[side] && !p.Lurks(side)
 }
 
 // Own reports whether a combatant is one the side on screen places.

@@ -25,7 +25,7 @@ func (p *Placing) foggy() bool {
 // see.
 func (p *Placing) Secret() bool {
 	persons := 0
-	for _, name := range p.Terms.Players {
+	for _, name := range p.Terms.Seats(len(p.Field.Sides)) {
 		if match.IsHuman(name) {
 			persons++
 		}

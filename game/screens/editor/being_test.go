@@ -26,12 +26,13 @@ func sought(t *testing.T, c *scene.Context, end string) string {
 	t.Helper()
 	for _, way := range []float64{-1, 1} {
 		for range 24 {
+			prefix := c.Stack.Top().Name() + ".form."
 			for id := range pageOf(c.Stack.Top()).Page.Rects() {
-				if strings.HasPrefix(id, "being.form.") && strings.HasSuffix(id, "."+end) {
+				if strings.HasPrefix(id, prefix) && strings.HasSuffix(id, "."+end) {
 					return id
 				}
 			}
-			wheel(c, "being.form.", way)
+			wheel(c, prefix, way)
 		}
 	}
 	t.Fatalf("%s has nothing that ends in %s", c.Stack.Top().Name(), end)

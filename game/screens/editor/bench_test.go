@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/easel"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/scene"
 	"tenaille/levels/tmx"
 )
 
@@ -108,6 +109,17 @@ func BenchmarkEditor(b *testing.B) {
 			if e.easel.Look() {
 				e.seen()
 			}
+		}))
+		b.Run(name+"play", tick(func() { // from the map to the first picture of its battle, and back
+			e.play()
+			if e.Stack.Settle(); e.Stack.Top() == scene.Scene(e) {
+				b.Fatalf("no battle begins: %s", e.told.words)
+			}
+			e.Stack.Top().Layout()
+			e.Devices.Feign(screentest.Nowhere)
+			e.Stack.Top().Update()
+			e.Stack.Pop()
+			e.Stack.Settle()
 		}))
 		b.Run(name+"rest", tick(func() { // a frame in which nothing is done
 			e.Devices.Feign(screentest.Nowhere)

@@ -135,6 +135,9 @@ func (e *Editor) play() {
 	terms = match.Terms{Level: name, Ruleset: terms.Ruleset, Options: terms.Options, Players: terms.Players, Seed: terms.Seed}
 	f, err := levels.OpenField(name)
 	if err == nil {
+		if f.Ruleset != "" {
+			terms.Ruleset = f.Ruleset
+		}
 		setup, wrong := terms.LineUp(f)
 		if err = wrong; err == nil {
 			terms.Placed = &setup

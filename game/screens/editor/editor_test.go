@@ -15,6 +15,7 @@ import (
 	"tenaille/game/screens/editor/being"
 	"tenaille/game/screens/editor/file"
 	"tenaille/game/screens/editor/quests"
+	"tenaille/game/screens/editor/whole"
 	"tenaille/levels"
 	"tenaille/levels/tmx"
 )
@@ -85,6 +86,8 @@ func pageOf(s scene.Scene) *scene.Screen {
 	case *being.Being:
 		return &s.Screen
 	case *quests.Quests:
+		return &s.Screen
+	case *whole.Whole:
 		return &s.Screen
 	}
 	return nil

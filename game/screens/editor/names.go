@@ -28,17 +28,6 @@ func toolName(c *scene.Context, t easel.Tool) string {
 	return c.T("Starts and zones")
 }
 
-// ambientName is what a light of the whole map is called.
-func ambientName(c *scene.Context, v string) string {
-	switch v {
-	case "dim":
-		return c.T("Dim")
-	case "dark":
-		return c.T("Dark")
-	}
-	return c.T("Bright")
-}
-
 // brushName is what a brush is called.
 func brushName(c *scene.Context, m *easel.Easel, b easel.Brush) string {
 	switch {

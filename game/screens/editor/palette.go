@@ -8,6 +8,7 @@ import (
 	"tenaille/game/easel"
 	"tenaille/game/scene"
 	"tenaille/game/screens/editor/samples"
+	"tenaille/game/screens/editor/whole"
 	"tenaille/render/widget"
 )
 
@@ -54,7 +55,7 @@ func (e *Editor) layChoices(p *widget.Page, row widget.Rect) float64 {
 	case easel.Light:
 		var list []widget.Choice
 		for _, v := range easel.Ambients {
-			list = append(list, widget.Choice{ID: v, Label: ambientName(e.Context, v)})
+			list = append(list, widget.Choice{ID: v, Label: whole.LightName(e.Context, v)})
 		}
 		p.Segment("editor.ambient", row, list, e.easel.Ambient(), 13.5, func(id string) { e.easel.SetAmbient(id); e.painted() })
 	default:

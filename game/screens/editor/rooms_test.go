@@ -6,6 +6,7 @@ import (
 	"tenaille/game/easel"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/scene"
+	"tenaille/game/screens/editor/whole"
 )
 
 // specimens are the screen with each tool in hand, one with a fault that is told, and the
@@ -33,6 +34,10 @@ func specimens(c *scene.Context) (list []scene.Scene) {
 	easel.SetState(e.easel, who.ID, "prone", 0)
 	easel.SetState(e.easel, who.ID, "cowering", 12)
 	ask(e, easel.On(e.easel.Doc.Cell(who)))
+	c.Stack.Settle()
+	list = append(list, c.Stack.Top())
+	c.Stack.Clear()
+	e.Stack.Push(whole.New(c, e.easel, func() { redrawn(e) }))
 	c.Stack.Settle()
 	list = append(list, c.Stack.Top())
 	c.Stack.Clear()

@@ -13,7 +13,8 @@ import (
 // defeat tells whether the only human side lost.
 func (r *result) defeat() bool {
 	o := r.outcome
-	return o.Winner >= 0 && o.Winner < 2 && !match.IsHuman(o.Terms.Players[o.Winner]) && match.IsHuman(o.Terms.Players[1-o.Winner])
+	own := match.OnlyPerson(o.Terms.Seats(2 + len(o.Terms.More))...)
+	return o.Winner >= 0 && own >= 0 && o.Winner != own
 }
 
 func (r *result) headline() (head, sub string) {

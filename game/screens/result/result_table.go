@@ -215,7 +215,7 @@ func (r *result) player(v *tallyRow) string {
 	if r.narrow() {
 		return v.left
 	}
-	return v.left + " · " + r.PlayerName(r.outcome.Terms.Players[min(v.side, 1)])
+	return v.left + " · " + r.PlayerName(r.outcome.Terms.Player(v.side))
 }
 
 // told is what a line of the table tells, nil where there is no story.

@@ -34,6 +34,15 @@ func specimens(c *scene.Context) []scene.Scene {
 		}
 	}
 	tempered := newSetup(c, c.NewTerms("captain+cruel", "warlord+protective"))
+	for _, tab := range []string{"map", "more"} { // a map of four sides
+		s := newSetup(c, c.NewTerms("human", match.Machine))
+		s.take(levels.Bring("four", fourSides()))
+		s.tab = tab
+		list = append(list, s)
+		if tab == "more" {
+			list = append(list, newFurther(s))
+		}
+	}
 	return append(list, made, sworn, newAgreed(sworn), newAgreed(made), tempered, newTemper(tempered, 0), newTemper(tempered, 1), newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil))
 }
 

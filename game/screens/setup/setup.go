@@ -10,6 +10,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
+	"tenaille/game/screens/editor/form"
 	"tenaille/game/screens/setup/army"
 	"tenaille/game/screens/setup/deploy"
 	"tenaille/game/screens/setup/outlook"
@@ -35,6 +36,7 @@ type setup struct {
 	placed  *deploy.Deploy // the deployment the player came back from, nil for none
 	places  string         // the armies it places
 	outlook *outlook.Outlook
+	more    form.Form // of the sides after the second
 }
 
 // New opens the set-up of a skirmish, beginning with its terms.
@@ -59,6 +61,7 @@ func newSetup(c *scene.Context, terms match.Terms) *setup {
 	s.Build = s.lay
 	s.Back = func() { s.RememberTerms(&s.draft.Terms); c.Stack.Pop() }
 	s.Keys = s.scrollByKeys
+	s.more = form.Form{Name: "further", Did: s.changed}
 	return s
 }
 
@@ -180,8 +183,9 @@ func (s *setup) lay(p *widget.Page) {
 	s.layStudy(p, widget.Rect{X: study, Y: 17, W: wide, H: 36})
 	s.layMap(p, left)
 	s.layRules(p, middle)
+	room := layFurther(s, p, right)
 	for side := range s.draft.Terms.Players {
-		h := (right.H - 10) / 2
+		h := (room - 10) / 2
 		s.laySide(p, widget.Rect{X: right.X, Y: right.Y + float64(side)*(h+10), W: right.W, H: h}, side)
 	}
 	s.layFoot(p, foot, widget.Rect{X: right.X, Y: foot.Y, W: right.W, H: foot.H})
@@ -244,6 +248,9 @@ func (s *setup) upright() bool { return s.Height > s.Width*1.2 }
 
 // laySmall lays out one part at a time, behind tabs.
 func (s *setup) laySmall(p *widget.Page) {
+	if s.tab == "more" && s.draft.Sides() <= len(match.SideIDs) {
+		s.tab = "map"
+	}
 	const rim, footH = 8., 50.
 	tall := s.Touch(40)
 	head := tall + 6
@@ -256,7 +263,7 @@ func (s *setup) laySmall(p *widget.Page) {
 	foot := widget.Rect{X: rim, Y: s.Height - rim - footH - below - said, W: s.Width - 2*rim, H: footH + said}
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(widget.Rect{X: rim, Y: rim, W: s.Width - 2*rim, H: head})
-		if s.tab == "map" || s.tab == "rules" {
+		if s.tab == "map" || s.tab == "rules" || s.tab == "more" {
 			c.Panel(box)
 		}
 	})
@@ -266,10 +273,7 @@ func (s *setup) laySmall(p *widget.Page) {
 		ruleset = s.T("Rules")
 	}
 	layLink(s, p, widget.Rect{X: s.Width - rim - 48, Y: rim + 3, W: 44, H: tall})
-	p.Segment("setup.tab", widget.Rect{X: rim + 52, Y: rim + 3, W: s.Width - 2*rim - 104, H: tall}, []widget.Choice{
-		{ID: "map", Label: s.T("Map")}, {ID: "rules", Label: ruleset},
-		{ID: "blue", Label: s.SideName(0)}, {ID: "red", Label: s.SideName(1)},
-	}, s.tab, 14, func(id string) { s.tab = id; s.Stale() })
+	p.Segment("setup.tab", widget.Rect{X: rim + 52, Y: rim + 3, W: s.Width - 2*rim - 104, H: tall}, tabs(s, ruleset), s.tab, 14, func(id string) { s.tab = id; s.Stale() })
 	switch s.tab {
 	case "rules":
 		s.layRulesSmall(p, box)
@@ -277,6 +281,8 @@ func (s *setup) laySmall(p *widget.Page) {
 		s.laySide(p, box, 0)
 	case "red":
 		s.laySide(p, box, 1)
+	case "more":
+		s.more.Lay(p, &s.Screen, box.Inset(10), furtherLines(s))
 	default:
 		s.layMapSmall(p, box)
 	}

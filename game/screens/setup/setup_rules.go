@@ -25,7 +25,7 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	s.layPoints(p, widget.Rect{X: x, Y: y, W: w, H: 60})
 	y += 58 + gap
 	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}) + 8 + gap
-	if n := len(s.draft.Terms.Players) - s.draft.People(); n > 0 {
+	if n := machines(s); n > 0 {
 		// Air over the title, as far as there is any over the seed.
 		y += min(max(box.Y+box.H-40-y-levelHead-float64(n)*(36+toldLine+6+gap), 0), 6)
 		over, words := y, s.T("Level of the machine")
@@ -37,8 +37,8 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	}
 	// What a level comes to is said as long as it does not run into the dice; the tips
 	// say it too.
-	machines := float64(len(s.draft.Terms.Players) - s.draft.People())
-	told := y+machines*(36+toldLine+6+gap)-6-gap <= box.Y+box.H-37
+	seats := float64(machines(s))
+	told := y+seats*(36+toldLine+6+gap)-6-gap <= box.Y+box.H-37
 	for side, name := range s.draft.Terms.Players {
 		if !match.IsHuman(name) {
 			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side, told) + 6 + gap

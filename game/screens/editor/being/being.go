@@ -2,7 +2,6 @@ package being
 
 import (
 	"tenaille/game/easel"
-	"tenaille/game/input"
 	"tenaille/game/scene"
 	"tenaille/game/screens/editor/form"
 	"tenaille/game/words"
@@ -25,7 +24,7 @@ type Being struct {
 func New(c *scene.Context, m *easel.Easel, id int, changed func()) scene.Scene {
 	b := &Being{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "being.back", Fits: scene.Upright}}, easel: m, changed: changed, id: id}
 	b.form = form.Form{Name: "being.form", Did: b.did}
-	b.Build, b.Back, b.Keys = b.lay, c.Stack.Pop, b.keys
+	b.Build, b.Back, b.Keys = b.lay, c.Stack.Pop, func() bool { return b.form.Keys(&b.Screen, m) }
 	return b
 }
 
@@ -39,24 +38,6 @@ func (b *Being) did() {
 		b.Stack.Pop()
 	}
 	b.Stale()
-}
-
-// keys takes back and makes again, and brings rows into sight that the focus is about to walk
-// to.
-func (b *Being) keys() bool {
-	switch d := b.Devices; {
-	case b.Page.Editing():
-	case d.Pressed(input.Undo):
-		b.easel.Undo()
-		b.did()
-		return true
-	case d.Pressed(input.Take):
-		b.easel.Redo()
-		b.did()
-		return true
-	}
-	b.form.Lead(&b.Screen)
-	return false
 }
 
 func (b *Being) lay(p *widget.Page) {

@@ -12,6 +12,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/profile"
 	"tenaille/game/scene"
+	"tenaille/game/screens/editor/whole"
 	"tenaille/levels"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -99,8 +100,12 @@ func (f *File) layOwn(p *widget.Page, box widget.Rect) {
 	half := (box.W - 8) / 2
 	f.layCount(p, "file.width", widget.Rect{X: box.X, Y: box.Y + 75, W: box.W, H: 44}, width, func(by int) { f.easel.Resize(width+by, height) })
 	f.layCount(p, "file.height", widget.Rect{X: box.X, Y: box.Y + 121, W: box.W, H: 44}, height, func(by int) { f.easel.Resize(width, height+by) })
-	p.Button("file.save", widget.Rect{X: box.X, Y: box.Y + 169, W: box.W, H: 48}, widget.Button{
+	p.Button("file.save", widget.Rect{X: box.X, Y: box.Y + 169, W: half, H: 48}, widget.Button{
 		Label: f.T("Save"), Icon: "log", Kind: widget.Primary, Size: 17, OnClick: f.save,
+	})
+	p.Button("file.whole", widget.Rect{X: box.X + half + 8, Y: box.Y + 169, W: half, H: 48}, widget.Button{
+		Label: f.T("Settings…"), Icon: "settings", Size: 14, Tip: f.T("Author, ground, light, ruleset, how sides begin"),
+		OnClick: func() { f.Stack.Push(whole.New(f.Context, f.easel, f.sized)) },
 	})
 	y := box.Y + box.H - 44
 	if f.Post.Clerk != nil {

@@ -6,6 +6,8 @@ import (
 	"strconv"
 	"unicode/utf8"
 
+	"tenaille/game/easel"
+	"tenaille/game/input"
 	"tenaille/game/scene"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -58,6 +60,24 @@ func (f *Form) Lay(p *widget.Page, s *scene.Screen, area widget.Rect, lines []Li
 	if f.Rows.Long() {
 		p.Paint(func(c widget.Canvas) { c.ScrollBar(area, &f.Rows, widget.Edge) })
 	}
+}
+
+// Keys takes back and makes again what was done to the map while nothing is typed, and brings
+// rows into sight that the focus is about to walk to. It tells whether it took the key.
+func (f *Form) Keys(s *scene.Screen, m *easel.Easel) bool {
+	switch d := s.Devices; {
+	case s.Page.Editing():
+	case d.Pressed(input.Undo):
+		m.Undo()
+		f.Did()
+		return true
+	case d.Pressed(input.Take):
+		m.Redo()
+		f.Did()
+		return true
+	}
+	f.Lead(s)
+	return false
 }
 
 // Lead brings the next row into sight where the focus is about to walk past the last one.

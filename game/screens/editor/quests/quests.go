@@ -5,7 +5,6 @@ import (
 	"strings"
 
 	"tenaille/game/easel"
-	"tenaille/game/input"
 	"tenaille/game/scene"
 	"tenaille/game/screens/editor/form"
 	"tenaille/game/words"
@@ -51,27 +50,15 @@ func (q *Quests) did() {
 	q.Stale()
 }
 
-// keys takes back and makes again, and brings rows into sight that the focus is about to walk
-// to.
+// keys brings rows of both lists into sight that the focus is about to walk to, takes back and
+// makes again.
 func (q *Quests) keys() bool {
-	switch d := q.Devices; {
-	case q.Page.Editing():
-	case d.Pressed(input.Undo):
-		q.easel.Undo()
-		q.did()
-		return true
-	case d.Pressed(input.Take):
-		q.easel.Redo()
-		q.did()
-		return true
-	}
 	for i, o := range q.all() {
 		if "quests.row."+strconv.Itoa(o.ID) == q.Page.Focused() {
 			q.Lead(&q.list, i, false)
 		}
 	}
-	q.form.Lead(&q.Screen)
-	return false
+	return q.form.Keys(&q.Screen, q.easel)
 }
 
 const rowTall, rowGap = form.Tall, form.Gap
