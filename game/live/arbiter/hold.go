@@ -23,6 +23,7 @@ const (
 	soonest  = 2 * time.Millisecond
 	untold   = 100 * time.Millisecond // until it is tried again to tell what could not be
 	watching = 200 * time.Millisecond // how exact the delay of who watches is
+	silent   = 4                      // leases, and patience, without a sign of life that was confirmed, until a match is let go: whoever else has it by then is safe, since no line of ours is taken after theirs
 )
 
 // held is a match that this referee holds.
@@ -41,12 +42,15 @@ type held struct {
 // hold holds a match until it is over, lost, or the referee ends.
 func (a *Arbiter) hold(ctx context.Context, m jetstream.Msg) {
 	match := strings.TrimPrefix(m.Subject(), live.SubjectTable(""))
-	l, own := a.lend(ctx, match, m)
+	l := a.lend(match, m)
+	if l == nil {
+		return
+	}
 	defer a.back(match, l)
 	h := &held{Arbiter: a, seated: make(chan *nats.Msg, waits), others: make(chan *nats.Msg, waits)}
-	whole := a.guarded(func() { h.play(own, match, l) })
+	whole := a.guarded(func() { h.play(ctx, match, l) })
 	if !whole {
-		_ = m.NakWithDelay(time.Minute) // so that it breaks not at once again
+		_ = l.last().NakWithDelay(time.Minute) // so that it breaks not at once again
 	}
 }
 
@@ -59,15 +63,15 @@ func (h *held) play(ctx context.Context, match string, l *lease) {
 		again /= 4
 		err = h.run(ctx, l)
 	}
-	switch cause := context.Cause(ctx); {
+	switch {
 	case err == nil:
 		finish(l)
-	case err == errLost, cause == errLost: // it is another's
-	case cause != nil:
-		_ = l.msg.Nak() // for another, at once
+	case err == errLost: // it is another's
+	case ctx.Err() != nil:
+		_ = l.last().Nak() // for another, at once
 	default:
 		slog.Warn("a match is let go of until it is tried again", "match", match, "cause", err)
-		_ = l.msg.NakWithDelay(again)
+		_ = l.last().NakWithDelay(again)
 	}
 }
 
@@ -110,7 +114,7 @@ func (h *held) noteSeats() {
 // error is why it is not held any more.
 func (h *held) run(ctx context.Context, l *lease) error {
 	for {
-		if h.now()-l.beaten.Load() > h.options.Lease.Milliseconds() {
+		if h.now()-l.beaten.Load() > (silent*h.options.Lease + patience).Milliseconds() {
 			return errLost
 		}
 		if err := h.step(ctx, "", nil, nil); err != nil {
@@ -123,7 +127,7 @@ func (h *held) run(ctx context.Context, l *lease) error {
 		var err error
 		select {
 		case <-ctx.Done():
-			err = context.Cause(ctx)
+			err = ctx.Err()
 		case m := <-h.seated:
 			err = h.heard(ctx, m)
 		case m := <-h.others:
@@ -223,5 +227,5 @@ func (h *held) keep(ctx context.Context) (err error) {
 func finish(l *lease) {
 	ctx, done := context.WithTimeout(context.Background(), patience)
 	defer done()
-	_ = l.msg.DoubleAck(ctx) // or another finds it over, and does the same
+	_ = l.last().DoubleAck(ctx) // or another finds it over, and does the same
 }

@@ -4,6 +4,7 @@ package arbiter
 
 import (
 	"context"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -12,32 +13,55 @@ import (
 
 // lease is a match that this referee has out of the queue.
 type lease struct {
-	msg    jetstream.Msg
-	drop   context.CancelCauseFunc
-	gone   chan struct{} // closed when it is not held any more
-	beaten atomic.Int64  // when the last sign of life was sent that was confirmed, as now is
-	signed int64         // and the last one at all, for whoever sends them
+	beaten atomic.Int64 // when the last sign of life was sent that was confirmed, as now is
+	signed int64        // and the last one at all, for whoever sends them
+
+	mu   sync.Mutex
+	msg  jetstream.Msg
+	gone bool // it is not held any more
 }
 
-// lend takes a match that the queue gives. If this referee holds it already, because the queue
-// heard of it too late, that is let go of first: what is read of the log from now on is all
-// that there is. The context ends with the lease.
-func (a *Arbiter) lend(ctx context.Context, match string, m jetstream.Msg) (*lease, context.Context) {
-	own, drop := context.WithCancelCause(ctx)
-	l := &lease{msg: m, drop: drop, gone: make(chan struct{}), signed: a.now()}
-	l.beaten.Store(l.signed)
-	if before, again := a.leases.Swap(match, l); again {
-		before.(*lease).drop(errLost)
-		<-before.(*lease).gone
+// renew goes on with a lease by another message of the queue, which heard of it too late and
+// gives the match again. It reports false when it is not held any more.
+func (l *lease) renew(m jetstream.Msg) bool {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	if !l.gone {
+		l.msg = m
 	}
-	return l, own
+	return !l.gone
+}
+
+// last is the message that the queue gave last.
+func (l *lease) last() jetstream.Msg {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.msg
+}
+
+// lend takes a match that the queue gives. It is nil if this referee holds it already: what
+// it knows is either still all there is, or its next line is refused.
+func (a *Arbiter) lend(match string, m jetstream.Msg) *lease {
+	l := &lease{msg: m, signed: a.now()}
+	l.beaten.Store(l.signed)
+	for {
+		before, again := a.leases.LoadOrStore(match, l)
+		if !again {
+			return l
+		}
+		if before.(*lease).renew(m) {
+			return nil
+		}
+		a.leases.CompareAndDelete(match, before)
+	}
 }
 
 // back lets go of a match.
 func (a *Arbiter) back(match string, l *lease) {
+	l.mu.Lock()
+	l.gone = true
+	l.mu.Unlock()
 	a.leases.CompareAndDelete(match, l)
-	l.drop(nil)
-	close(l.gone)
 }
 
 // spread is over how many parts of the time between two signs of life those of all matches
@@ -60,7 +84,7 @@ func (a *Arbiter) beat(ctx context.Context) {
 		now := a.now()
 		var due []*lease
 		a.leases.Range(func(_, v any) bool {
-			if l := v.(*lease); now-l.signed >= every.Milliseconds() && l.msg.InProgress() == nil {
+			if l := v.(*lease); now-l.signed >= every.Milliseconds() && l.last().InProgress() == nil {
 				l.signed = now
 				due = append(due, l)
 			}
@@ -70,7 +94,7 @@ func (a *Arbiter) beat(ctx context.Context) {
 			continue
 		}
 		once, done := context.WithTimeout(ctx, a.options.Lease/2)
-		_, err := a.nc.RequestWithContext(once, due[0].msg.Reply(), []byte("+WPI"))
+		_, err := a.nc.RequestWithContext(once, due[0].last().Reply(), []byte("+WPI"))
 		done()
 		if err != nil {
 			continue

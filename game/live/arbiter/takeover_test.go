@@ -12,6 +12,7 @@ import (
 	"github.com/nats-io/nats.go/jetstream"
 
 	"tenaille/game/live"
+	"tenaille/game/live/arbiter"
 	"tenaille/game/live/line"
 	"tenaille/game/live/server"
 	"tenaille/game/live/table"
@@ -125,4 +126,29 @@ func TestLateLine(t *testing.T) {
 	n := len(entries) + len(late)
 	together(t, "they have seen it", time.Minute, func() bool { return a.board.Played() >= n && b.board.Played() >= n }, a, b)
 	together(t, "it goes on", time.Minute, func() bool { return a.board.Played() > n+5 || a.over }, a, b)
+}
+
+// TestShortLease: a referee whose sign of life comes too late again and again, so that the
+// queue gives it its own match once more, goes on with it.
+func TestShortLease(t *testing.T) {
+	s, _, judgeSeed := host(t, server.Options{Web: -1})
+	nc, err := line.Connect(s.URL(), judgeSeed, nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	until(t, "the referee's connection", 20*time.Second, nc.IsConnected)
+	ctx, end := context.WithCancel(context.Background())
+	j, err := arbiter.Start(ctx, nc, arbiter.Options{Seed: judgeSeed, Lease: 25 * time.Millisecond})
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, b := arrive(t, s.URL()), arrive(t, s.URL())
+	begin(t, a, b, offer(t, "limited"))
+	together(t, "the end", 3*time.Minute, func() bool { return a.over && b.over }, a, b)
+	same(t, a, b)
+	a.hall.Close()
+	b.hall.Close()
+	end()
+	j.Wait()
+	nc.Close()
 }
