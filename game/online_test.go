@@ -74,8 +74,7 @@ func overAServer(t *testing.T, ruleset string) {
 	enter := func(name string) *guest {
 		g := start(t, 1280, 720, "open", address, "--lang", "en", "--mute")
 		g.shows("hall.connect")
-		g.write("hall.name", name)
-		g.widget("hall.connect")
+		g.write("hall.name", name) // and connects
 		g.shows("hall.new")
 		return g
 	}

@@ -126,6 +126,15 @@ func (s *settings) layRows(p *widget.Page) {
 		room -= heights[last]
 	}
 	s.in.Top = max(min(s.in.Top, last), 0)
+	if k := s.asking(); k > s.in.Top { // a question that has grown its row stays in sight
+		need := 0.
+		for _, h := range heights[s.in.Top : k+1] {
+			need += h
+		}
+		for ; need > at.H+.5 && s.in.Top < k; s.in.Top++ {
+			need -= heights[s.in.Top]
+		}
+	}
 	y := at.Y
 	s.in.Fit, s.in.Size = 0, len(s.rows)
 	for i := s.in.Top; i < len(s.rows) && y+heights[i] <= at.Y+at.H+.5; i++ {

@@ -2,6 +2,7 @@ package settings
 
 import (
 	"fmt"
+	"slices"
 
 	"tenaille/game/input"
 	"tenaille/render/widget"
@@ -116,6 +117,16 @@ func (s *settings) layClash(p *widget.Page, r widget.Rect, id string) {
 	answer(0, id+".swap", s.T("Swap"), bind(true))
 	answer(1, id+".take", s.T("Take it"), bind(false))
 	answer(2, id+".keep", s.T("Leave it"), func() { s.keying = rebinding{}; s.Stale() })
+}
+
+// asking is the row at which a new key is awaited, or the player is asked what becomes of
+// another meaning of it; -1 for none.
+func (s *settings) asking() int {
+	if s.keying.capture == nil && !s.keying.clash {
+		return -1
+	}
+	id := "keys." + s.keying.intent.String()
+	return slices.IndexFunc(s.rows, func(r row) bool { return r.id == id })
 }
 
 // listen waits for the new key or button of an intent.
