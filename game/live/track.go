@@ -113,14 +113,15 @@ func (t *Track) play(e *Entry, s Stand) error {
 	switch e.Kind {
 	case Did, Flagged:
 		if e.Do == nil {
-			return giveUp(s, e.Side)
+			giveUp(s, e.Side)
+			break
 		}
 		t.line = append(t.line, *e)
 		return carry(e, s)
 	case TookBack:
 		return t.back(e.To, s)
 	case Yielded:
-		return giveUp(s, e.Side)
+		giveUp(s, e.Side)
 	case Drawn:
 		s.Stop()
 	}
@@ -175,14 +176,10 @@ func carry(e *Entry, s Stand) error {
 }
 
 // giveUp ends the match as a side gives up, or has lost it by its clock.
-func giveUp(s Stand, side int) error {
-	if s.Over() {
-		return nil
-	}
-	if err := s.Yield(side); err != nil {
+func giveUp(s Stand, side int) {
+	if !s.Over() && s.Yield(side) != nil {
 		s.Stop() // in the middle of an action
 	}
-	return nil
 }
 
 // back goes back to the state after an entry: step by step where that can be, else by

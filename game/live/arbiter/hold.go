@@ -21,9 +21,11 @@ const (
 	waits    = 32               // questions of those who have a seat, and as many of others
 	lingers  = 45 * time.Second // in a match that is over, for those who ask once more
 	soonest  = 2 * time.Millisecond
-	untold   = 100 * time.Millisecond // until it is tried again to tell what could not be
 	watching = 200 * time.Millisecond // how exact the delay of who watches is
-	silent   = 4                      // leases, and patience, without a sign of life that was confirmed, until a match is let go: whoever else has it by then is safe, since no line of ours is taken after theirs
+	// silent is how many leases, and patience, may go by without a sign of life that was
+	// confirmed until a match is let go. Whoever else has it by then is safe: no line is taken
+	// after theirs.
+	silent = 4
 )
 
 // held is a match that this referee holds.
