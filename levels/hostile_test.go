@@ -155,13 +155,15 @@ func wantLine(t *testing.T, name string, err error, file, want string) {
 }
 
 func TestBadFiles(t *testing.T) {
-	big := fstest.MapFS{"big.tmx": {Data: make([]byte, maxBytes+1)}, "dir.tmx/x": {}, "empty.tmx": {}}
+	big := fstest.MapFS{"big.tmx": {Data: make([]byte, maxBytes+1)}, "dir.tmx/x": {}, "empty.tmx": {}, "prose.tmx": {Data: []byte("no map\n")}}
 	_, err := LoadFS(big, "big.tmx")
 	wantLine(t, "100 MB", err, "big.tmx", "larger than 4 MB")
 	_, err = LoadFS(big, "dir.tmx")
 	wantLine(t, "folder", err, "dir.tmx", "not a regular file")
 	_, err = LoadFS(big, "empty.tmx")
 	wantLine(t, "empty", err, "empty.tmx", "empty file")
+	_, err = LoadFS(big, "prose.tmx")
+	wantLine(t, "prose", err, "prose.tmx", "no element of XML in it")
 	_, err = Load("nowhere")
 	wantLine(t, "unknown name", err, `"nowhere"`, "no such level; there are "+strings.Join(Names(), ", "))
 	path := filepath.Join(t.TempDir(), "none.tmx")

@@ -115,10 +115,13 @@ func walk(file string, dec *xml.Decoder, start func(xml.StartElement) error, end
 		tok, err := dec.Token()
 		line, _ := dec.InputPos()
 		if err == io.EOF {
-			if roots == 0 {
+			switch {
+			case roots > 0:
+				return nil
+			case dec.InputOffset() == 0:
 				return fault(file, "", "empty file")
 			}
-			return nil
+			return fault(file, "", "no element of XML in it")
 		}
 		if err != nil {
 			var syn *xml.SyntaxError
