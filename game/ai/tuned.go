@@ -65,7 +65,9 @@ func Settings(name string) []string {
 	}
 	switch p.(type) {
 	case *tactics.Soldier:
-		return eval.Settings()
+		all := append(eval.Settings(), "steps")
+		slices.Sort(all)
+		return all
 	case *planner:
 		all := append(eval.Settings(), "ideas", "judges", "margin", "plays", "rounds")
 		slices.Sort(all)
@@ -92,6 +94,9 @@ func tune(p Player, seed uint64, name string, settings []string) (Player, error)
 		switch q := p.(type) {
 		case *tactics.Soldier:
 			q.Temper.Set(key, n)
+			if key == "steps" {
+				q.Quest.Steps = n
+			}
 		case *planner:
 			how := *q.skill
 			how.temper.Set(key, n)

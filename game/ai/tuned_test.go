@@ -27,6 +27,9 @@ func TestSettings(t *testing.T) {
 	if err != nil || !s.(*tactics.Soldier).Rash || !s.(*tactics.Soldier).Hasty || s.(*tactics.Soldier).Wily {
 		t.Errorf("%+v, %v", s, err)
 	}
+	if q, err := New("soldier+steps=0", 5, 1); err != nil || q.(*tactics.Soldier).Quest.Steps != 0 {
+		t.Errorf("a soldier of habit alone looks at the whole: %v", err)
+	}
 	for name, want := range map[string]string{
 		"soldier+plays=3": `"plays" cannot be set of soldier; there are aid, blur, fallen, fickle`,
 		"soldier+blur":    `"blur" is no setting, write wily=1`,

@@ -132,12 +132,13 @@ func likeliest(q dice.Question) dice.Answer {
 }
 
 // Level is how hard the puzzle is, from 1 to 5: by how many decisions in a row matter, and
-// by how unlike the choice of a soldier the best is, of so many seeds.
+// by how unlike the habit of a soldier, who looks at nothing whole, the best is, of so
+// many seeds.
 func (p *Proof) Level() (int, error) {
 	loss := 0.
 	const seeds = 4
 	for seed := range uint64(seeds) {
-		r, err := p.Ask("soldier", seed+1)
+		r, err := p.Ask("soldier+steps=0", seed+1)
 		if err != nil {
 			return 0, err
 		}
