@@ -21,6 +21,7 @@ type Game struct {
 type inbox struct {
 	seen    Ticket // the entries
 	said    Ticket
+	hall    Ticket  // how the match is listed
 	come    []Entry // that were not taken yet
 	sizes   []int   // of each of them, in bytes
 	size    int     // of all of them
@@ -132,7 +133,7 @@ func (g *Game) Leave() {
 	}
 	g.gone = true
 	l := g.end.line
-	for _, t := range []Ticket{g.seen, g.said, g.here} {
+	for _, t := range []Ticket{g.seen, g.said, g.hall, g.here} {
 		if t != 0 {
 			l.Drop(t)
 		}
@@ -158,6 +159,7 @@ func (g *Game) follow(who string) {
 	l := g.end.line
 	g.seen = l.Follow(SubjectSeen(g.match, who), 0)
 	g.said = l.Follow(SubjectSaid(g.match, who), 0)
+	g.hall = l.Follow(SubjectHall(g.match), 0)
 }
 
 // sat takes over what was answered to whoever opens or joins.
@@ -203,6 +205,11 @@ func (g *Game) came(n *News) bool {
 		if !g.muted && readSaid(n.Data, &s) {
 			g.talk = append(g.talk, s)
 			g.talk = g.talk[max(0, len(g.talk)-mostTalk):]
+		}
+		return true
+	case n.Ticket == g.hall:
+		if l, ok := readListing(n.Data); ok && l.Match == g.match {
+			g.listing = l
 		}
 		return true
 	case n.Ticket != g.seen:

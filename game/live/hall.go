@@ -17,7 +17,8 @@ type Hall struct {
 	end
 	news []News
 
-	matches, ranks Ticket // that are followed
+	matches, ranks followed
+	looked         int64 // when somebody looked at them last
 	listed         map[string]Listing
 	ranked         map[string]Standing
 	listings       []Listing // sorted
@@ -25,6 +26,16 @@ type Hall struct {
 	stale          bool // they must be sorted anew
 	games          []*Game
 }
+
+// followed is a subject that is followed while somebody looks at it: whoever plays does not
+// hear of all other matches.
+type followed struct {
+	ticket Ticket // 0 while nobody looks
+	after  uint64 // sequence of what came last
+}
+
+// unlooked is for how long nobody looks, in milliseconds, until nothing is followed.
+const unlooked = 5000
 
 // end is one's own end of a line.
 type end struct {
@@ -48,9 +59,30 @@ func NewHall(l Line) *Hall {
 // NewHallBy is NewHall by another clock, which tells milliseconds.
 func NewHallBy(l Line, clock func() int64) *Hall {
 	h := &Hall{end: end{line: l, clock: clock}, listed: map[string]Listing{}, ranked: map[string]Standing{}}
-	h.matches = l.Follow(SubjectHall("*"), 0)
-	h.ranks = l.Follow(SubjectRank("*"), 0)
+	h.look()
 	return h
+}
+
+// look has the hall be followed, for as long as somebody goes on looking.
+func (h *Hall) look() {
+	h.looked = h.clock()
+	if h.state == Gone {
+		return
+	}
+	if h.matches.ticket == 0 {
+		h.matches.ticket = h.line.Follow(SubjectHall("*"), h.matches.after)
+		h.ranks.ticket = h.line.Follow(SubjectRank("*"), h.ranks.after)
+	}
+}
+
+// leave ends that when nobody looks any more.
+func (h *Hall) leave(now int64) {
+	if h.matches.ticket != 0 && now-h.looked > unlooked {
+		for _, f := range []*followed{&h.matches, &h.ranks} {
+			h.line.Drop(f.ticket)
+			f.ticket = 0
+		}
+	}
 }
 
 // Link is how the hall stands.
@@ -80,9 +112,7 @@ func (h *Hall) Update() (changed bool) {
 		}
 	}
 	h.games = slices.DeleteFunc(h.games, func(g *Game) bool { return g.gone && g.asked == 0 && g.leave == 0 })
-	if h.stale {
-		h.sort()
-	}
+	h.leave(now)
 	return changed
 }
 
@@ -104,10 +134,13 @@ func (h *Hall) hear(n *News, now int64) {
 			h.fault = ErrNoAnswer
 		}
 	case Came:
-		switch n.Ticket {
-		case h.matches:
+		switch {
+		case n.Ticket == 0:
+		case n.Ticket == h.matches.ticket:
+			h.matches.after = max(h.matches.after, n.Sequence)
 			h.list(n)
-		case h.ranks:
+		case n.Ticket == h.ranks.ticket:
+			h.ranks.after = max(h.ranks.after, n.Sequence)
 			h.rank(n)
 		default:
 			for _, g := range h.games {
@@ -142,11 +175,6 @@ func (h *Hall) list(n *News) {
 		return
 	}
 	h.listed[match], h.stale = l, true
-	for _, g := range h.games {
-		if g.match == match {
-			g.listing = l
-		}
-	}
 }
 
 // rank takes over somebody's place on the ladder.
@@ -164,8 +192,11 @@ func (h *Hall) rank(n *News) {
 	h.ranked[key], h.stale = s, true
 }
 
-// sort puts in order what is listed.
+// sort puts in order what is listed, if that has changed.
 func (h *Hall) sort() {
+	if !h.stale {
+		return
+	}
 	h.stale = false
 	stages := []Stage{Waiting, Playing, Over}
 	h.listings = h.listings[:0:0]
@@ -195,10 +226,18 @@ func (h *Hall) Fault() error { return h.fault }
 
 // Listings are the matches of the hall, those that wait for somebody first; they are not to
 // be changed.
-func (h *Hall) Listings() []Listing { return h.listings }
+func (h *Hall) Listings() []Listing {
+	h.look()
+	h.sort()
+	return h.listings
+}
 
 // Ladder are the standings, the best first.
-func (h *Hall) Ladder() []Standing { return h.ladder }
+func (h *Hall) Ladder() []Standing {
+	h.look()
+	h.sort()
+	return h.ladder
+}
 
 // Open opens a match, by a token of its own. The game is there at once and begins when the referee has written so.
 func (h *Hall) Open(o Offer) *Game {

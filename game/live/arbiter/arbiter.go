@@ -7,7 +7,6 @@ import (
 	"context"
 	"errors"
 	"fmt"
-	"strings"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -47,6 +46,7 @@ type Arbiter struct {
 	streams map[string]jetstream.Stream
 	born    time.Time
 	gate    gate
+	early   early
 	room    chan struct{} // a token for each match that it may hold
 	all     sync.WaitGroup
 	broken  atomic.Int64
@@ -104,11 +104,7 @@ func (a *Arbiter) now() int64 { return time.Since(a.born).Milliseconds() }
 // hear listens to what is asked of matches, and passes it to those that are held here: one
 // ear for all, since a server lets a connection have so many only.
 func (a *Arbiter) hear(ctx context.Context) error {
-	sub, err := a.nc.Subscribe(live.SubjectAsk("*", "*", "*"), func(m *nats.Msg) {
-		if h, ok := a.holds.Load(m.Subject[strings.LastIndexByte(m.Subject, '.')+1:]); ok {
-			h.(*held).sort(m)
-		}
-	})
+	sub, err := a.nc.Subscribe(live.SubjectAsk("*", "*", "*"), a.sort)
 	if err == nil {
 		err = sub.SetPendingLimits(65_536, 64<<20)
 	}

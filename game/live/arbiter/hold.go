@@ -84,6 +84,7 @@ func (h *held) begin(ctx context.Context, match string) (err error) {
 	}
 	h.noteSeats()
 	h.holds.Store(match, h)
+	h.rouse(match)
 	return nil
 }
 
