@@ -236,11 +236,19 @@ func (p *planner) node() (a rules.Action, ok bool) {
 	return a, false
 }
 
+// patience is how many rounds a planner may wait for the foe to come. From then on it does
+// as habit has it in the rounds in which all dare to go on: two that know where the other
+// was last, and find it better to be ready there, would wait for each other for ever.
+const patience = 40
+
 // minded goes on when habit has come to a decision.
 func (p *planner) minded(own rules.Action) (a rules.Action, ok bool) {
 	p.own = own
 	p.lines = append(p.lines[:0], portfolio.Line{Loose: true, Guess: 1 << 60})
 	e := p.mind.Encounter()
+	if e.Facts.Round > patience && p.mind.Daring() {
+		return own, true
+	}
 	if e.Rules.Turn.Phases {
 		p.finder.Muster(&p.mind)
 		return p.found()

@@ -197,6 +197,20 @@ func TestSoakSlice(t *testing.T) {
 	}
 }
 
+// TestWaitersMeet: in game 3437 the last two, each a captain who remembered where the other
+// had been, waited for each other with a readied blow for 150 rounds.
+func TestWaitersMeet(t *testing.T) {
+	if testing.Short() {
+		t.Skip("a captain's game")
+	}
+	s := &soak{}
+	s.play(t, []int{3437}, func() {})
+	s.tell(t)
+	if c := s.By["captain"]; c == nil || c.Games != 1 || c.Rounds > 80 {
+		t.Errorf("%+v", c)
+	}
+}
+
 // TestSoakGames plays as many games as it is told to, and goes on where it was broken
 // off: no decision that is not legal, none that a fallback had to replace, no match
 // without an end, and every record verifies.
