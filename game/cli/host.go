@@ -5,6 +5,7 @@ package cli
 import (
 	"context"
 	"crypto/tls"
+	"crypto/x509"
 	"errors"
 	"fmt"
 	"net"
@@ -34,9 +35,11 @@ type hosting struct {
 	Referee     []string `placeholder:"KEY" help:"Public key of another referee who may work here (tenaille referee --serve prints its own)."`
 	Certificate string   `type:"path" placeholder:"FILE" help:"Certificate for TLS."`
 	Key         string   `type:"path" placeholder:"FILE" help:"Key of the certificate."`
+	PerAddress  int      `default:"256" help:"Connections that one address of another machine may have at once; 0 for any number, as behind a proxy where all come by its own."`
 	Name        string   `help:"Name of this server among several that work together."`
 	Among       int      `default:"6222" help:"Port for the other servers."`
-	With        []string `placeholder:"URL" help:"Another server that works together with this one, nats://host:port."`
+	With        []string `placeholder:"URL" help:"Another server that works together with this one, nats://host:port. All of them have the same referee.nk in their folder: they let each other in by it."`
+	CA          string   `name:"ca" type:"path" placeholder:"FILE" help:"With --nats: certificate that the server's own is held against, instead of the system's."`
 	Copies      int      `default:"1" help:"On how many servers that work together each match is kept: 1, 3 or 5."`
 }
 
@@ -61,7 +64,7 @@ func (h *hosting) host(ctx context.Context, io streams) error {
 	if address == "" {
 		s, err := server.Start(server.Options{
 			Folder: filepath.Join(folder, "kept"), Public: h.Public, Port: h.Port, Web: h.Socket, Referees: append(h.Referee, key),
-			Certificate: h.Certificate, Key: h.Key, Name: h.Name, Among: h.Among, Others: h.With,
+			Certificate: h.Certificate, Key: h.Key, Name: h.Name, Among: h.Among, Others: h.With, Secret: seed, PerAddress: h.PerAddress,
 		})
 		if err != nil {
 			return err
@@ -69,7 +72,14 @@ func (h *hosting) host(ctx context.Context, io streams) error {
 		defer s.Close()
 		address, h.Port, h.Socket = s.URL(), s.Port(), s.Web()
 	}
-	end, err := judging(ctx, address, seed, h.Copies, h.Certificate != "")
+	trust, err := trusted(h.CA)
+	if err != nil {
+		return err
+	}
+	if h.NATS == "" && h.Certificate != "" { // its own server on this machine, whose certificate has the name of another place
+		trust = &tls.Config{InsecureSkipVerify: true}
+	}
+	end, err := judging(ctx, address, seed, h.Copies, trust)
 	if err != nil {
 		return err
 	}
@@ -203,16 +213,29 @@ func refereeKey(folder string) (seed, key string, err error) {
 	return seed, key, nil
 }
 
+// trusted is what a server's certificate is held against: the one of a file, nil without one.
+func trusted(ca string) (*tls.Config, error) {
+	if ca == "" {
+		return nil, nil
+	}
+	b, err := os.ReadFile(ca)
+	if err != nil {
+		return nil, err
+	}
+	roots := x509.NewCertPool()
+	if !roots.AppendCertsFromPEM(b) {
+		return nil, fmt.Errorf("%s: no certificate is in it", ca)
+	}
+	return &tls.Config{RootCAs: roots, MinVersion: tls.VersionTLS12}, nil
+}
+
 // within is how long a server may take to answer at first.
 const within = 10 * time.Second
 
-// judging begins a referee's work on a server; end ends it.
-func judging(ctx context.Context, address, seed string, copies int, own bool) (end func(), err error) {
-	var roots *tls.Config
-	if own { // its own server on this machine, whose certificate has the name of another place
-		roots = &tls.Config{InsecureSkipVerify: true}
-	}
-	nc, err := line.Connect(address, seed, roots)
+// judging begins a referee's work on a server; end ends it. trust is what its certificate is
+// to be, nil for one that the system knows.
+func judging(ctx context.Context, address, seed string, copies int, trust *tls.Config) (end func(), err error) {
+	nc, err := line.Connect(address, seed, trust)
 	if err != nil {
 		return nil, err
 	}
@@ -239,7 +262,7 @@ func judging(ctx context.Context, address, seed string, copies int, own bool) (e
 }
 
 // officiate works as one more referee on a server until the program is interrupted.
-func officiate(address, named string, copies int, io streams) error {
+func officiate(address, named, ca string, copies int, io streams) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
 	folder, err := folderOf(named)
@@ -251,7 +274,11 @@ func officiate(address, named string, copies int, io streams) error {
 		return err
 	}
 	fmt.Fprintf(io.out, "This referee is %s: the host lets it in by --referee.\n", key)
-	end, err := judging(ctx, address, seed, copies, false)
+	trust, err := trusted(ca)
+	if err != nil {
+		return err
+	}
+	end, err := judging(ctx, address, seed, copies, trust)
 	if err != nil {
 		return err
 	}

@@ -33,4 +33,4 @@ func (*account) crew(context.Context, string, streams) (runner, func(), error) {
 }
 
 // officiate works as a referee on a server, which this program was built without.
-func officiate(string, string, int, streams) error { return errSlim }
+func officiate(string, string, string, int, streams) error { return errSlim }

@@ -21,6 +21,7 @@ type referee struct {
 	NATS    string   `name:"nats" default:"nats://127.0.0.1:4222" placeholder:"URL" help:"With --serve: the server."`
 	Folder  string   `type:"path" placeholder:"DIR" help:"With --serve: folder of the referee's key; without it one of the user's own."`
 	Copies  int      `default:"1" help:"With --serve: on how many servers that work together each match is kept."`
+	CA      string   `name:"ca" type:"path" placeholder:"FILE" help:"With --serve: certificate that the server's own is held against, instead of the system's."`
 	Files   []string `arg:"" optional:"" name:"file" help:"Position files."`
 
 	words          *text.Catalog
@@ -31,7 +32,7 @@ type referee struct {
 // one line and does not keep the others from being answered.
 func (r *referee) Run(s streams) error {
 	if r.Serve {
-		return officiate(r.NATS, r.Folder, r.Copies, s)
+		return officiate(r.NATS, r.Folder, r.CA, r.Copies, s)
 	}
 	if len(r.Files) == 0 {
 		return errors.New("name a position file, or --serve")

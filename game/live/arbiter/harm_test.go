@@ -83,23 +83,33 @@ func TestRefereeKilled(t *testing.T) {
 	}
 }
 
-// TestOffline: one is offline for a while, and another comes back from nothing but a seed.
+// TestOffline: one is offline for a while, and another comes back from nothing but a seed;
+// of several matches as many at once as tests run in parallel.
 func TestOffline(t *testing.T) {
 	s, _, judgeSeed := host(t, server.Options{Web: -1})
 	judge(t, s.URL(), judgeSeed, 1)
-	for run := range runs() {
-		harmed(t, s.URL(), run, func(a, b *player) {
-			b.hall.Close()
-			for end := time.Now().Add(away()); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
-				if a.step(); a.err != nil {
-					t.Fatal(a.err)
-				}
-			}
-			match := b.game.Match()
-			b.reach(t, s.URL())
-			b.game = b.hall.Join(match, b.joining())
-		})
+	t.Run("matches", func(t *testing.T) { // at the end of which the server goes
+		for run := range runs() {
+			t.Run(strconv.Itoa(run), func(t *testing.T) {
+				t.Parallel()
+				harmed(t, s.URL(), run, func(a, b *player) { offline(t, s.URL(), a, b) })
+			})
+		}
+	})
+}
+
+// offline has b be without a line for a while, in which a goes on, and come back.
+func offline(t *testing.T, url string, a, b *player) {
+	t.Helper()
+	b.hall.Close()
+	for end := time.Now().Add(away()); time.Now().Before(end); time.Sleep(10 * time.Millisecond) {
+		if a.step(); a.err != nil {
+			t.Fatal(a.err)
+		}
 	}
+	match := b.game.Match()
+	b.reach(t, url)
+	b.game = b.hall.Join(match, b.joining())
 }
 
 // TestNodeLost: of three servers that work together one ends in mid-match, each time another.
@@ -142,7 +152,7 @@ func gathered(t *testing.T) *cluster {
 		}
 	}
 	for i := range c.servers {
-		c.options = append(c.options, server.Options{Folder: t.TempDir(), Web: -1, Name: fmt.Sprintf("n%d", i), Among: ports[i], Referees: []string{key(t, c.seed)}, Others: others})
+		c.options = append(c.options, server.Options{Folder: t.TempDir(), Web: -1, Name: fmt.Sprintf("n%d", i), Among: ports[i], Referees: []string{key(t, c.seed)}, Others: others, Secret: c.seed})
 		c.start(t, i)
 		c.options[i].Port = c.servers[i].Port()
 	}

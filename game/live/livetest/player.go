@@ -25,6 +25,8 @@ type Player struct {
 	Err error
 	// Idle has it only follow.
 	Idle bool
+	// Told are the entries that it was told and could play.
+	Told []live.Entry
 
 	mind ai.Player
 	name string
@@ -37,6 +39,9 @@ func (s *Server) Player(key, machine string) *Player {
 	p.Hall, p.Line = s.Hall(key)
 	return p
 }
+
+// At is a player at a hall of any server.
+func At(h *live.Hall, machine string) *Player { return &Player{Hall: h, name: machine} }
 
 // Act takes the news, plays them on the board and does what it wishes then. It reports
 // whether the match is over for it.
@@ -52,6 +57,9 @@ func (p *Player) Act() (over bool) {
 			p.Err = p.Look.Play(e)
 		} else {
 			p.Err = p.Board.Play(e)
+		}
+		if p.Err == nil {
+			p.Told = append(p.Told, e)
 		}
 		over = e.Kind == live.Told
 	}

@@ -13,12 +13,17 @@ import (
 )
 
 // gate lets in whoever proves to hold the seed of a key, and says what is allowed to it.
-type gate struct{ referees []string }
+type gate struct {
+	referees []string
+	crowd    crowd
+}
 
-func newGate(referees []string) *gate { return &gate{slices.Clone(referees)} }
+func newGate(o *Options) *gate {
+	return &gate{referees: slices.Clone(o.Referees), crowd: crowd{most: o.PerAddress}}
+}
 
 // Check reports whether a client is let in: it has signed the server's nonce, which is
-// another for each connection, with its own key.
+// another for each connection, with its own key, and its address has not too many already.
 func (g *gate) Check(c server.ClientAuthentication) bool {
 	o := c.GetOpts()
 	if !nkeys.IsValidPublicUserKey(o.Nkey) || o.Sig == "" || len(c.GetNonce()) == 0 {
@@ -30,6 +35,9 @@ func (g *gate) Check(c server.ClientAuthentication) bool {
 	}
 	key, err := nkeys.FromPublicKey(o.Nkey)
 	if err != nil || key.Verify(c.GetNonce(), sig) != nil {
+		return false
+	}
+	if !slices.Contains(g.referees, o.Nkey) && g.crowd.full(c.RemoteAddress()) {
 		return false
 	}
 	c.RegisterUser(&server.User{Username: o.Nkey, Permissions: g.permissions(o.Nkey)})

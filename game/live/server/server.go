@@ -3,7 +3,9 @@
 package server
 
 import (
+	"crypto/sha256"
 	"crypto/tls"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"net"
@@ -27,6 +29,9 @@ type Options struct {
 	Port, Web int
 	// Referees are the public keys of those who may do everything.
 	Referees []string
+	// PerAddress is how many connections one address may have at once, referees and this
+	// machine itself aside; 0 is any number.
+	PerAddress int
 	// Certificate and Key are the files for TLS, both or none.
 	Certificate, Key string
 	// Name is the server's own among several that work together, empty for one alone.
@@ -35,6 +40,10 @@ type Options struct {
 	// free one.
 	Among  int
 	Others []string
+	// Secret is what all of them know and nobody else: who shows it is let in as one of
+	// them, and hears and may do everything. It goes over the net in a form from which it
+	// does not follow.
+	Secret string
 }
 
 // Bounds of what anybody may do at once.
@@ -73,6 +82,7 @@ func Start(o Options) (*Server, error) {
 	if err != nil {
 		return nil, fmt.Errorf("server: %w", err)
 	}
+	opts.CustomClientAuthentication.(*gate).crowd.there = func() map[string]int { return connected(n) }
 	s := &Server{nats: n, heed: &ear{}, tls: opts.TLSConfig != nil}
 	n.SetLoggerV2(s.heed, false, false, false)
 	go n.Start()
@@ -148,18 +158,23 @@ func (o *Options) nats() (*server.Options, error) {
 		JetStreamRequestQueueLimit: mostAsked, SyncInterval: 10 * time.Second,
 		MaxPayload: mostPayload, MaxPending: mostPending, MaxConn: mostConnections, MaxSubs: mostFollowed, MaxControlLine: mostLetters,
 		PingInterval: 20 * time.Second, MaxPingsOut: 2, WriteDeadline: 10 * time.Second, AuthTimeout: 5,
-		AlwaysEnableNonce: true, CustomClientAuthentication: newGate(o.Referees),
+		AlwaysEnableNonce: true, CustomClientAuthentication: newGate(o),
 	}
 	if o.Web >= 0 {
 		opts.Websocket = server.WebsocketOpts{Host: host, Port: orAny(o.Web), NoTLS: true, HandshakeTimeout: 5 * time.Second}
 	}
 	if o.Name != "" {
-		opts.Cluster = server.ClusterOpts{Name: "tenaille", Host: host, Port: orAny(o.Among), PoolSize: 1}
+		if o.Secret == "" {
+			return nil, errors.New("server: several that work together need a secret, or anybody might be one of them")
+		}
+		word := password(o.Secret)
+		opts.Cluster = server.ClusterOpts{Name: "tenaille", Host: host, Port: orAny(o.Among), PoolSize: 1, Username: among, Password: word, AuthTimeout: 5}
 		for _, a := range o.Others {
 			u, err := url.Parse(a)
 			if err != nil || u.Host == "" {
 				return nil, fmt.Errorf("server: %q is no address of another server", a)
 			}
+			u.User = url.UserPassword(among, word)
 			opts.Routes = append(opts.Routes, u)
 		}
 	}
@@ -174,6 +189,15 @@ func (o *Options) nats() (*server.Options, error) {
 	opts.TLS, opts.TLSTimeout = true, 5
 	opts.Websocket.NoTLS, opts.Websocket.TLSConfig = false, opts.TLSConfig.Clone()
 	return opts, nil
+}
+
+// among is the name by which servers let each other in.
+const among = "server"
+
+// password is the one with it, from what they know.
+func password(secret string) string {
+	sum := sha256.Sum256([]byte("tenaille servers\n" + secret))
+	return hex.EncodeToString(sum[:])
 }
 
 // orAny is a port as NATS wants it.

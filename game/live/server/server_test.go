@@ -255,7 +255,8 @@ func TestFaults(t *testing.T) {
 		"folder":                              {Folder: filepath.Join(file, "x")},
 		"no folder":                           {},
 		"certificate":                         {Folder: t.TempDir(), Certificate: file, Key: file},
-		`"x" is no address of another server`: {Folder: t.TempDir(), Name: "a", Others: []string{"x"}},
+		`"x" is no address of another server`: {Folder: t.TempDir(), Name: "a", Secret: "s", Others: []string{"x"}},
+		"need a secret":                       {Folder: t.TempDir(), Name: "a"},
 	} {
 		s, err := server.Start(o)
 		if err == nil {
