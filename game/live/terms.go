@@ -117,6 +117,8 @@ type Answer struct {
 	Rule string `json:"rule,omitempty"`
 	// Fault is why it cannot be, one of Faults.
 	Fault string `json:"fault,omitempty"`
+	// Away answers Here: nothing has been heard of the other side's person for a while.
+	Away bool `json:"away,omitempty"`
 }
 
 // What a referee answers where no rule refuses.

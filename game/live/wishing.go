@@ -120,6 +120,7 @@ func (g *Game) answered(n *News, now int64) bool {
 		g.sat(n)
 	case n.Ticket == g.here:
 		g.here = 0
+		g.other(n)
 	case n.Ticket == g.leave:
 		g.leave = 0
 	case n.Ticket == g.seen, n.Ticket == g.said:
@@ -149,6 +150,15 @@ func (g *Game) answered(n *News, now int64) bool {
 		return false
 	}
 	return true
+}
+
+// other takes over whether the other side's person is there, which the list tells of no
+// private match.
+func (g *Game) other(n *News) {
+	var a Answer
+	if n.Err == nil && g.side >= 0 && readAnswer(n.Data, &a) && a.Fault == "" {
+		g.listing.Seats[1-g.side].Away = a.Away
+	}
 }
 
 // pulse sends again what must be, tells that one is there, and settles a wish that was

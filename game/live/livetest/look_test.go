@@ -65,3 +65,40 @@ func TestTheHallIsFollowedWhileLookedAt(t *testing.T) {
 		t.Error("the other is away, which is not told")
 	}
 }
+
+// TestAwayInAPrivateMatch: of a private match, which is not listed, one is told too whether the
+// other is there.
+func TestAwayInAPrivateMatch(t *testing.T) {
+	s := New()
+	a, b := s.Player("KA", "soldier"), s.Player("KB", "soldier")
+	o, err := Offer("proving-ground", "skirmish", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	o.Private = true
+	turn := func(milliseconds int, all ...*Player) {
+		for ; milliseconds > 0; milliseconds -= 50 {
+			s.Run(50)
+			for _, p := range all {
+				p.Hall.Update()
+			}
+		}
+	}
+	a.Game = a.Hall.Open(o)
+	turn(200, a, b)
+	b.Game = b.Hall.Join(a.Game.Match(), live.Joining{Side: 1, Name: "Berta"})
+	turn(20_000, a, b)
+	if b.Game.Fault() != nil || b.Game.Side() != 1 || b.Game.Listing().Seats[0].Away {
+		t.Fatalf("the match does not begin: %+v, %v", b.Game.Listing(), b.Game.Fault())
+	}
+	a.Line.Cut()
+	turn(75_000, b)
+	if !b.Game.Listing().Seats[0].Away {
+		t.Error("the other is away, which is not told")
+	}
+	a.Line.Mend()
+	turn(40_000, a, b)
+	if b.Game.Listing().Seats[0].Away {
+		t.Error("the other is back, which is not told")
+	}
+}

@@ -101,7 +101,9 @@ func (t *Table) Wish(key string, w live.Wish, now int64) ([]live.Entry, live.Ans
 	t.flags(now)
 	switch w.Will {
 	case live.Here:
-		return t.said(n, "")
+		entries, a := t.said(n, "")
+		a.Away = t.seats[1-side].Away
+		return entries, a
 	case live.Leave:
 		if t.stage != live.Over {
 			t.leave(side, now)

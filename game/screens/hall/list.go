@@ -182,6 +182,9 @@ func (h *hall) paintMatch(c widget.Canvas, l *live.Listing, side int, at widget.
 	x, y := in.X, in.Y+38
 	for i := range l.Seats {
 		who := h.seat(&l.Seats[i])
+		if l.Seats[i].Away && l.Stage != live.Over {
+			who = h.T("%[1]s is away", who)
+		}
 		part := fmt.Sprintf("%s (%d)", who, l.Sizes[i])
 		wide := min(c.Width(part, widget.Regular, 12.5), in.W*.27)
 		c.SideSign(i, x+7, y-4, 6)
