@@ -13,8 +13,8 @@ const (
 )
 
 // bestPlace is the square at which an ability of the awaited creature with an area does
-// most: it catches the most enemies for the fewest friends, of a help the other way round.
-// Of several it is the one on a creature, then the first. ok is false where it can be aimed
+// most: it catches the most enemies for the fewest friends, of a help the other way round,
+// and what stands on that square too. Of several it is the one on a creature, then the first. ok is false where it can be aimed
 // at nobody. It is worked out once in a situation.
 func bestPlace(t *Turn, power int) (at grid.Cell, ok bool) {
 	known := t.Now.Known.Previews.looked()
@@ -47,6 +47,9 @@ func soughtPlace(t *Turn, power int) (best placed) {
 			}
 			if !near || !e.Check(&a).OK() {
 				continue
+			}
+			if missed, _ := combat.Missed(e, id, a.Option, a.Cell); missed {
+				continue // nobody would aim beside what is caught
 			}
 			n := 0
 			for _, v := range combat.Victims(e, id, a.Option, rules.Nobody, a.Cell, nil) {

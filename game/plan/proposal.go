@@ -111,6 +111,9 @@ func (t *Turn) ProposeThere() Proposal {
 		return t.proposeFire(rules.Nobody, false)
 	}
 	if !t.Wanted.Pointer.OnMap {
+		if t.Wanted.Mode == ChargeMode { // what is aimed is shown before anything is pointed at
+			return bestCharge(t)
+		}
 		return Proposal{Target: rules.Nobody}
 	}
 	on := t.Wanted.Pointer.Who

@@ -1,6 +1,7 @@
 package tabletop
 
 import (
+	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/odds"
@@ -28,6 +29,15 @@ func (tb *Table) chanceSigns(s *board.Signs) {
 		}
 		if found {
 			s.Chances = append(s.Chances, tb.chanceSign(on, best))
+		}
+	}
+}
+
+// chargeSigns label every enemy that can be charged.
+func chargeSigns(tb *Table, s *board.Signs) {
+	for _, p := range plan.Charges(tb.Turn) {
+		if f, known := plan.ChargeChance(tb.Turn, &p); known && p.Target != tb.Forecast.Proposed.Target {
+			s.Chances = append(s.Chances, tb.chanceSign(p.Target, f))
 		}
 	}
 }

@@ -15,6 +15,9 @@ func (tb *Table) lineSigns(s *board.Signs) {
 	if tb.Wanted.Mode == plan.AttackMode || tb.Lines && tb.Wanted.Mode == plan.FreeMode && !tb.Forecast.Proposed.Planned && len(tb.Forecast.Prospects.All) == 0 {
 		tb.chanceSigns(s)
 	}
+	if tb.Wanted.Mode == plan.ChargeMode {
+		chargeSigns(tb, s)
+	}
 	if !tb.Lines || tb.Wanted.Mode == plan.FireMode || tb.Forecast.Proposed.Planned && tb.Forecast.Proposed.Target != rules.Nobody {
 		return // of one that is aimed at the lines are drawn by themselves
 	}

@@ -7,20 +7,43 @@ import (
 	"tenaille/rules"
 )
 
-// maneuverEntry writes what happens in grapples and maneuvers: both dice of an
-// opposed check, each with its modifier, and where things go.
+// contestEntry writes an opposed check: who against whom, at what, both totals and who won;
+// below it both dice, each with its modifier. Until the answer has come it is the first
+// total alone.
+func (j *Log) contestEntry(r *Record, e model.Entry) model.Entry {
+	ev := &r.Events[0]
+	dice := func(ev *rules.Event) string {
+		return fmt.Sprintf("%d%s = %s", ev.A, j.Signed(int(ev.C)), j.Number(int(ev.B)))
+	}
+	e.Tone = model.Muted
+	mine, theirs, ok := r.contest()
+	if !ok {
+		e.Head, e.Result, e.Lines = j.T("%[1]s: %[2]s", j.NameOf(ev.Who), j.VerbName(ev.Verb)), j.Number(int(ev.B)), []string{dice(ev)}
+		return e
+	}
+	e.Head, e.Tail = j.NameOf(mine.Who)+" → "+j.NameOf(mine.Whom), j.VerbName(mine.Verb)
+	e.Lines = []string{dice(mine) + " · " + dice(theirs)}
+	switch {
+	case mine.B == theirs.B && mine.C == theirs.C:
+		e.Result = j.T("equal: rolled again")
+	case theirs.Flags&rules.FlagHit != 0:
+		e.Result = j.T("%[1]d against %[2]d, fails", int(mine.B), int(theirs.B))
+	default:
+		e.Result, e.Tone = j.T("%[1]d against %[2]d, succeeds", int(mine.B), int(theirs.B)), model.Good
+		if int(j.E.Creatures[mine.Whom].Side) == j.Side {
+			e.Tone = model.Bad
+		}
+	}
+	return e
+}
+
+// maneuverEntry writes what happens in grapples and maneuvers besides the dice, and where
+// things go.
 func (j *Log) maneuverEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	who := j.NameOf(ev.Who)
 	item := func(owner rules.ID) string { return j.WeaponName(j.E.Creatures[owner].Weapon(ev.Weapon).Name) }
 	e.Tone = model.Muted
 	switch ev.Kind {
-	case rules.ContestRolled:
-		e.Head = j.T("%[1]s: %[2]s", who, j.VerbName(ev.Verb))
-		e.Lines = []string{fmt.Sprintf("%d%s = %s", ev.A, j.Signed(int(ev.C)), j.Number(int(ev.B)))}
-		e.Result = j.Number(int(ev.B))
-		if ev.Flags&rules.FlagHit != 0 {
-			e.Tone = model.Good
-		}
 	case rules.WeaponDropped:
 		if ev.A != 0 || ev.Cite == rules.ACT23 {
 			return e, false // thrown, or told as an action

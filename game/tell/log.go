@@ -38,7 +38,7 @@ func (j *Log) Clear() { j.Records, j.Entries, j.Scroll = nil, nil, 0 }
 
 // Note adds what a group of events is worth telling.
 func (j *Log) Note(events []rules.Event, heard int) {
-	if j.prolong(events, heard) || j.bled(&events[0], heard) {
+	if j.prolong(events, heard) || j.answered(events, heard) || j.bled(&events[0], heard) {
 		return
 	}
 	if ev := &events[0]; ev.Kind == rules.Placed && ranked(ev) {

@@ -53,6 +53,8 @@ func (j *Log) wording(r *Record) (e model.Entry, ok bool) {
 		return say(j.T("%[1]s lets %[2]s pass", who, j.NameOf(ev.Whom)), "", model.Muted)
 	case rules.AttackRolled:
 		return j.attackEntry(r, e), true
+	case rules.ContestRolled:
+		return j.contestEntry(r, e), true
 	case rules.Damaged:
 		if byHand(ev) {
 			return e, false
@@ -131,7 +133,8 @@ func (j *Log) initiativeEntry(r *Record, e model.Entry) (model.Entry, bool) {
 // actionEntry writes an action that is told by its name and not by what comes of it.
 func (j *Log) actionEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	switch ev.Verb {
-	case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink, rules.LooseShield, rules.ReadyShield, rules.Ready:
+	case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink, rules.LooseShield, rules.ReadyShield, rules.Ready,
+		rules.GrappleDamage, rules.GrapplePin, rules.GrappleMove: // the roll tells it
 		return e, false
 	}
 	words := j.VerbName(ev.Verb)

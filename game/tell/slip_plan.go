@@ -54,24 +54,29 @@ func (sl *Slips) between(r odds.Range) string {
 }
 
 // bands are what a plan leaves of a creature, with the chances; known exactly, they add up.
+// What is under one in a hundred is left out, but for death.
 func (sl *Slips) bands(o *odds.Outlook, id rules.ID) string {
 	var parts, chances []string
 	var list []*big.Rat
+	var rare []bool
 	exact := true
 	for b := range odds.BandCount {
 		if r := o.InBand(id, b); r.To.Sign() > 0 {
 			parts = append(parts, sl.Key("band."+b.String()))
 			chances, list = append(chances, sl.between(r)), append(list, r.From)
-			exact = exact && r.Exact()
+			rare, exact = append(rare, b != odds.Killed && r.To.Cmp(big.NewRat(1, 100)) < 0), exact && r.Exact()
 		}
 	}
 	if exact {
 		chances = words.Chances(sl.Words, list...)
 	}
+	var said []string
 	for i := range parts {
-		parts[i] += " " + chances[i]
+		if !rare[i] {
+			said = append(said, parts[i]+" "+chances[i])
+		}
 	}
-	return strings.Join(parts, " · ")
+	return strings.Join(said, " · ")
 }
 
 // safer tells of a way that comes to more.

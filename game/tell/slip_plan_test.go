@@ -46,6 +46,13 @@ func TestSlipOfAWayAndABlow(t *testing.T) {
 		if sum := printed(s.Notes[0].Words); sum != 100 {
 			t.Errorf("%s: %q adds up to %d %%", lang, s.Notes[0].Words, sum)
 		}
+		for i := range 2 {
+			for _, part := range strings.Split(s.Notes[i].Words, " · ") {
+				if strings.Contains(part, "<") && !strings.Contains(part, te.Key("band.dead")) {
+					t.Errorf("%s: %q tells of what hardly happens", lang, s.Notes[i].Words)
+				}
+			}
+		}
 		if words := strings.Replace(want.safer, "%s", blow.Chance, 1); !strings.Contains(told, words) {
 			t.Errorf("%s: %q is not in %q", lang, words, told)
 		}

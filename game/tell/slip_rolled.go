@@ -5,39 +5,28 @@ import (
 	"tenaille/rules"
 )
 
-// matchContests finds the record in which an opposed check began and that of
-// the answer to it, by either of the two; ok is false for anything else.
-func (ro Rolls) matchContests(i int) (begins, reply int, ok bool) {
-	at := func(k int) *rules.Event {
-		if k < 0 || k >= len(ro.log.Records) || ro.log.Records[k].Events[0].Kind != rules.ContestRolled {
-			return nil
-		}
-		return &ro.log.Records[k].Events[0]
+// contest is the opposed check that a record tells: who began it and the answer; ok is
+// false for anything else, and until the answer is there.
+func (r *Record) contest() (mine, theirs *rules.Event, ok bool) {
+	if len(r.Events) < 2 || !answers(&r.Events[0], &r.Events[1]) {
+		return nil, nil, false
 	}
-	ev := at(i)
-	switch {
-	case ev == nil:
-		return 0, 0, false
-	case ev.Flags&rules.FlagBegins == 0:
-		begins, reply = i-1, i
-	default:
-		begins, reply = i, i+1
-	}
-	mine, theirs := at(begins), at(reply)
-	if mine == nil || theirs == nil || mine.Flags&rules.FlagBegins == 0 || theirs.Flags&rules.FlagBegins != 0 || mine.Who != theirs.Whom || mine.Whom != theirs.Who {
-		return 0, 0, false
-	}
-	return begins, reply, true
+	return &r.Events[0], &r.Events[1], true
+}
+
+// answers reports whether an event is the answer to the first roll of an opposed check.
+func answers(mine, theirs *rules.Event) bool {
+	return mine.Kind == rules.ContestRolled && theirs.Kind == rules.ContestRolled && mine.Flags&rules.FlagBegins != 0 &&
+		theirs.Flags&rules.FlagBegins == 0 && mine.Who == theirs.Whom && mine.Whom == theirs.Who
 }
 
 // contested is the slip of an opposed check that was rolled: both dice with
 // their modifiers and who won (MAN-01).
 func (ro Rolls) contested(i int) *model.Slip {
-	begins, reply, ok := ro.matchContests(i)
+	mine, theirs, ok := ro.log.Records[i].contest()
 	if !ok {
 		return nil
 	}
-	mine, theirs := &ro.log.Records[begins].Events[0], &ro.log.Records[reply].Events[0]
 	s := &model.Slip{
 		About:   model.About{Weapon: ro.T("%[1]s: %[2]s", ro.NameOf(mine.Who), ro.VerbName(mine.Verb)), Target: ro.NameOf(mine.Whom), Side: int(ro.E.Creatures[mine.Whom].Side)},
 		Chances: model.Chances{Bare: true, Chance: ro.Number(int(mine.B)), Needs: ro.T("opposed check lost"), Against: ro.T("%[1]d against %[2]d", int(mine.B), int(theirs.B))},

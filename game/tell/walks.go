@@ -77,3 +77,25 @@ func (j *Log) bled(ev *rules.Event, heard int) bool {
 	}
 	return false
 }
+
+// answered adds the answer to an opposed check to the line in which it began, and that the
+// action comes to nothing by it: both dice and who won are one line.
+func (j *Log) answered(events []rules.Event, heard int) bool {
+	last := len(j.Records) - 1
+	if last < 0 {
+		return false
+	}
+	r, ev := &j.Records[last], &events[0]
+	first := &r.Events[0]
+	_, _, both := r.contest()
+	lost := both && ev.Kind == rules.ActionLost && ev.Who == first.Who && ev.Verb == first.Verb
+	if !lost && (len(r.Events) > 1 || !answers(first, ev)) {
+		return false
+	}
+	r.Events = append(r.Events, events...)
+	r.more = append(r.more, leg{heard, len(events)})
+	id := j.Entries[last].ID
+	j.Entries[last], _ = j.entry(r)
+	j.Entries[last].ID = id
+	return true
+}

@@ -50,8 +50,12 @@ func (p *Piece) BadgeAt(cam camera.Camera, stance bool, row int) (at pen.Vec, r 
 	return at, r
 }
 
-// Column counts the badges on one side of a piece.
+// Column counts the badges on one side of a piece: what befell a fallen enemy matters no
+// more, and it has none.
 func (p *Piece) Column(stance bool) (n int) {
+	if p.Grey > 0 {
+		return 0
+	}
 	for i := range p.Badges {
 		if (p.Badges[i].Family == model.Stance) == stance {
 			n++
@@ -68,7 +72,7 @@ func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 	for _, stance := range [...]bool{false, true} {
 		row, all := 0, q.Column(stance)
 		for _, v := range q.Badges {
-			if (v.Family == model.Stance) != stance || row == MostBadges {
+			if all == 0 || (v.Family == model.Stance) != stance || row == MostBadges {
 				continue
 			}
 			to, r := q.BadgeAt(cam, stance, row)
@@ -87,10 +91,11 @@ func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 		b.Icon(dst, "check", x, y, s*.22, art.Acted, art.Acted)
 	}
 	if q.Count != "" {
-		plate, ink := art.RGB(0x7c1420), art.RGB(0xffd9d9)
+		plate, ink, y := art.RGB(0x7c1420), art.RGB(0xffd9d9), at.Y+n*s-s*.10
 		if q.Grey > 0 {
 			plate, ink = art.RGB(0x3a3836), art.RGB(0xcfc8bc)
+			y -= s * .2 * (n - 1) // a large one lies in the middle of its space
 		}
-		b.Pill(dst, at.X+s*n/2, at.Y+n*s-s*.10, q.Count, s*.23, plate, ink, "")
+		b.Pill(dst, at.X+s*n/2, y, q.Count, s*.23, plate, ink, "")
 	}
 }

@@ -65,3 +65,14 @@ func TestBadgesStandInTheirSquare(t *testing.T) {
 		}
 	}
 }
+
+// TestAFallenEnemyHasNoBadges: what befell it matters no more, only its count is left.
+func TestAFallenEnemyHasNoBadges(t *testing.T) {
+	q := &Piece{At: grid.C(2, 2), N: 2, Grey: 1, Badges: []Badge{{"dying", model.Life}, {"kneeling", model.Stance}}}
+	if n := q.Column(false) + q.Column(true); n != 0 {
+		t.Errorf("it has %d", n)
+	}
+	if q.Grey = 0; q.Column(false)+q.Column(true) != 2 {
+		t.Error("an own one that lies dying has lost its badges")
+	}
+}

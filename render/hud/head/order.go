@@ -135,8 +135,7 @@ func (p *Order) chip(c part.Canvas, ch *model.Chip, r widget.Rect) {
 	x := r.X + (r.W-size)/2
 	c.Portrait(ch.Figure, ch.Side, x, y, size)
 	if ch.Down {
-		c.Disc(x+size/2, y+size/2, size/2-1, widget.Fade(widget.Well, .72), widget.Transparent, 0)
-		c.Icon("dead", x+size/2-9, y+size/2-9, 18)
+		c.Disc(x+size/2, y+size/2, size/2-1, widget.Fade(widget.Well, .5), widget.Transparent, 0) // whose face it is tells whom to save
 	} else if ch.Done && !ch.Acting {
 		c.Disc(x+size/2, y+size/2, size/2-1, widget.Fade(widget.Well, .34), widget.Transparent, 0)
 	}
@@ -146,6 +145,7 @@ func (p *Order) chip(c part.Canvas, ch *model.Chip, r widget.Rect) {
 	k := math.Max(math.Min(8, size*.27), 5.5) // a small face is not hidden
 	switch {
 	case ch.Down:
+		c.Badge("dead", art.Rim(model.Life), x+size-5, y+6, k)
 	case ch.Ticked:
 		c.Badge("check", art.Acted, x+size-5, y+6, k)
 	case ch.Badge != "":

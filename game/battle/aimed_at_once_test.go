@@ -1,0 +1,71 @@
+package battle
+
+import (
+	"slices"
+	"testing"
+
+	"tenaille/game/plan"
+	"tenaille/render/board"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
+
+// TestAChargeIsToldAtOnce: whoever chooses to charge sees, before anything is pointed at,
+// the way, the ghost and the slip of the best charge, and the chance over everybody who can
+// be charged, and over nobody else.
+func TestAChargeIsToldAtOnce(t *testing.T) {
+	b := opening(t, "en", nil, blue("fighter", 2, 4).First(), red("orc", 8, 4), red("goblin", 2, 9), red("orc", 3, 5))
+	b.turn.Wanted.Pointer = plan.Pointer{Who: rules.Nobody}
+	b.command.SetMode(plan.ChargeMode)
+	b.command.CountOut()
+	s := b.seenSlip()
+	p := &b.turn.Forecast.Proposed
+	if !p.Planned || !p.Refusal.OK() || len(p.Acts) != 1 || p.Acts[0].Verb != rules.Charge {
+		t.Fatalf("nothing is planned: %+v", p)
+	}
+	if slip := b.desk.Panels.Slip; slip == nil || slip.Chance == "" || s.Ghost == nil || s.Path == nil {
+		t.Errorf("the slip %v, the ghost %v and the way %v of the best charge", slip, s.Ghost, s.Path)
+	}
+	for id := range b.turn.E.Count() {
+		may := slices.ContainsFunc(b.turn.Now.Legal, func(a rules.Action) bool { return a.Verb == rules.Charge && a.On == id })
+		told := slices.ContainsFunc(s.Chances, func(c board.Chance) bool { return c.On == b.turn.E.Space(id) })
+		if may != told {
+			t.Errorf("%s may be charged %v, its chance is told %v", b.tell.NameOf(id), may, told)
+		}
+	}
+	if len(s.Chances) < 2 {
+		t.Errorf("%d chances: nothing is proved", len(s.Chances))
+	}
+	b.pointAt(b.turn.E.Space(2).At)
+	if p := &b.turn.Forecast.Proposed; p.Target != 2 {
+		t.Errorf("pointed at 2, planned at %d", p.Target)
+	}
+}
+
+// TestAnAreaIsAimedIntoItself: where an ability with an area is aimed before anything is
+// pointed at, the square aimed at is in the area, so that nothing speaks against it.
+func TestAnAreaIsAimedIntoItself(t *testing.T) {
+	aimed := 0
+	for _, at := range [][2]int{{8, 4}, {6, 7}, {4, 8}, {9, 6}} {
+		b := opening(t, "en", nil, blue("psychic", 3, 4).First(), red("orc", at[0], at[1]), red("goblin", at[0]+2, at[1]+1), red("orc", at[0]+1, at[1]-2))
+		b.turn.Wanted.Pointer = plan.Pointer{Who: rules.Nobody}
+		for i := range b.turn.E.Creatures[b.turn.Now.Who].Powers {
+			b.turn.Wanted.Draft = plan.NewDraft(rules.Power, i)
+			b.command.SetMode(plan.VerbMode)
+			p := &b.turn.Forecast.Proposed
+			if p.View == nil || len(p.View.Area) == 0 || len(p.Acts) == 0 {
+				continue
+			}
+			aimed++
+			if missed, _ := combat.Missed(b.turn.E, p.Acts[0].By, p.Acts[0].Option, p.Acts[0].Cell); missed {
+				t.Errorf("%v: it is aimed beside what it catches: %s", at, p.Acts[0].Cell.Name())
+			}
+			if len(p.View.Victims) == 0 {
+				t.Errorf("%v: it is aimed at nobody", at)
+			}
+		}
+	}
+	if aimed < 3 {
+		t.Errorf("%d aims: nothing is proved", aimed)
+	}
+}
