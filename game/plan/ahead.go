@@ -178,41 +178,17 @@ func suppose(t *Turn, s *Situation) bool {
 		if p.Who == id {
 			break // what is planned after it comes after it
 		}
-		if ours(t, p.Who) && begin(e, p.Who) {
+		if ours(t, p.Who) && combat.TurnComes(e, p.Who) {
 			for k := range p.Acts {
 				expect(e, &p.Acts[k])
 			}
 		}
 	}
-	if !begin(e, id) {
+	if !combat.TurnComes(e, id) {
 		return false
 	}
 	s.What, s.Who = rules.AwaitsAction, id
 	return true
-}
-
-// begin has the turn of a creature come, if it has not, and reports whether it can act.
-func begin(e *rules.Encounter, id rules.ID) bool {
-	set := &e.Rules.Turn
-	if set.Acts(e, id) {
-		return true
-	}
-	if e.Facts.Combatants[id].Activated { // in the next phase (SKI-15)
-		e.Emit(rules.Event{Kind: rules.RoundBegan, Who: rules.Nobody, Whom: rules.Nobody, A: int16(e.Facts.Round) + 1, Cite: rules.SKI15})
-	}
-	a := rules.Action{Verb: rules.NewTurn, By: id, On: rules.Nobody}
-	if set.SurpriseRound && e.Facts.Round == 0 && !e.Facts.Combatants[id].Surprised {
-		a.Option = 1 // one action (ACT-08)
-	}
-	steps := len(e.Agenda.Steps)
-	e.Rules.Verbs[rules.NewTurn].Start(e, &a)
-	if _, owed := e.Pending(); owed || len(e.Agenda.Steps) > steps {
-		return false // dice decide first whether it has a turn
-	}
-	if place := slices.Index(e.Facts.Order[:e.Facts.Ordered], id); place >= 0 && !set.Phases {
-		e.Emit(rules.Event{Kind: rules.TurnShifted, Who: id, Whom: rules.Nobody, A: int16(place), Cite: rules.INI02})
-	}
-	return set.Acts(e, id)
 }
 
 // expect puts an encounter where an action leaves it: whole where it hangs on no die, else
@@ -302,7 +278,7 @@ func advance(e *rules.Encounter, a *rules.Action) {
 	expect(e, a)
 	switch {
 	case a.Verb == rules.Load:
-		e.Emit(rules.Event{Kind: rules.WeaponLoaded, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon, Cite: rules.ACT24})
+		combat.LoadedBy(e, a.By, a.Weapon)
 	case a.Verb == rules.FiveFootStep && e.Facts.Combatants[a.By].At != a.Cell && a.Step == 0:
 		combat.StandAt(e, a.By, a.Cell)
 	}
