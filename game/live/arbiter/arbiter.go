@@ -115,14 +115,26 @@ func (a *Arbiter) hear(ctx context.Context) error {
 	return nil
 }
 
+// arrived is a question, and when it came.
+type arrived struct {
+	msg *nats.Msg
+	at  time.Time
+}
+
+// How what is asked of no match is answered: most of it is waiting for the server.
+const (
+	answering  = 32   // at a time
+	mostAsking = 2048 // that wait for that
+)
+
 // listen answers what is asked of no match in particular.
 func (a *Arbiter) listen(ctx context.Context) error {
-	questions := make(chan *nats.Msg, 512)
+	questions := make(chan arrived, mostAsking)
 	for _, what := range []string{"open", "read"} {
 		sub, err := a.nc.QueueSubscribe(live.SubjectAsks(what, ""), group, func(m *nats.Msg) {
 			if a.passes(m, what) {
 				select {
-				case questions <- m:
+				case questions <- arrived{m, time.Now()}:
 				default: // it is asked again
 				}
 			}
@@ -135,14 +147,16 @@ func (a *Arbiter) listen(ctx context.Context) error {
 		}
 		context.AfterFunc(ctx, func() { _ = sub.Unsubscribe() })
 	}
-	for range 8 {
+	for range answering {
 		a.all.Go(func() {
 			for {
 				select {
 				case <-ctx.Done():
 					return
-				case m := <-questions:
-					a.guarded(func() { a.answer(ctx, m) })
+				case q := <-questions:
+					if time.Since(q.at) < earlyFor { // else it is asked again by now
+						a.guarded(func() { a.answer(ctx, q.msg) })
+					}
 				}
 			}
 		})

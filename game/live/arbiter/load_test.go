@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"runtime/pprof"
 	"slices"
+	"strings"
 	"sync"
 	"syscall"
 	"testing"
@@ -24,6 +25,7 @@ var (
 	loadStep = flag.Int("load", 0, "matches by which TestLoad goes up, 0 for two that only show that it works")
 	loadMost = flag.Int("load-most", 0, "matches at which TestLoad ends, 0 for one step")
 	loadHold = flag.Duration("load-hold", 20*time.Second, "for how long TestLoad measures each step")
+	loadSlow = flag.Duration("load-slow", 50*time.Millisecond, "in what time TestLoad wants 99 of 100 wishes seen, twice missed ends it")
 	loadCPU  = flag.String("load-cpu", "", "folder for a profile of the processor of each step")
 )
 
@@ -121,7 +123,7 @@ func play(a, b *seat, n int, all *burden, stop <-chan struct{}) {
 
 // TestLoad has more and more matches played at a human's speed on this machine, server,
 // referee and clients in one process, until twice in a row 99 of 100 wishes were not seen by
-// the other within 50 ms, and tells what was measured:
+// the other in time, and tells what was measured:
 //
 //	go test ./game/live/arbiter -run TestLoad -v -args -load 100 -load-most 4000
 func TestLoad(t *testing.T) {
@@ -186,8 +188,12 @@ func measured(t *testing.T, n int, hold time.Duration, all *burden) bool {
 		t.Fatalf("%d matches: %d actions: %v", n, len(took), err)
 	}
 	p99 := took[len(took)*99/100]
-	t.Logf("%d matches: %.1f actions/s; a wish is seen by the other after %v (half), %v (99 of 100), %v at most; %d refused; %.2f processors", n, float64(len(took))/spent.Seconds(), took[len(took)/2].Round(time.Millisecond), p99.Round(time.Millisecond), took[len(took)-1].Round(time.Millisecond), no, share.Seconds()/spent.Seconds())
-	return p99 <= 50*time.Millisecond
+	others, err := os.ReadFile("/proc/loadavg") // what else the machine does
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Logf("load %s: %d matches: %.1f actions/s; a wish is seen by the other after %v (half), %v (99 of 100), %v at most; %d refused; %.2f processors", strings.Fields(string(others))[0], n, float64(len(took))/spent.Seconds(), took[len(took)/2].Round(time.Millisecond), p99.Round(time.Millisecond), took[len(took)-1].Round(time.Millisecond), no, share.Seconds()/spent.Seconds())
+	return p99 <= *loadSlow
 }
 
 // processor is the time of processors that this process has had.

@@ -18,6 +18,7 @@ import (
 const (
 	ahead   = 1024            // messages that came and were not looked at
 	quiet   = 8 * time.Second // without a message, until it is asked whether one was lost: sooner than a hall takes a late answer for a refusal
+	seldom  = time.Minute     // the same of what no match hangs on: talk and listings
 	retried = 250 * time.Millisecond
 )
 
@@ -149,7 +150,11 @@ func (r *reader) told(ctx context.Context, subject string, sequence uint64, data
 // wants it any more.
 func (r *reader) listen(ctx context.Context, sub *nats.Subscription, come <-chan *nats.Msg, again <-chan struct{}) bool {
 	dropped, _ := sub.Dropped()
-	idle := time.NewTimer(quiet)
+	patient := seldom
+	if live.StreamOf(r.subject) == live.StreamSeen {
+		patient = quiet
+	}
+	idle := time.NewTimer(patient)
 	defer idle.Stop()
 	for {
 		select {
@@ -175,7 +180,7 @@ func (r *reader) listen(ctx context.Context, sub *nats.Subscription, come <-chan
 			case !r.told(ctx, live.SubjectOfNow(m.Subject), sequence, m.Data):
 				return false
 			}
-			idle.Reset(quiet)
+			idle.Reset(patient)
 		}
 	}
 }

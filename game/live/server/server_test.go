@@ -180,8 +180,14 @@ func TestStrangerMayNot(t *testing.T) {
 			t.Errorf("a stranger may send to %s", subject)
 		}
 	}
-	for _, subject := range []string{">", "tenaille.>", live.SubjectLog("*"), live.SubjectSeen("*", other), live.SubjectAsk("*", "open", ""), live.SubjectAsk(other, "wish", "*"), live.InboxOf(other) + ".>", "_INBOX.>", "$JS.>", "$SYS.>", live.SubjectNow(live.SubjectSeen("*", other)), live.SubjectNow(live.SubjectSeen("*", "*")), "tenaille.now.>", "tenaille.now.log.*"} {
-		if _, err := s.nc.SubscribeSync(subject); err != nil {
+	for _, subject := range []string{">", "tenaille.>", live.SubjectLog("*"), live.SubjectSeen("*", other), live.SubjectAsk("*", "open", ""), live.SubjectAsk(other, "wish", "*"), live.InboxOf(other) + ".>", "_INBOX.>", "$JS.>", "$SYS.>", live.SubjectNow(live.SubjectSeen("*", other)), live.SubjectNow(live.SubjectSeen("*", "*")), "tenaille.now.>", "tenaille.now.log.*", "*.>", "tenaille.now.seen.M.*", "tenaille.now.seen.M.>", "tenaille.now.*.*." + s.key, live.SubjectNow(live.SubjectSaid("M", other)), "tenaille.*.M." + other, "$JS.API.DIRECT.GET.>", "$KV.>", live.SubjectTable("*"), "queue " + live.SubjectNow(live.SubjectSeen("*", other)), "queue " + live.SubjectAsk("*", "*", "*")} {
+		var err error
+		if plain, queue := strings.CutPrefix(subject, "queue "); queue {
+			_, err = s.nc.QueueSubscribeSync(plain, "referees")
+		} else {
+			_, err = s.nc.SubscribeSync(subject)
+		}
+		if err != nil {
 			t.Fatal(err)
 		}
 		if err := s.nc.Flush(); err != nil {
