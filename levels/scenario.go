@@ -147,6 +147,20 @@ type scenarioCreature struct {
 	Ambush    bool                   `json:"ambush"`
 	Surprised bool                   `json:"surprised"`
 	State     []rules.ConditionSetup `json:"conditions"`
+	// Grapples and Pins are the id of whom it has in its grip when the fight begins (GRP-03, GRP-07).
+	Grapples int `json:"grapples"`
+	Pins     int `json:"pins"`
+}
+
+// hold is whom it has in its grip.
+func (c *scenarioCreature) hold(file, spot string) (hold, error) {
+	if c.Grapples < 0 || c.Pins < 0 {
+		return hold{}, fault(file, spot, "grapples and pins name the id of another creature")
+	}
+	if c.Grapples > 0 && c.Pins > 0 {
+		return hold{}, fault(file, spot, "who pins grapples already: give one of grapples and pins")
+	}
+	return hold{point: uint32(max(c.Grapples, c.Pins)), pins: c.Pins > 0}, nil
 }
 
 // readScenario reads the file of a scenario.
@@ -233,7 +247,11 @@ func (b *builder) settle(s *scenario) error {
 		if c.Count < 0 || c.Count > maxFigures || c.Count > 1 && (c.ID != 0 || c.At != nil) {
 			return fault(b.file, spot+".count", "%d, must be 1 for one with an id or a place, else at most %d", c.Count, maxFigures)
 		}
-		r := recruit{kind: c.Kind, name: c.Name, spot: spot, ambush: c.Ambush, surprised: c.Surprised, pc: c.PC, state: c.State, point: uint32(c.ID)}
+		holds, err := c.hold(b.file, spot)
+		if err != nil {
+			return err
+		}
+		r := recruit{kind: c.Kind, name: c.Name, spot: spot, ambush: c.Ambush, surprised: c.Surprised, pc: c.PC, state: c.State, point: uint32(c.ID), holds: holds}
 		if c.At != nil {
 			r.fixed, r.x, r.y = true, c.At[0], c.At[1]
 			if r.x < 0 || r.y < 0 || r.x >= b.width || r.y >= b.height {

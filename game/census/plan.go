@@ -74,7 +74,7 @@ func planScenarios(c Config) ([]game, error) {
 	for i, seed := range seeds(c) {
 		turn := i / len(names)
 		name := names[i%len(names)]
-		games[i] = game{ruleset: rulesetOf[name], level: name, seats: pairings[(turn+i)%len(pairings)][:], seed: seed, turn: i, lap: turn, scenario: true}
+		games[i] = game{ruleset: rulesetOf[name], level: name, seats: pairings[(turn+i%len(names))%len(pairings)][:], seed: seed, turn: i, lap: turn, scenario: true}
 	}
 	return games, nil
 }
