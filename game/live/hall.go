@@ -59,12 +59,13 @@ func NewHall(l Line) *Hall {
 // NewHallBy is NewHall by another clock, which tells milliseconds.
 func NewHallBy(l Line, clock func() int64) *Hall {
 	h := &Hall{end: end{line: l, clock: clock}, listed: map[string]Listing{}, ranked: map[string]Standing{}}
-	h.look()
+	h.Look()
 	return h
 }
 
-// look has the hall be followed, for as long as somebody goes on looking.
-func (h *Hall) look() {
+// Look has the hall be followed, for as long as somebody goes on looking: who shows what is
+// listed says so every frame, whether anything is asked for anew or not.
+func (h *Hall) Look() {
 	h.looked = h.clock()
 	if h.state == Gone {
 		return
@@ -227,14 +228,14 @@ func (h *Hall) Fault() error { return h.fault }
 // Listings are the matches of the hall, those that wait for somebody first; they are not to
 // be changed.
 func (h *Hall) Listings() []Listing {
-	h.look()
+	h.Look()
 	h.sort()
 	return h.listings
 }
 
 // Ladder are the standings, the best first.
 func (h *Hall) Ladder() []Standing {
-	h.look()
+	h.Look()
 	h.sort()
 	return h.ladder
 }

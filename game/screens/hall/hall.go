@@ -235,6 +235,7 @@ func (h *hall) Update() bool {
 		}
 		return h.Screen.Update()
 	}
+	hall.Look()
 	if hall.State() == live.Gone {
 		slog.Warn("a server is gone", "cause", hall.Fault())
 		hangUp(h.Context)

@@ -188,6 +188,42 @@ func TestFirstConnection(t *testing.T) {
 	}
 }
 
+// TestTheListStaysOpen: a list that is looked at goes on to be told what is new, however long
+// there was nothing to draw anew.
+func TestTheListStaysOpen(t *testing.T) {
+	s := livetest.New()
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	at(c, s, "CLEO")
+	c.Hall, _ = s.Hall("CLEO")
+	top := c.Routes.Stories.Hall(c, scene.Meeting{})
+	screentest.Show(c, c.Routes.Title(c), top)
+	look := func(milliseconds int) {
+		for ; milliseconds > 0; milliseconds -= 100 {
+			s.Run(100)
+			if c.Hall.Update() {
+				top.Layout()
+			}
+			top.Update()
+		}
+	}
+	top.Layout()
+	look(20_000)
+	o, err := livetest.Offer("ford", "skirmish", "")
+	if err != nil {
+		t.Fatal(err)
+	}
+	other, _ := s.Hall("ANNA")
+	other.Open(o)
+	for range 4 {
+		s.Run(100)
+		other.Update()
+	}
+	look(1000)
+	if p := inspect.Probe(top); p.Widgets["hall.0"] == (probe.Rect{}) {
+		t.Errorf("a match opened later is not on the list: %v", p.Widgets)
+	}
+}
+
 // TestAddressIsRefused: what is no address says so, and nothing is connected.
 func TestAddressIsRefused(t *testing.T) {
 	for _, address := range []string{"", "here", "http://here", "nats://", "nats://a b", "nats://user:secret@here"} {
