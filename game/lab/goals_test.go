@@ -29,7 +29,7 @@ func TestMachinesPlayToTheirGoals(t *testing.T) {
 		{"bridge", 0, 10},   // reach
 		{"airlock", 0, 20},  // carry, on a map without weight
 		{"ring", 0, 20},     // hold
-		{"gate", 1, 5},      // keep others from holding
+		{"ring", 1, 20},     // keep others from holding
 		{"deserter", 0, 10}, // slay, before it escapes
 		{"wolves", 1, 20},   // slay, against protect
 		{"informer", 1, 20}, // slay, before it escapes
