@@ -246,7 +246,7 @@ func (p *planner) minded(own rules.Action) (a rules.Action, ok bool) {
 	p.own = own
 	p.lines = append(p.lines[:0], portfolio.Line{Loose: true, Guess: 1 << 60})
 	e := p.mind.Encounter()
-	if e.Facts.Round > patience && p.mind.Daring() {
+	if e.Facts.Round > patience && p.mind.Nature.Dares(e.Facts.Round) {
 		return own, true
 	}
 	if e.Rules.Turn.Phases {

@@ -59,22 +59,36 @@ func (p *process) slay() {
 }
 
 // prints waits until the program has printed something, and is what stands behind it in its line.
-func (p *process) prints(t *testing.T, text string) string {
+func (p *process) prints(t *testing.T, text string) (line string) {
 	t.Helper()
-	for end := time.Now().Add(2 * time.Minute); ; time.Sleep(5 * time.Millisecond) {
-		if _, after, found := strings.Cut(p.out.String(), text); found {
-			line, _, whole := strings.Cut(after, "\n")
-			if whole {
-				return line
-			}
-		}
+	p.awaits(t, text, func() (there bool) {
+		_, after, _ := strings.Cut(p.out.String(), text)
+		line, _, there = strings.Cut(after, "\n")
+		return there
+	})
+	return line
+}
+
+// complains waits until the program has told something beside what it prints.
+func (p *process) complains(t *testing.T, text string) {
+	t.Helper()
+	p.awaits(t, text, func() bool { return strings.Contains(p.errs.String(), text) })
+}
+
+// awaits waits until something has been told, as long as the program is at work.
+func (p *process) awaits(t *testing.T, text string, told func() bool) {
+	t.Helper()
+	for end := time.Now().Add(2 * time.Minute); !told(); time.Sleep(5 * time.Millisecond) {
 		select {
 		case <-p.ended:
-			t.Fatalf("%v ends: %s%s", p.Args, &p.out, &p.errs)
+			if !told() {
+				t.Fatalf("%v ends: %s%s", p.Args, &p.out, &p.errs)
+			}
+			return
 		default:
 		}
 		if time.Now().After(end) {
-			t.Fatalf("%v does not print %q: %s%s", p.Args, text, &p.out, &p.errs)
+			t.Fatalf("%v does not tell %q: %s%s", p.Args, text, &p.out, &p.errs)
 		}
 	}
 }

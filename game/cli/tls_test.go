@@ -122,18 +122,3 @@ func TestOwnCertificates(t *testing.T) {
 	p.Game = p.Hall.Open(o)
 	n.until("some actions", func() bool { return len(p.Told) > 4 }, p)
 }
-
-// complains waits until the program has told something beside what it prints.
-func (p *process) complains(t *testing.T, text string) {
-	t.Helper()
-	for end := time.Now().Add(time.Minute); !strings.Contains(p.errs.String(), text); time.Sleep(5 * time.Millisecond) {
-		select {
-		case <-p.ended:
-			t.Fatalf("%v ends: %s%s", p.Args, &p.out, &p.errs)
-		default:
-		}
-		if time.Now().After(end) {
-			t.Fatalf("%v does not tell %q: %s%s", p.Args, text, &p.out, &p.errs)
-		}
-	}
-}

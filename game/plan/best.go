@@ -14,8 +14,8 @@ const (
 
 // bestPlace is the square at which an ability of the awaited creature with an area does
 // most: it catches the most enemies for the fewest friends, of a help the other way round,
-// and what stands on that square too. Of several it is the one on a creature, then the first. ok is false where it can be aimed
-// at nobody. It is worked out once in a situation.
+// and what stands on that square too. Of several it is the one on a creature, then the
+// first. ok is false where it can be aimed at nobody. It is worked out once in a situation.
 func bestPlace(t *Turn, power int) (at grid.Cell, ok bool) {
 	known := t.Now.Known.Previews.looked()
 	if v, found := known.places[power]; found {

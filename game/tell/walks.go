@@ -36,11 +36,7 @@ func (j *Log) prolong(events []rules.Event, heard int) bool {
 		case first.Who != ev.Who:
 			continue // what others do to it on its way
 		case first.Kind == rules.Moved && first.B != 1:
-			r.Events = append(r.Events, events...)
-			r.more = append(r.more, leg{heard, len(events)})
-			id := j.Entries[i].ID
-			j.Entries[i], _ = j.entry(r)
-			j.Entries[i].ID = id
+			j.lengthen(i, events, heard)
 			return true
 		case first.Kind == rules.ActionTaken, first.Kind == rules.ReadyMade, first.Kind == rules.AttackRolled, first.Kind == rules.ContestRolled, first.Kind == rules.Moved:
 			return false
@@ -68,11 +64,7 @@ func (j *Log) bled(ev *rules.Event, heard int) bool {
 	case ev.Kind == rules.ConditionGained && ev.Condition == rules.Stable:
 		return true
 	case ev.Kind == rules.Damaged && len(r.Events) == 1:
-		r.Events = append(r.Events, *ev)
-		r.more = append(r.more, leg{heard, 1})
-		id := j.Entries[last].ID
-		j.Entries[last], _ = j.entry(r)
-		j.Entries[last].ID = id
+		j.lengthen(last, []rules.Event{*ev}, heard)
 		return true
 	}
 	return false
@@ -92,10 +84,16 @@ func (j *Log) answered(events []rules.Event, heard int) bool {
 	if !lost && (len(r.Events) > 1 || !answers(first, ev)) {
 		return false
 	}
+	j.lengthen(last, events, heard)
+	return true
+}
+
+// lengthen adds events to a record and tells its line anew.
+func (j *Log) lengthen(i int, events []rules.Event, heard int) {
+	r := &j.Records[i]
 	r.Events = append(r.Events, events...)
 	r.more = append(r.more, leg{heard, len(events)})
-	id := j.Entries[last].ID
-	j.Entries[last], _ = j.entry(r)
-	j.Entries[last].ID = id
-	return true
+	id := j.Entries[i].ID
+	j.Entries[i], _ = j.entry(r)
+	j.Entries[i].ID = id
 }

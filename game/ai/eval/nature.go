@@ -96,12 +96,18 @@ func (n *Nature) Loss(worth int, hurt bool) int {
 // Risk is what an opportunity given seems to cost that would cost so much.
 func (n *Nature) Risk(worth int) int { return min(more(worth, n.Opportunity), mostLoss) }
 
-// Patience is for how many rounds more than a balanced one it lets foes come to it.
-func (n *Nature) Patience() int {
+// Now and then, for some rounds of so many, all dare to go on, lest two sides wait
+// for each other for ever.
+const dares, waits = 8, 5
+
+// Dares reports whether a round is one in which all dare to go on: one that minds its own
+// losses lets foes come to it for two rounds more.
+func (n *Nature) Dares(round uint16) bool {
+	from := waits
 	if n.Own > 0 {
-		return 2
+		from += 2
 	}
-	return 0
+	return int(round)%dares >= from
 }
 
 // Help is what a help that is worth so much seems to be worth.

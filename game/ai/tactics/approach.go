@@ -320,21 +320,12 @@ func (s *Soldier) closely() int {
 	return closer
 }
 
-// Now and then, for some rounds of so many, all dare to go on, lest two sides wait
-// for each other for ever.
-const dares, waits = 8, 5
-
-// Daring reports whether this is a round in which all dare to go on.
-func (s *Soldier) Daring() bool {
-	return int(s.pos.E.Facts.Round)%dares >= waits+s.Nature.Patience()
-}
-
 // rushes reports whether one who strikes no more this turn would run into its foes
 // at a cell: through opportunities, or to where more of them may strike at it
 // before its next turn than it has friends there. One that shoots from there does
 // not; one who is rash does not think of it.
 func (s *Soldier) rushes(at grid.Cell) bool {
-	if s.Rash || s.Daring() {
+	if s.Rash || s.Nature.Dares(s.pos.E.Facts.Round) {
 		return false
 	}
 	if s.pos.Shooter() && s.pos.MovesAndStrikes() && s.pos.Overlooks(at) {

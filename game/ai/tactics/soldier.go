@@ -174,7 +174,7 @@ func (s *Soldier) atOnce() (a rules.Action, done bool) {
 	if a, done := s.wrestle(&end); done {
 		return a, true
 	}
-	if a, done := struggle(s); done {
+	if a, done := s.struggle(); done {
 		return a, true
 	}
 	if !s.pos.May(rules.Attack) && !s.pos.May(rules.Move) && !s.pos.May(rules.Charge) {
@@ -201,7 +201,7 @@ func (s *Soldier) atOnce() (a rules.Action, done bool) {
 
 // struggle has one whom only its bonds hold tear at them, by the better way
 // (ACT-32).
-func struggle(s *Soldier) (a rules.Action, done bool) {
+func (s *Soldier) struggle() (a rules.Action, done bool) {
 	if !s.pos.E.Facts.Has(s.pos.Me, rules.Bound) || !s.pos.May(rules.Escape) {
 		return a, false
 	}
