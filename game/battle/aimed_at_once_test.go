@@ -42,6 +42,31 @@ func TestAChargeIsToldAtOnce(t *testing.T) {
 	}
 }
 
+// TestNoChargeIsProposedAtTheFallen: one who lies dying may be charged by whoever points
+// there, but is not what is shown at once.
+func TestNoChargeIsProposedAtTheFallen(t *testing.T) {
+	for _, c := range []struct {
+		name string
+		cast []stand
+		at   rules.ID
+	}{
+		{"one stands", []stand{red("orc", 8, 4).Hurt(-3), red("goblin", 2, 9)}, 2},
+		{"none stands that can be charged", []stand{red("orc", 8, 4).Hurt(-3), red("orc", 3, 5)}, rules.Nobody},
+	} {
+		b := opening(t, "en", nil, append([]stand{blue("fighter", 2, 4).First()}, c.cast...)...)
+		b.turn.Wanted.Pointer = plan.Pointer{Who: rules.Nobody}
+		b.command.SetMode(plan.ChargeMode)
+		b.command.CountOut()
+		if p := &b.turn.Forecast.Proposed; p.Target != c.at || p.Planned != (c.at != rules.Nobody) {
+			t.Errorf("%s: a charge at %d is shown, planned %v", c.name, p.Target, p.Planned)
+		}
+		b.pointAt(b.turn.E.Space(1).At)
+		if p := &b.turn.Forecast.Proposed; p.Target != 1 || !p.Planned {
+			t.Errorf("%s: pointed at the fallen, planned at %d", c.name, p.Target)
+		}
+	}
+}
+
 // TestAnAreaIsAimedIntoItself: where an ability with an area is aimed before anything is
 // pointed at, the square aimed at is in the area, so that nothing speaks against it.
 func TestAnAreaIsAimedIntoItself(t *testing.T) {

@@ -34,12 +34,12 @@ func ChargeChance(t *Turn, p *Proposal) (f odds.Fraction, known bool) {
 	return p.Headline(t)
 }
 
-// bestCharge is the charge shown before anything is pointed at: with the fewest blows on
-// its way, then the best chance, then the most damage.
+// bestCharge is the charge shown before anything is pointed at, at somebody who can still
+// fight: with the fewest blows on its way, then the best chance, then the most damage.
 func bestCharge(t *Turn) Proposal {
 	best := Proposal{Target: rules.Nobody}
 	for _, p := range Charges(t) {
-		if !best.Planned || t.promising(t.Foresee(&p.Acts[0]), t.Foresee(&best.Acts[0])) {
+		if t.isTarget(p.Target) && (!best.Planned || t.promising(t.Foresee(&p.Acts[0]), t.Foresee(&best.Acts[0]))) {
 			best = p
 		}
 	}
