@@ -4,10 +4,13 @@ import (
 	"slices"
 	"testing"
 
+	"tenaille/game/command"
 	"tenaille/game/plan"
 	"tenaille/render/board"
+	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/combat"
+	"tenaille/rules/grid"
 )
 
 // TestAChargeIsToldAtOnce: whoever chooses to charge sees, before anything is pointed at,
@@ -39,6 +42,44 @@ func TestAChargeIsToldAtOnce(t *testing.T) {
 	b.pointAt(b.turn.E.Space(2).At)
 	if p := &b.turn.Forecast.Proposed; p.Target != 2 {
 		t.Errorf("pointed at 2, planned at %d", p.Target)
+	}
+}
+
+// TestAChargeIsConfirmedOnAPhone: what is aimed by itself can be done at once on a small
+// screen, held either way, by a button of the strip, and its slip hides neither the target
+// nor where the charge ends.
+func TestAChargeIsConfirmedOnAPhone(t *testing.T) {
+	for _, size := range [][2]int{{844, 390}, {390, 844}} {
+		b := opening(t, "en", nil, blue("fighter", 2, 4).First(), red("orc", 8, 4))
+		b.Resize(size[0], size[1], 1)
+		b.table.Framed = false
+		b.Layout()
+		b.turn.Wanted.Pointer = plan.Pointer{Who: rules.Nobody}
+		b.Press("palette.charge")
+		b.command.CountOut()
+		b.table.Camera.Land(b.table.Board.Size())
+		b.arrange()
+		p := b.turn.Forecast.Proposed
+		if _, ok := b.desk.Panels.Find(command.PlanID); !ok {
+			t.Fatalf("at %v nothing confirms", size)
+		}
+		paper, _ := b.desk.Panels.Find("slip")
+		slip := paper.Box
+		for _, s := range []grid.Space{p.From, b.turn.E.Space(p.Target)} {
+			r := b.table.Camera.SpaceRect(s)
+			if box := (widget.Rect{X: float64(r.Min.X), Y: float64(r.Min.Y), W: float64(r.Dx()), H: float64(r.Dy())}); slip.W == 0 || slip.Shared(box) > 0 {
+				t.Errorf("at %v the slip at %v lies over %v", size, slip, box)
+			}
+			if b.table.Hidden(s) {
+				t.Errorf("at %v %v is not in sight", size, s.At)
+			}
+		}
+		acts := b.turn.Match.Actions()
+		b.click(command.PlanID)
+		b.quiet(t)
+		if b.turn.Match.Actions() == acts {
+			t.Errorf("at %v it does not charge", size)
+		}
 	}
 }
 

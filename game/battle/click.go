@@ -44,10 +44,20 @@ func (b *battle) back() {
 	}
 }
 
+// bringAimed brings into the sight of a small screen what is aimed by itself.
+func bringAimed(b *battle) {
+	if b.desk.Layout.Compact && !b.turn.Wanted.Pointer.OnMap {
+		b.table.BringPlan()
+	}
+}
+
 // click does what a part of the panels does.
 func (b *battle) click(id string) {
 	b.desk.ArmsOpen = id == foot.ArmsID && !b.desk.ArmsOpen // until a weapon, or anything else, is taken
-	defer func() { b.session.Offered = false }()            // the player has seen it
+	defer func() {
+		b.session.Offered = false // the player has seen it
+		bringAimed(b)
+	}()
 	switch id {
 	case "menu":
 		b.Sound.Play(sound.Select)

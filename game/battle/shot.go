@@ -38,6 +38,7 @@ func (b *battle) Press(id string) bool {
 	v, offered := b.command.EntryOf(id)
 	if offered { // behind another tab: its key would do
 		b.command.Choose(v)
+		bringAimed(b)
 	}
 	return offered
 }

@@ -15,6 +15,11 @@ func (d *Desk) lookBox() widget.Rect {
 		return d.spaceBox(on)
 	}
 	if !d.turn.Wanted.Pointer.OnMap {
+		if p := &d.turn.Forecast.Proposed; p.Planned && p.Target != rules.Nobody { // aimed by itself
+			on, from := d.spaceBox(p.Target), d.units(d.table.Camera.SpaceRect(p.From))
+			x, y := min(on.X, from.X), min(on.Y, from.Y)
+			return widget.Rect{X: x, Y: y, W: max(on.X+on.W, from.X+from.W) - x, H: max(on.Y+on.H, from.Y+from.H) - y}
+		}
 		return widget.Rect{}
 	}
 	if d.turn.Wanted.Pointer.Who != rules.Nobody {

@@ -162,7 +162,8 @@ func (d *Desk) endOfFigures(a *model.Action) {
 // when there is nothing to do.
 func (d *Desk) confirmAction() *model.Action {
 	p := &d.turn.Forecast.Proposed
-	if d.Devices.Last() != input.Touch || !p.Planned || !p.Refusal.OK() || len(p.Acts) == 0 || d.session.Asking() || d.session.Busy() || d.command.Menu || d.Help {
+	aimed := d.Layout.Compact && !d.turn.Wanted.Pointer.OnMap // by itself: there is nothing to tap
+	if d.Devices.Last() != input.Touch && !aimed || !p.Planned || !p.Refusal.OK() || len(p.Acts) == 0 || d.session.Asking() || d.session.Busy() || d.command.Menu || d.Help {
 		return nil
 	}
 	v := p.Acts[len(p.Acts)-1].Verb

@@ -128,6 +128,9 @@ func (d *Desk) Screen() hud.Screen {
 	if id := d.tell.Acting(); id != rules.Nobody {
 		s.Card = d.tell.Cards.Card(id)
 	}
+	if s.Strip != nil && s.Strip.Confirm.ID == command.PlanID { // the strip does it
+		s.Confirm = nil
+	}
 	if s.Strip != nil && s.Toast != nil && s.Toast.Text == s.Strip.Hint { // the panel says it already
 		s.Toast, s.Strip.Insist = nil, true
 	}
@@ -160,7 +163,7 @@ func (d *Desk) Screen() hud.Screen {
 	if !d.notices.Banner.Over() {
 		s.Banner = model.Banner{Text: d.notices.Banner.Text, Side: d.notices.Banner.Side}
 	}
-	if ev := d.play.Speaking(); ev != nil {
+	if ev := d.play.Speaking(); ev != nil && s.Toast == nil {
 		s.Speech = tell.Goals{Voice: d.tell.Voice}.Speech(ev)
 	}
 	if d.Help {

@@ -60,6 +60,8 @@ func (d *Desk) strip() *model.Strip {
 	}
 	if d.turn.Deliberate() {
 		s.Confirm = model.Action{ID: command.ConfirmID, Label: d.T("Confirm"), Key: d.KeyName(input.Confirm), Off: !d.turn.Confirmable()}
+	} else if a := d.confirmAction(); a != nil && d.Layout.Compact {
+		s.Confirm = model.Action{ID: a.ID, Label: a.Label}
 	}
 	return s
 }

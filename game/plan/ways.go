@@ -101,15 +101,18 @@ func (t *Turn) whyNotThere(cell grid.Cell) rules.Refusal {
 	return rules.Refusal{Cite: t.E.Rules.Grounds.Far, Who: rules.Nobody, At: cell}
 }
 
-// stepTo plans a 5-foot step.
+// stepTo plans a 5-foot step; nothing where the creature stands itself.
 func (t *Turn) stepTo(cell grid.Cell) Proposal {
 	id := t.Now.Who
 	from := t.E.Space(id)
+	if from.Contains(cell) {
+		return Proposal{Target: rules.Nobody, From: from}
+	}
 	p := Proposal{Planned: true, Target: rules.Nobody, From: from}
 	best := rules.Action{Verb: rules.FiveFootStep, By: id, On: rules.Nobody, Cell: cell}
 	for i := range t.Now.Legal {
 		a := &t.Now.Legal[i]
-		if a.Verb == rules.FiveFootStep && (grid.Space{At: a.Cell, N: from.N}).Contains(cell) && !from.Contains(cell) {
+		if a.Verb == rules.FiveFootStep && (grid.Space{At: a.Cell, N: from.N}).Contains(cell) {
 			best = *a
 			p.Acts = []rules.Action{best}
 			p.From.At = a.Cell

@@ -62,17 +62,18 @@ type Player struct {
 	screen Screen
 	board  Board
 
-	heard   int           // events taken from the match
-	queue   []rules.Event // not yet shown
-	playing []rules.Event // the group being shown
-	roll    int           // ticks since its die was thrown
-	hp      int           // of the one struck at in it, before
-	met     int           // sightings of the match that are on the stage
-	lent    []int         // who lends fire to the next shot (SKI-14)
-	stale   bool          // the stage is to be brought to the present
-	quiet   bool          // what is taken is not shown
-	named   uint64        // who had a name when the log was written
-	film    *film         // being shown, nil for the match itself
+	heard    int           // events taken from the match
+	queue    []rules.Event // not yet shown
+	playing  []rules.Event // the group being shown
+	roll     int           // ticks since its die was thrown
+	hp       int           // of the one struck at in it, before
+	met      int           // sightings of the match that are on the stage
+	lent     []int         // who lends fire to the next shot (SKI-14)
+	stale    bool          // the stage is to be brought to the present
+	quiet    bool          // what is taken is not shown
+	named    uint64        // who had a name when the log was written
+	film     *film         // being shown, nil for the match itself
+	prologue prologue      // said before the first action
 }
 
 // New plays what a Teller tells of on a screen.
@@ -106,6 +107,7 @@ func (p *Player) Begin() {
 		p.queue = p.queue[n:]
 	}
 	p.queue = nil
+	p.preface()
 	p.Present()
 }
 
@@ -199,6 +201,7 @@ func (p *Player) Swallow() {
 
 // Skip plays what is being shown to its end at once.
 func (p *Player) Skip() {
+	p.turnPage()
 	for n := 0; p.Busy() && n < 10000; n++ {
 		p.Stage.Skip()
 		p.Update()
@@ -226,6 +229,7 @@ func (p *Player) Update() bool {
 		p.screen.Changed()
 	}
 	p.cut()
+	p.recite()
 	if p.stale && !p.Busy() {
 		p.Shown.Facts = p.E.Facts.Clone()
 		p.rename()

@@ -31,14 +31,14 @@ func (p *Player) cueScene(ev *rules.Event) bool {
 			st.Play(stage.Say{ID: int(ev.Who), Text: words.Aims{Words: p.Words}.Token(p.E.Tokens[ev.A]), Kind: moment.Note})
 		}
 	case rules.Spoken:
-		l, ok := p.Match.Setup().Line(int(ev.A), int(ev.B))
-		if !ok {
+		reads := p.reads(ev)
+		if reads == 0 {
 			return true
 		}
 		if ev.Who != rules.Nobody && p.E.Present(ev.Who) {
 			p.board.Follow(p.ShownSpace(ev.Who))
 		}
-		st.Play(stage.Wait{Millis: readsLine + readsLetter*len([]rune(words.Aims{Words: p.Words}.Line(l.Text)))})
+		st.Play(stage.Wait{Millis: reads})
 		p.screen.Changed()
 	case rules.GoalReached, rules.GoalFailed, rules.GoalRevealed, rules.SceneBegan, rules.TokenDropped:
 	default:
@@ -51,6 +51,9 @@ func (p *Player) cueScene(ev *rules.Event) bool {
 func (p *Player) Speaking() *rules.Event {
 	if len(p.playing) > 0 && p.playing[0].Kind == rules.Spoken {
 		return &p.playing[0]
+	}
+	if len(p.prologue.lines) > 0 {
+		return &p.prologue.lines[0]
 	}
 	return nil
 }

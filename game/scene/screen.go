@@ -46,6 +46,15 @@ type Screen struct {
 	Keys func() bool
 	// First is the widget that has the focus to begin with.
 	First string
+	// Sudden tells that it comes by itself: a press that was meant for the screen before
+	// means nothing on it.
+	Sudden bool
+	now    passing
+}
+
+// passing is what of a screen passes with its ticks.
+type passing struct {
+	fresh fresh
 	stale bool
 	ticks int
 	rest  int // ticks since any device did anything
@@ -79,7 +88,7 @@ func (s *Screen) Layout() {
 	} else {
 		s.Page.Continue(before)
 	}
-	s.stale = false
+	s.now.stale = false
 }
 
 // Touch is what a finger hits on a small screen, and at least least: 44
@@ -92,25 +101,25 @@ func (s *Screen) Touch(least float64) float64 {
 }
 
 // Stale asks for the page to be built anew before the next tick.
-func (s *Screen) Stale() { s.stale = true }
+func (s *Screen) Stale() { s.now.stale = true }
 
 // Update walks the focus and lets the widgets see the pointer.
 func (s *Screen) Update() bool {
-	s.ticks++
-	if s.stale {
+	s.now.ticks++
+	if s.now.stale {
 		s.Layout()
-		s.rest = 0
+		s.now.rest = 0
 	}
 	d := s.Devices
-	s.rest++
+	s.now.rest++
 	if d.Active() {
-		s.rest = 0
+		s.now.rest = 0
 		s.Page.Hand.Ring = d.Last() == input.Keyboard || d.Last() == input.Gamepad
 	}
 	if s.Still {
 		return false
 	}
-	if s.rest > patience && !s.Page.Editing() {
+	if s.now.rest > patience && !s.Page.Editing() {
 		return false
 	}
 	switch {
@@ -137,15 +146,18 @@ func (s *Screen) Update() bool {
 	if text, typed := d.Soft(s.Page.Text(), s.Page.Editing()); typed {
 		s.Page.SetText(text)
 	}
+	if s.Sudden && s.now.fresh.unmeant(d.Pointer()) {
+		return false
+	}
 	s.Page.Update(s.pointer())
-	if s.stale {
+	if s.now.stale {
 		s.Layout()
 		s.Page.Look(s.pointer()) // the part under the pointer is lit in the same picture
 		d.ShowHand(s.Page.Pointing())
 		return true
 	}
 	d.ShowHand(s.Page.Pointing())
-	return s.Page.Editing() && s.ticks%15 == 0
+	return s.Page.Editing() && s.now.ticks%15 == 0
 }
 
 // pointer is the pointer in the units of the screen.
@@ -195,7 +207,7 @@ func (s *Screen) Press(id string) bool {
 }
 
 // IsStale tells whether the page is to be built anew.
-func (s *Screen) IsStale() bool { return s.stale }
+func (s *Screen) IsStale() bool { return s.now.stale }
 
 // Compact tells whether the screen has less room than its large arrangement takes.
 func (s *Screen) Compact() bool {

@@ -202,7 +202,7 @@ func (s *Session) Run() {
 		s.Orders = nil
 		s.front.Away()
 	case s.turn.Match.Machine():
-		if s.front.Held() {
+		if s.front.Held() || s.play.Reciting() {
 			return
 		}
 		if side, ok := s.Parley.Offers(s.turn.Match); ok && s.Parley.Ask != nil && !s.Settings.Last.ToTheEnd {

@@ -101,12 +101,16 @@ func (tb *Table) Home() grid.Cell {
 // a mouse, under which the map would run away.
 func (tb *Table) BringPlan() {
 	h, p := &tb.Wanted.Pointer, &tb.Forecast.Proposed
-	if !h.OnMap || tb.E == nil {
+	if tb.E == nil || !h.OnMap && !p.Planned {
 		return
 	}
-	list := []grid.Space{grid.Square(h.Cell)}
-	if h.Who != rules.Nobody {
-		list[0] = tb.E.Space(h.Who)
+	var list []grid.Space
+	switch {
+	case !h.OnMap: // what is aimed by itself
+	case h.Who != rules.Nobody:
+		list = append(list, tb.E.Space(h.Who))
+	default:
+		list = append(list, grid.Square(h.Cell))
 	}
 	if p.Planned {
 		if p.Target != rules.Nobody {

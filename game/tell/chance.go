@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"tenaille/game/words"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/grid"
@@ -16,13 +17,19 @@ func (sl *Slips) product(fr *rules.Frame, o *odds.Attack) string {
 	return sl.Chance(o.Hit) + " × " + sl.Percent(100-int(fr.Conceal))
 }
 
-// fells is the chance that one attack fells its target in words, empty where
-// there is none.
-func (sl *Slips) fells(o *odds.Attack) string {
-	if o.Drops.Float() == 0 {
+// fells is the chance that one attack fells its target in words, empty where it is not
+// worth telling.
+func (sl *Slips) fells(o *odds.Attack) string { return falls(sl.Voice, o.Drops) }
+
+// least is the smallest chance to fell that a slip tells of: with less nobody reckons.
+const least = .01
+
+// falls is a chance to fell in words, empty where it is not worth telling.
+func falls(vo *Voice, p words.Probability) string {
+	if p.Float() < least {
 		return ""
 	}
-	return sl.T("fells %[1]s", sl.Chance(o.Drops))
+	return vo.T("fells %[1]s", vo.Chance(p))
 }
 
 // veil is why, in a word or two, an attack from a space may be lost to

@@ -37,15 +37,20 @@ func TestVeilNamesTheRule(t *testing.T) {
 	}
 }
 
-// TestSmallChancesAreNotRoundedAway: what may happen is not told as 0 %.
-func TestSmallChancesAreNotRoundedAway(t *testing.T) {
+// TestChancesOfNothingAreNotTold: a slip says nothing of a fall that comes in less than one
+// case of a hundred, and never of 0 %.
+func TestChancesOfNothingAreNotTold(t *testing.T) {
 	te := keep(t, "en", 7)
-	// A d4 with +18 damage that must deal 22 on a hit at 20: 1/20 of 1/4.
+	// Two d4 and 14 that must deal 22 on a hit at 20: 1/20 of 1/16.
 	fr := rules.Frame{HitFrom: 20, ThreatFrom: 21, Multiplier: 2}
 	fr.Dice.Count, fr.Dice.Sides, fr.Dice.Plus = 2, 4, 14
 	o := odds.OfFrame(&fr, 22)
-	if got := te.Slips.fells(&o); got != "fells <1%" {
-		t.Errorf("a chance of %s is %q, want fells <1%%", o.Drops, got)
+	if got := te.Slips.fells(&o); o.Drops.Float() == 0 || got != "" {
+		t.Errorf("a chance of %s is %q, want nothing", o.Drops, got)
+	}
+	o = odds.OfFrame(&fr, 20)
+	if got := te.Slips.fells(&o); got != "fells 2%" {
+		t.Errorf("a chance of %s is %q, want fells 2%%", o.Drops, got)
 	}
 	o = odds.OfFrame(&fr, 90)
 	if got := te.Slips.fells(&o); got != "" {

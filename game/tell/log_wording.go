@@ -5,7 +5,6 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/rules"
-	"tenaille/rules/combat"
 )
 
 // wearsOff are the states whose end comes of time or of another's deed, and is
@@ -38,12 +37,11 @@ func (j *Log) wording(r *Record) (e model.Entry, ok bool) {
 		case byHand(ev):
 			return e, false // the change is told
 		}
-		n := 0
-		for i := range r.Events {
-			n += combat.Walked(j.E, &r.Events[i])
-		}
-		return say(j.T("%[1]s moves", who), j.Length(n), model.Muted)
+		return say(j.T("%[1]s moves", who), j.Length(j.walk(r)), model.Muted)
 	case rules.ActionTaken:
+		if walked(ev) {
+			return j.walkEntry(r, e)
+		}
 		return j.actionEntry(ev, e)
 	case rules.ActionLost:
 		return say(who, j.T("lost: %[1]s", j.VerbName(ev.Verb)), model.Bad)

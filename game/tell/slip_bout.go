@@ -143,10 +143,7 @@ func (sl *Slips) fullLines(s *model.Slip, p *plan.Proposal) {
 		s.Mean, s.Kill, s.Outcomes = "", "", nil
 		return
 	}
-	s.Kill = ""
-	if f.Drops.Float() > 0 {
-		s.Kill = sl.T("fells %[1]s", sl.Chance(f.Drops))
-	}
+	s.Kill = falls(sl.Voice, f.Drops)
 	s.Outcomes = sl.allOutcomes(f)
 	s.Mean = sl.T("all together: %[1]s of %[2]s HP on average, misses counted", sl.Mean(f.Mean.Float()), sl.Number(int(sl.E.Facts.Combatants[p.Strikes[0].On].HP)))
 	if sl.E.Facts.Combatants[p.Strikes[0].On].HP <= 0 {

@@ -26,8 +26,8 @@ func (pa Parts) hurtWords(pw *rules.Ability, v *match.Victim) string {
 	if v.Burst.Loss.Float() > 0 {
 		words = pa.lossOf(pw, v, words)
 	}
-	if v.Burst.Drops.Float() > 0 {
-		words += ", " + pa.T("fells %[1]s", pa.Chance(v.Burst.Drops))
+	if f := falls(pa.Voice, v.Burst.Drops); f != "" {
+		words += ", " + f
 	}
 	return words
 }
@@ -54,9 +54,7 @@ func (pa Parts) oneVictim(s *model.Slip, pw *rules.Ability, v *match.Victim) {
 			s.Damage = pw.Damage.String()
 		}
 		s.Notes = append(s.Notes, pa.sapNotes(&pw.Saps, v.Burst.Loss, v.Burst.Spends)...)
-		if v.Burst.Drops.Float() > 0 {
-			s.Kill = pa.T("fells %[1]s", pa.Chance(v.Burst.Drops))
-		}
+		s.Kill = falls(pa.Voice, v.Burst.Drops)
 	}
 	s.Parts = append(s.Parts, pa.savePart(pw, v))
 }

@@ -1,6 +1,7 @@
 package tell_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -285,5 +286,42 @@ func TestLengthOfAWalk(t *testing.T) {
 				t.Errorf("only %d steps were second diagonals", seconds)
 			}
 		}
+	}
+}
+
+// TestChargesAreOneLine: a charge is told in one line with whom it is made at and how far it
+// went, its attack in the next (ACT-16); what came after a moment is forgotten with it.
+func TestChargesAreOneLine(t *testing.T) {
+	m := arena.Match(t, 5, nil, arena.Blue("fighter", 3, 5).First(), arena.Red("orc", 9, 5))
+	te := teller(t, "en")
+	te.Match = m
+	look(te)
+	legal := m.View(te.Side).Legal(nil)
+	i := slices.IndexFunc(legal, func(a rules.Action) bool { return a.Verb == rules.Charge })
+	if i < 0 {
+		t.Fatal("nobody can be charged")
+	}
+	heard := m.Heard(te.Side)
+	if r, err := m.Do(legal[i]); err != nil || !r.OK() {
+		t.Fatal(r, err)
+	}
+	te.Log.Clear()
+	began := -1
+	for n, ev := range m.Perceived(te.Side, heard) {
+		if ev.Kind == rules.AttackRolled {
+			break
+		}
+		if ev.Kind == rules.ActionTaken {
+			began = heard + n
+		}
+		te.Log.Note([]rules.Event{ev}, heard+n)
+	}
+	want := te.T("%[1]s charges %[2]s", te.NameOf(0), te.NameOf(1))
+	if len(te.Log.Entries) != 1 || te.Log.Entries[0].Head != want || te.Log.Entries[0].Result != te.Length(5) {
+		t.Fatalf("told as %+v, want one line %q %q", te.Log.Entries, want, te.Length(5))
+	}
+	te.Log.Forget(began + 1)
+	if e := te.Log.Entries; len(e) != 1 || e[0].Head != want || e[0].Result != "" {
+		t.Errorf("without its walk it is %+v", e)
 	}
 }

@@ -1,6 +1,10 @@
 package tell
 
-import "tenaille/rules"
+import (
+	"tenaille/game/model"
+	"tenaille/rules"
+	"tenaille/rules/combat"
+)
 
 // leg is a part of a walk that was told in the line of an earlier part.
 type leg struct {
@@ -23,7 +27,7 @@ func (r *Record) keep(heard int) bool {
 
 // prolong adds a walk to the line of the same creature's walk in the same turn
 // when it has done nothing else since: a walk that was interrupted, or a
-// double move, is one line.
+// double move, is one line, and so is an action that is a walk.
 func (j *Log) prolong(events []rules.Event, heard int) bool {
 	ev := &events[0]
 	if ev.Kind != rules.Moved || ev.B == 1 {
@@ -35,7 +39,7 @@ func (j *Log) prolong(events []rules.Event, heard int) bool {
 		switch {
 		case first.Who != ev.Who:
 			continue // what others do to it on its way
-		case first.Kind == rules.Moved && first.B != 1:
+		case first.Kind == rules.Moved && first.B != 1, walked(first):
 			j.lengthen(i, events, heard)
 			return true
 		case first.Kind == rules.ActionTaken, first.Kind == rules.ReadyMade, first.Kind == rules.AttackRolled, first.Kind == rules.ContestRolled, first.Kind == rules.Moved:
@@ -43,6 +47,49 @@ func (j *Log) prolong(events []rules.Event, heard int) bool {
 		}
 	}
 	return false
+}
+
+// walked reports whether an action is told in one line with its walk.
+func walked(ev *rules.Event) bool {
+	if ev.Kind != rules.ActionTaken {
+		return false
+	}
+	switch ev.Verb {
+	case rules.Charge, rules.Withdraw, rules.Run:
+		return true
+	}
+	return false
+}
+
+// walkEntry writes an action that is a walk: whom it is made at, and how far it went.
+func (j *Log) walkEntry(r *Record, e model.Entry) (model.Entry, bool) {
+	ev := &r.Events[0]
+	who := j.NameOf(ev.Who)
+	e.Tone = model.Golden
+	switch {
+	case ev.Verb == rules.Withdraw:
+		e.Head = j.T("%[1]s withdraws", who)
+	case ev.Verb == rules.Run:
+		e.Head = j.T("%[1]s runs", who)
+	case ev.Whom == rules.Nobody:
+		e.Head = j.T("%[1]s charges", who)
+	default:
+		e.Head = j.T("%[1]s charges %[2]s", who, j.NameOf(ev.Whom))
+	}
+	if n := j.walk(r); n > 0 {
+		e.Result = j.Length(n)
+	}
+	return e, true
+}
+
+// walk is how many squares a record leads, without what the ground adds (MOV-02).
+func (j *Log) walk(r *Record) (n int) {
+	for i := range r.Events {
+		if ev := &r.Events[i]; ev.Kind == rules.Moved {
+			n += combat.Walked(j.E, ev)
+		}
+	}
+	return n
 }
 
 // bled tells whether an event is what the line before has told already: that a creature is

@@ -38,7 +38,7 @@ type result struct {
 
 // New opens the screen that tells how a match ended.
 func New(c *scene.Context, o scene.Outcome) scene.Scene {
-	r := &result{Screen: scene.Screen{Context: c, First: first(o), Fits: scene.Upright}, outcome: o, part: "day"}
+	r := &result{Screen: scene.Screen{Context: c, First: first(o), Fits: scene.Upright, Sudden: true}, outcome: o, part: "day"}
 	r.Build = r.lay
 	r.Back = c.LeaveBattle
 	r.Keys = r.scrollByKeys
