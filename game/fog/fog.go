@@ -5,7 +5,6 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tenaille/game/match"
 	"tenaille/game/playback"
 	"tenaille/render/board/piece"
 	"tenaille/render/board/terrain"
@@ -30,11 +29,11 @@ type Fog struct {
 	fresh  bool // there is something to compare sum with
 	unseen []grid.Cell
 	memory []grid.Cell
-	gazes  map[gaze][]bool             // squares seen, worked out so far
-	noted  int                         // sightings that last knows of
-	last   map[rules.ID]match.Sighting // enemies as they were last seen
-	veil   *ebiten.Image               // for the small map
-	faded  uint64                      // sum the veil was painted for
+	gazes  map[gaze][]bool            // squares seen, worked out so far
+	noted  int                        // sightings that last knows of
+	last   map[rules.ID]view.Sighting // enemies as they were last seen
+	veil   *ebiten.Image              // for the small map
+	faded  uint64                     // sum the veil was painted for
 }
 
 // gaze is all that decides what a creature sees of the ground from a place.
@@ -63,7 +62,7 @@ func (f *Fog) Look() {
 	events := f.Match.Perceived(f.Side, 0)
 	shown = min(shown, len(events))
 	if f.side != f.Side || len(f.seen) != w*h || shown < f.told {
-		*f = Fog{Player: f.Player, side: f.Side, seen: make([]bool, w*h), known: make([]bool, w*h), gazes: f.gazes, last: map[rules.ID]match.Sighting{}, veil: f.veil}
+		*f = Fog{Player: f.Player, side: f.Side, seen: make([]bool, w*h), known: make([]bool, w*h), gazes: f.gazes, last: map[rules.ID]view.Sighting{}, veil: f.veil}
 		if f.gazes == nil {
 			f.gazes = map[gaze][]bool{}
 		}

@@ -96,8 +96,15 @@ func (g *Game) Next() (e Entry, ok bool) {
 	return e, true
 }
 
-// Behind is how many entries there are that have not been taken.
-func (g *Game) Behind() int { return len(g.come) }
+// Behind is how many entries there are that have not been taken, but for those that show a
+// match as it was.
+func (g *Game) Behind() int {
+	n := len(g.come)
+	for n > 0 && g.come[n-1].Kind == Shown {
+		n--
+	}
+	return n
+}
 
 // Left is what the clock of a side shows now, in milliseconds, -1 for no clock; the time that
 // has gone by since its last entry is counted by whoever draws, as ticks.

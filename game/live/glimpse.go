@@ -16,8 +16,8 @@ import (
 // Glimpse is what a side perceives of an entry, in a match of which it may not know
 // everything: it stands for the action, its dice and its hash.
 type Glimpse struct {
-	Known Known `json:"known"`
-	Heard Heard `json:"heard"`
+	Known Known `json:"known,omitzero"`
+	Heard Heard `json:"heard,omitzero"`
 }
 
 // Known is what a side knows after an entry.
@@ -31,8 +31,35 @@ type Known struct {
 // Heard is what a side has perceived while it happened, without the reports of rolls.
 type Heard struct {
 	Events []rules.Event `json:"events,omitempty"`
+	// Seen are the enemies that it saw, each whenever it was no longer as it had been.
+	Seen []Seen `json:"seen,omitempty"`
 	// Sheets are those of creatures that it has got to know.
 	Sheets []rules.Sheet `json:"sheets,omitempty"`
+	// Truth is all that is in a glimpse of what is shown once the match is over: an entry of it
+	// as it was.
+	Truth *Entry `json:"truth,omitempty"`
+}
+
+// Truth is the entry that is shown by one, as it was, nil of any other.
+func (e *Entry) Truth() *Entry {
+	if e.Glimpse == nil {
+		return nil
+	}
+	return e.Glimpse.Heard.Truth
+}
+
+// Seen is an enemy as it was when a side saw it, after so many of the events of its glimpse.
+type Seen struct {
+	Who   rules.ID        `json:"who"`
+	After int             `json:"after"`
+	As    rules.Combatant `json:"as"`
+}
+
+// Fogged reports whether a match in which sides may not know everything can be played live:
+// one with fog, where nobody lies in ambush and no story is told.
+func Fogged(s *rules.Setup) bool {
+	return s.Fog != "off" && s.Fog != "" && len(s.Ambush) == 0 && len(s.Surprised) == 0 && len(s.Events) == 0 && s.Turn == nil &&
+		!slices.ContainsFunc(s.Goals, func(g rules.GoalSetup) bool { return g.Hidden })
 }
 
 // Lookout is a match as a side gets to know it by glimpses. It belongs to one goroutine.
@@ -43,8 +70,11 @@ type Lookout struct {
 	known map[int]bool // ids on sheets
 	e     *rules.Encounter
 	view  *view.View
-	heard []rules.Event
+	heard Heard
 	last  int
+	offer *Offer
+	over  bool
+	won   int
 }
 
 // Errors of glimpses.
@@ -71,8 +101,27 @@ func Bare(s rules.Sheet, at [2]int) rules.Sheet {
 // View is what the side knows now, nil before the match has begun.
 func (l *Lookout) View() *view.View { return l.view }
 
-// Events are what the entry played last let the side perceive.
-func (l *Lookout) Events() []rules.Event { return l.heard }
+// Heard is what the entry played last let the side perceive.
+func (l *Lookout) Heard() Heard { return l.heard }
+
+// Known is the match as the side knows it, to be read and not to be changed: nil before it
+// has begun, and another one whenever the side gets to know a creature.
+func (l *Lookout) Known() *rules.Encounter { return l.e }
+
+// Setup is the situation that the match began with, as far as the side knows it: of those it
+// has not met there is nothing but that they are there. It is not to be changed.
+func (l *Lookout) Setup() *rules.Setup { return &l.setup }
+
+// Offered is what was agreed, nil before the match has begun.
+func (l *Lookout) Offered() *Offer { return l.offer }
+
+// Over reports whether the match is over, and who won it, -1 for nobody.
+func (l *Lookout) Over() (winner int, over bool) {
+	if !l.over {
+		return -1, false
+	}
+	return l.won, true
+}
 
 // Played is the number of the entry that was played last.
 func (l *Lookout) Played() int { return l.last }
@@ -95,14 +144,20 @@ func (l *Lookout) Play(e Entry) (err error) {
 		if e.Offer.Revision != rules.Revision {
 			return ErrRevision
 		}
-		l.setup, l.known = e.Offer.Setup, map[int]bool{}
+		if l.offer != nil {
+			return errBegun
+		}
+		l.offer, l.setup, l.known = e.Offer, e.Offer.Setup, map[int]bool{}
 		l.setup.Combatants = slices.Clone(l.setup.Combatants)
 	case l.view == nil:
 		return errNotBegun
 	}
 	l.last = e.N
-	l.heard = nil
-	if e.Glimpse == nil {
+	l.heard = Heard{}
+	if e.Over {
+		l.over, l.won = true, e.Winner
+	}
+	if e.Glimpse == nil || e.Kind == Shown {
 		if l.view == nil {
 			return errOpen
 		}
@@ -128,7 +183,17 @@ func (l *Lookout) look(g *Glimpse) error {
 			return errGlimpse
 		}
 	}
-	l.heard = g.Heard.Events
+	for i := range g.Heard.Seen {
+		if s := &g.Heard.Seen[i]; s.Who < 0 || s.After < 0 || s.After > len(g.Heard.Events) || !l.known[l.e.Creatures[s.Who].Sheet] {
+			return errGlimpse
+		}
+	}
+	shown := l.e.Facts.Clone()
+	for i := range g.Heard.Events {
+		g.Heard.Events[i].Report = nil
+		shown.Apply(&g.Heard.Events[i]) // what cannot be shown is refused now
+	}
+	l.heard = g.Heard
 	l.view = view.New(l.e, l.Side)
 	l.view.Legal(nil) // what cannot be thought about is refused now
 	l.e.Hash()
@@ -176,6 +241,9 @@ func sound(v reflect.Value, e *rules.Encounter) bool {
 	case v.Type() == typeCell:
 		x, y := v.Field(0).Int(), v.Field(1).Int()
 		return x >= -1 && y >= -1 && x < int64(e.Map.W()) && y < int64(e.Map.H())
+	}
+	if name, ok := v.Interface().(fmt.Stringer); ok && v.CanUint() {
+		_ = name.String() // which there is none of it breaks over
 	}
 	switch v.Kind() {
 	case reflect.Struct:

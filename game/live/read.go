@@ -86,13 +86,15 @@ func readSaid(data []byte, s *Said) bool {
 }
 
 // kinds are all there are.
-var kinds = []Kind{Began, Sat, Did, TookBack, Yielded, Drawn, Flagged, Asked, Declined, Told}
+var kinds = []Kind{Began, Sat, Did, TookBack, Yielded, Drawn, Flagged, Asked, Declined, Told, Shown}
 
 // readEntry reads an entry.
 func readEntry(data []byte, e *Entry) bool {
-	if len(data) > MaxEntry || replay.Lenient(data, e) != nil {
-		return false
-	}
+	return len(data) <= MaxEntry && replay.Lenient(data, e) == nil && e.check()
+}
+
+// check cleans an entry and reports whether it is one.
+func (e *Entry) check() bool {
 	if e.Side != 0 && e.Side != 1 || e.N < 1 || e.N > 1_000_000 || e.Winner < -1 || e.Winner > 1 || !slices.Contains(kinds, e.Kind) {
 		return false
 	}
@@ -103,7 +105,11 @@ func readEntry(data []byte, e *Entry) bool {
 		o.By, o.Level = Clean(o.By, MaxName), Clean(o.Level, 3*MaxName)
 		o.Clock.check()
 	}
-	return (e.Kind == Began) == (e.Offer != nil) && (e.Seats == nil || cleanSeats(e.Seats))
+	t := e.Truth()
+	if t != nil && (t.Glimpse != nil || !t.check()) {
+		return false
+	}
+	return (e.Kind == Began) == (e.Offer != nil) && (e.Kind == Shown) == (t != nil) && (e.Seats == nil || cleanSeats(e.Seats))
 }
 
 // Read reads an entry as a line brings it. The error is one that is none, or too long.

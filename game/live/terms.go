@@ -165,6 +165,9 @@ const (
 	Asked    Kind = "asked"   // a side asks for a draw or to take back: Entry.Will
 	Declined Kind = "declined"
 	Told     Kind = "told" // the match is over, and the secret of its dice
+	// Shown shows an entry as it was to whoever has played without knowing everything,
+	// once the match is over: Heard.Truth.
+	Shown Kind = "shown"
 )
 
 // Entry is a line of a match, as everybody plays it.

@@ -86,7 +86,7 @@ func TestDoorsAreKnownAsTheyWereSeen(t *testing.T) {
 			continue
 		}
 		for _, ev := range m.Perceived(0, 0) {
-			if door(&ev) {
+			if ev.Kind == rules.DoorOpened || ev.Kind == rules.DoorClosed {
 				t.Errorf("fog %s: blue perceives %v of door %d", fog, ev.Kind, ev.A)
 			}
 		}

@@ -9,15 +9,10 @@ import (
 
 // ear is what one side, or an onlooker, knows and has perceived.
 type ear struct {
-	view, later *view.View
-	stale       bool // the match has gone on since view was made
-	heard       []rules.Event
-	marks       []mark        // as it was before the actions that can be undone
-	held        []rules.Event // the blow of one unseen, until it gives itself away
-	sightings   []Sighting
-	latest      []int // of each creature the place of its last sighting, from 1
+	view.Ear
+	stale bool   // the match has gone on since its view was made
+	marks []mark // as it was before the actions that can be undone
 	absence
-	doors uint64 // those it takes for open, by what it has perceived
 }
 
 // mark is what taking an action back makes of an ear: how much it had heard, the blow
@@ -37,7 +32,7 @@ func (m *Match) clear() bool { return !m.Secret() }
 func (m *Match) Secret() bool { return view.Secret(m.course.Encounter()) }
 
 // Foggy reports whether a side sees no more of the map than its own do.
-func (m *Match) Foggy() bool { fog := m.Setup().Fog; return fog == "sight" || fog == "memory" }
+func (m *Match) Foggy() bool { return Foggy(m.Setup()) }
 
 // place returns the number of a side's ear; the onlooker's is the last.
 func (m *Match) place(side int) int {
@@ -51,31 +46,29 @@ func (m *Match) place(side int) int {
 // valid until the next action and must not be kept.
 func (m *Match) View(side int) *view.View {
 	e := &m.ears[m.place(side)]
-	switch {
-	case e.view == nil:
-		if m.place(side) == len(m.players) {
-			side = view.Everyone
-		}
-		e.view = view.New(m.course.Encounter(), side)
-	case e.stale:
-		e.view.Renew(m.course.Encounter())
+	if m.place(side) == len(m.players) {
+		side = view.Everyone
 	}
-	if !m.clear() && e.view.Side != view.Everyone {
-		e.view.Suppose(e.doors)
+	v := e.View()
+	if v == nil || e.stale {
+		v = e.Renew(m.course.Encounter(), side)
+	}
+	if !m.clear() && side != view.Everyone {
+		v.Suppose(e.Doors)
 	}
 	e.stale = false
-	return e.view
+	return v
 }
 
 // Perceived returns all that a side has perceived since it had perceived from
 // events, oldest first. The slice is to be read at once and not changed.
 func (m *Match) Perceived(side, from int) []rules.Event {
-	heard := m.log(side).heard
+	heard := m.log(side).Heard
 	return heard[min(max(from, 0), len(heard)):]
 }
 
 // Heard returns how many events a side has perceived so far.
-func (m *Match) Heard(side int) int { return len(m.log(side).heard) }
+func (m *Match) Heard(side int) int { return len(m.log(side).Heard) }
 
 func (m *Match) log(side int) *ear {
 	if m.clear() {
@@ -90,57 +83,12 @@ func (m *Match) hear(ev rules.Event) {
 		return
 	}
 	last := len(m.ears) - 1
-	m.ears[last].heard = append(m.ears[last].heard, ev)
+	m.ears[last].Heard = append(m.ears[last].Heard, ev)
 	if m.clear() {
 		return
 	}
 	for side := range last {
-		e := &m.ears[side]
-		before := e.view
-		if e.later == nil {
-			e.later = view.New(m.course.Encounter(), side)
-		} else {
-			e.later.Renew(m.course.Encounter())
-		}
-		if before == nil { // the first event of all
-			before = e.later
-		}
-		seen, ok := view.Seen(ev, before, e.later)
-		if ok && !door(&ev) {
-			e.heard = append(e.heard, seen)
-		}
-		e.look(m.course.Encounter(), side, &seen, ok)
-		e.later.Suppose(e.doors)
-		e.view, e.later = e.later, e.view
-		m.sight(side)
-		e.hold(&ev, ok)
-	}
-}
-
-// hold keeps the rolls of a blow by one whom the side does not know of. If the blow
-// gives it away they are perceived then, before what they lead to: whoever is struck
-// out of hiding is told how (STL-02).
-func (e *ear) hold(ev *rules.Event, perceived bool) {
-	switch ev.Kind {
-	case rules.AttackRolled, rules.MissChanceRolled, rules.ConfirmationRolled, rules.DamageRolled:
-		if ev.Kind == rules.AttackRolled {
-			e.held = e.held[:0]
-		}
-		if !perceived {
-			e.held = append(e.held, *ev)
-		}
-	case rules.ConditionLost:
-		if ev.Cite != rules.STL02 || len(e.held) == 0 || e.held[0].Who != ev.Who {
-			return
-		}
-		for _, was := range e.held {
-			if seen, ok := view.Seen(was, e.view, e.view); ok {
-				e.heard = append(e.heard, seen)
-			}
-		}
-		e.held = e.held[:0]
-	case rules.ActionTaken, rules.TurnBegan, rules.OpportunityTaken:
-		e.held = e.held[:0]
+		m.ears[side].Hear(&ev, m.course.Encounter(), side)
 	}
 }
 
@@ -148,7 +96,7 @@ func (e *ear) hold(ev *rules.Event, perceived bool) {
 func (m *Match) mark() {
 	for i := range m.ears {
 		e := &m.ears[i]
-		e.marks = append(e.marks, mark{len(e.heard), slices.Clone(e.held), e.absence})
+		e.marks = append(e.marks, mark{len(e.Heard), slices.Clone(e.Held), e.absence})
 	}
 }
 
@@ -174,8 +122,7 @@ func (m *Match) settle() {
 func (e *ear) takeBack() {
 	if n := len(e.marks) - 1; n >= 0 {
 		was := e.marks[n]
-		e.unlook(was.heard)
-		e.heard, e.marks, e.held, e.absence = e.heard[:was.heard], e.marks[:n], was.held, was.absence
-		e.unseen()
+		e.Forget(was.heard, e.SeenBy(was.heard))
+		e.marks, e.Held, e.absence = e.marks[:n], was.held, was.absence
 	}
 }

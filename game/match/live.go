@@ -1,7 +1,6 @@
 package match
 
 import (
-	"cmp"
 	"errors"
 	"slices"
 
@@ -39,21 +38,30 @@ func (t *Terms) LiveSide() int {
 	return 1 - away
 }
 
-// OfferLive is the set-up of the terms as it is offered over a server: everybody sees all
-// of it. The error says what of the terms cannot be had.
+// OfferLive is the set-up of the terms as it is offered over a server: nobody lies in ambush
+// in it. The error says what of the terms cannot be had.
 func (t *Terms) OfferLive() (live.Offer, error) {
 	side := t.LiveSide()
 	if side < 0 {
 		return live.Offer{}, errNoLive
 	}
 	open := *t
-	open.Fog, open.Ambush, open.Situation = "off", Nobody, nil
+	open.Ambush, open.Situation = Nobody, nil
 	s, err := open.setup()
 	if err != nil {
 		return live.Offer{}, err
 	}
+	if Foggy(&s) && !live.Fogged(&s) {
+		return live.Offer{}, ErrFogLive
+	}
 	return live.Offer{Revision: rules.Revision, Setup: s, Level: t.Level, Side: side}, nil
 }
+
+// ErrFogLive is fog where there is more to be kept from a side than a referee of a server can.
+var ErrFogLive = errors.New("fog: a map with a story is played in clear weather over a server")
+
+// Foggy reports whether a side sees no more of the map of a set-up than its own do.
+func Foggy(s *rules.Setup) bool { return s.Fog == "sight" || s.Fog == "memory" }
 
 var errNoLive = errors.New("players: a match over a server is played by one here and one there")
 
@@ -80,6 +88,9 @@ func Follow(m *Match, p *presence.Place, e live.Entry) (after *Match, err error)
 	if !p.Note(&e) {
 		return m, nil // it came twice
 	}
+	if e.Glimpse != nil || p.Look != nil {
+		return perceive(m, p, &e)
+	}
 	s := stand{m, p}
 	if err := p.Play(&e, &s); err != nil {
 		return m, err
@@ -95,15 +106,7 @@ type stand struct {
 
 // Begin begins the match of an offer.
 func (s *stand) Begin(o *live.Offer, seed uint64) (err error) {
-	var seats []string
-	for side := range 2 {
-		seat := s.place.Seat(side)
-		if side == s.place.Side {
-			seats = append(seats, Human)
-			continue
-		}
-		seats = append(seats, live.SeatOf(cmp.Or(seat.Name, seat.Machine)))
-	}
+	seats := seatsAt(s.place)
 	m := &Match{seed: seed}
 	if err := m.seat(seats); err != nil {
 		return err

@@ -53,6 +53,8 @@ type Match struct {
 		hurried  bool // a machine was told to decide at once
 		reseeded bool // it has just been loaded and goes on with other dice
 		afar     bool // each action has dice of its own, which is worth no word
+		// whole is a match that was played elsewhere as it was, as far as it is shown.
+		whole *Match
 	}
 }
 
@@ -156,7 +158,7 @@ func player(side int, name string, seed uint64, silent bool) (ai.Player, error) 
 func (m *Match) begin() error {
 	truth := m.course.Encounter()
 	for side := range m.ears {
-		m.ears[side].doors = truth.Facts.OpenDoors // how the map begins is known to all
+		m.ears[side].Doors = truth.Facts.OpenDoors // how the map begins is known to all
 	}
 	hear := m.hear
 	if m.told.silent {

@@ -40,7 +40,7 @@ func (m *Match) keep() {
 	}
 	p := place{mark: mark, next: m.watched.next, actions: m.actions, ears: make([]heard, len(m.ears))}
 	for i := range m.ears {
-		p.ears[i] = heard{len(m.ears[i].heard), len(m.ears[i].sightings)}
+		p.ears[i] = heard{len(m.ears[i].Heard), len(m.ears[i].Sightings)}
 	}
 	m.watched.places = append(m.watched.places, p)
 }

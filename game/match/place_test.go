@@ -19,7 +19,7 @@ type remembered struct {
 	actions   uint64
 	marks     [3]int // of what can be taken back
 	heard     [3][]rules.Event
-	sightings [2][]Sighting
+	sightings [2][]view.Sighting
 }
 
 func (m *Match) remembered() (r remembered) {
@@ -28,7 +28,7 @@ func (m *Match) remembered() (r remembered) {
 		r.marks[i] = len(m.ears[i].marks)
 	}
 	for side := range r.sightings {
-		r.sightings[side] = append([]Sighting(nil), m.Sightings(side)...)
+		r.sightings[side] = append([]view.Sighting(nil), m.Sightings(side)...)
 	}
 	for i, side := range []int{0, 1, view.Everyone} {
 		r.heard[i] = append([]rules.Event(nil), m.Perceived(side, 0)...)

@@ -50,7 +50,7 @@ func (m *Match) attend() {
 		case machine != nil || away == e.away:
 		case away:
 			e.away = true
-			e.leaving = Since{From: m.Heard(side), Sightings: len(e.sightings)}
+			e.leaving = Since{From: m.Heard(side), Sightings: len(e.Sightings)}
 			e.leaving.Facts = m.View(side).Encounter().Facts
 		default:
 			e.away = false

@@ -35,7 +35,7 @@ func studyOf(t *testing.T, level, ruleset, fog string, seed uint64, seats ...str
 // knowledge is all that a side knows and has perceived, and who plays it.
 type knowledge struct {
 	Heard     []rules.Event
-	Sightings []Sighting
+	Sightings []view.Sighting
 	Doors     uint64
 	Absence   absence
 	Facts     rules.Facts
@@ -44,7 +44,7 @@ type knowledge struct {
 
 func knowledgeOf(m *Match, side int) knowledge {
 	e := &m.ears[side]
-	k := knowledge{Doors: e.doors, Absence: e.absence, Facts: m.View(side).Encounter().Facts, Player: m.Seat(side)}
+	k := knowledge{Doors: e.Doors, Absence: e.absence, Facts: m.View(side).Encounter().Facts, Player: m.Seat(side)}
 	k.Heard = append(k.Heard, m.Perceived(side, 0)...)
 	k.Sightings = append(k.Sightings, m.Sightings(side)...)
 	return k

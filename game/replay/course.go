@@ -24,7 +24,7 @@ type Course struct {
 
 	hear   func(rules.Event)
 	e      *rules.Encounter
-	first  *rules.Encounter // as the setup states it
+	first  *rules.Encounter // as the setup states it; nil where it is played elsewhere
 	dice   dice.Seeded
 	silent bool
 
@@ -196,6 +196,9 @@ func (c *Course) DoAs(a rules.Action, hurried bool) (rules.Refusal, error) {
 	}
 	if c.recorded {
 		return rules.Refusal{}, errRecorded
+	}
+	if c.Elsewhere() {
+		return rules.Refusal{}, errElsewhere
 	}
 	c.doing = a
 	if r := c.Check(&c.doing); !r.OK() {

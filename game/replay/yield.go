@@ -26,6 +26,8 @@ func (c *Course) Yield(side int) error {
 		return c.broken
 	case c.recorded:
 		return errRecorded
+	case c.Elsewhere():
+		return errElsewhere
 	case c.Over() || len(c.e.Sides) != 2 || side < 0 || side > 1:
 		return errNoYield
 	}

@@ -16,7 +16,7 @@ import (
 // the replay remains. One in which nothing was done yet is not worth it, and a puzzle is
 // no match.
 func (s *Session) KeepOn() {
-	if s.Fault != nil || s.turn.Match.Actions() == 0 || s.terms.Puzzle() != nil {
+	if s.Fault != nil || s.turn.Match.Actions() == 0 || s.terms.Puzzle() != nil || match.Elsewhere(s.turn.Match) {
 		return
 	}
 	if s.terms.Live != nil { // until it is over it is kept by its server

@@ -33,7 +33,7 @@ func (s *Session) follow() bool {
 		if !s.took(l, e) {
 			return true
 		}
-		if late && l.Game.Behind() > 0 {
+		if e.Kind == live.Shown || late && l.Game.Behind() > 0 {
 			continue
 		}
 		if late {
@@ -63,13 +63,19 @@ func (s *Session) took(l *presence.Place, e live.Entry) bool {
 		s.Orders, s.Fault = nil, err
 		return false
 	}
-	if e.Kind == live.TookBack {
+	switch {
+	case e.Kind == live.TookBack:
 		s.Orders = nil
-		s.turn.Match, s.terms.Begun = m, m
-		s.play.TakeBack()
-		s.Refresh()
-		s.play.Present()
+		s.goOn(m)
 		s.warn(s.T("The last action has been taken back."), "")
+		return true
+	case e.Kind == live.Shown: // what has been played is over: it is told as it was
+		if m != s.turn.Match {
+			s.Present()
+			s.goOn(m)
+			s.terms.Placed = m.Setup()
+			s.KeepOn()
+		}
 		return true
 	}
 	s.told(l, &e)
@@ -79,6 +85,17 @@ func (s *Session) took(l *presence.Place, e live.Entry) bool {
 	s.KeepOn()
 	return true
 }
+
+// goOn goes on with another match than the one so far, which is the same up to here.
+func (s *Session) goOn(m *match.Match) {
+	s.turn.Match, s.terms.Begun, s.keeper = m, m, nil
+	s.play.TakeBack()
+	s.Refresh()
+	s.play.Present()
+}
+
+// patience is how many ticks it is waited to be shown how a match was that is over.
+const patience = 20 * ticksASecond
 
 // told says what of an entry is no action.
 func (s *Session) told(l *presence.Place, e *live.Entry) {
@@ -134,6 +151,12 @@ func (s *Session) answered(l *presence.Place) {
 		return
 	}
 	s.warn(words.LiveFault(s.Words, a.Fault), "")
+}
+
+// veiled reports whether a match over a server is over but not shown yet as it was, which
+// is to come.
+func (s *Session) veiled(l *presence.Place) bool {
+	return match.Elsewhere(s.turn.Match) && l.Since < patience && l.Game.Fault() == nil && (l.Hall == nil || l.Hall.State() != live.Gone)
 }
 
 // slow is after how many ticks a wish that is under way is told of.

@@ -162,6 +162,9 @@ func (s *Session) Run() {
 	}
 	if over, winner := s.turn.Match.Over(); over {
 		if l := s.terms.Live; l != nil {
+			if s.veiled(l) {
+				return
+			}
 			if who, ended := l.Over(); ended {
 				winner = who
 			}

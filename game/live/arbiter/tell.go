@@ -65,11 +65,20 @@ func (h *held) readers() (list []reader) {
 // behind reports whether something that is written has not been told yet.
 func (h *held) behind() bool {
 	for _, r := range h.readers() {
-		if k := h.known.seen[r.who]; k == nil || k.n < h.written {
+		if k := h.known.seen[r.who]; k == nil || k.n < h.due(r.side) {
 			return true
 		}
 	}
 	return h.listing() != h.known.sent
+}
+
+// due is the number of the last entry that a reader is told of what is written.
+func (h *held) due(reader int) int {
+	last := h.table.Last(reader)
+	if h.written < len(h.table.Entries()) {
+		return min(last, h.written)
+	}
+	return last
 }
 
 // listing is what the hall is to tell of the match, empty for nothing.

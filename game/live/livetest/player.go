@@ -54,7 +54,9 @@ func (p *Player) Act() (over bool) {
 		}
 		if e.Glimpse != nil || p.Look.View() != nil {
 			p.Look.Side = max(p.Game.Side(), 0)
-			p.Err = p.Look.Play(e)
+			if p.Err = p.Look.Play(e); p.Err == nil && e.Truth() != nil {
+				p.Err = p.Board.Play(*e.Truth())
+			}
 		} else {
 			p.Err = p.Board.Play(e)
 		}

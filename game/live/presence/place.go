@@ -9,6 +9,9 @@ import (
 type Place struct {
 	// Track is what of the match has been played here.
 	live.Track
+	// Look is what its side perceives of a match of which it may not know everything, nil of
+	// any other. Track plays what is shown of such a match once it is over.
+	Look *live.Lookout
 	// Game is the match on its server, Hall that server.
 	Game *live.Game
 	Hall *live.Hall
@@ -38,6 +41,33 @@ type Told struct {
 func New(h *live.Hall, g *live.Game, side int) *Place {
 	return &Place{Game: g, Hall: h, Side: side}
 }
+
+// Played is the number of the entry that was played last, 0 for none.
+func (p *Place) Played() int {
+	if p.Look != nil {
+		return p.Look.Played()
+	}
+	return p.Track.Played()
+}
+
+// Over reports whether the match is over, and who won it, -1 for nobody.
+func (p *Place) Over() (winner int, over bool) {
+	if p.Look != nil {
+		return p.Look.Over()
+	}
+	return p.Track.Over()
+}
+
+// Offered is what was agreed, nil before the match has begun.
+func (p *Place) Offered() *live.Offer {
+	if p.Look != nil {
+		return p.Look.Offered()
+	}
+	return p.Track.Offered()
+}
+
+// Secret reports whether not everything of the match is known here.
+func (p *Place) Secret() bool { return p.Look != nil }
 
 // Note takes over what an entry says beside the board. It reports false for one that came
 // before.

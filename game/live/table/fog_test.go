@@ -46,7 +46,7 @@ func told(t testing.TB, o live.Offer, verb rules.Verb) (text []byte, did int) {
 	tb.Join("KB", live.Joining{Side: 1, Name: "Berta"}, 0)
 	for turn, now := -1, int64(0); tb.board.Turns() < 12; now += 100 {
 		side := tb.awaited()
-		legal := tb.perceived(side).Legal(nil)
+		legal := tb.Perceived(side).Legal(nil)
 		a, _ := rules.Idle(legal)
 		if turn != tb.board.Turns() && side == 1 {
 			for i := range legal {
@@ -148,9 +148,9 @@ func TestLookoutKnowsWhatItsSideKnows(t *testing.T) {
 						t.Fatal(err)
 					}
 				}
-				same(t, tb.perceived(side), l.View())
+				same(t, tb.Perceived(side), l.View())
 				for id := range tb.board.Course().Encounter().Count() {
-					if int(tb.board.Course().Encounter().Creatures[id].Side) != side && tb.perceived(side).Knows(id) {
+					if int(tb.board.Course().Encounter().Creatures[id].Side) != side && tb.Perceived(side).Knows(id) {
 						met++
 					}
 				}

@@ -12,19 +12,12 @@ import (
 
 // lookout is what one side of a match perceives in which it may not know everything.
 type lookout struct {
-	side        int
-	view, later *view.View
-	doors       uint64 // those that it takes for open
-	known       uint64 // creatures whose sheets it was told
-	heard       []rules.Event
-	entries     []live.Entry
-}
-
-// fogged reports whether a match in which sides may not know everything can be played live:
-// one with fog, where nobody lies in ambush and no story is told.
-func fogged(s *rules.Setup) bool {
-	return s.Fog != "off" && s.Fog != "" && len(s.Ambush) == 0 && len(s.Surprised) == 0 && len(s.Events) == 0 && s.Turn == nil &&
-		!slices.ContainsFunc(s.Goals, func(g rules.GoalSetup) bool { return g.Hidden })
+	view.Ear
+	side    int
+	begun   bool
+	known   uint64 // creatures whose sheets it was told
+	seen    int    // sightings that it was told
+	entries []live.Entry
 }
 
 // watch has both sides perceive what happens from the first event on.
@@ -42,31 +35,25 @@ func (t *Table) watch() {
 
 // begin has the side know what is known before the first event.
 func (l *lookout) begin(truth *rules.Encounter) {
-	if l.view == nil {
-		l.view, l.later, l.doors = view.New(truth, l.side), view.New(truth, l.side), truth.Facts.OpenDoors
+	if !l.begun {
+		l.begun, l.Doors = true, truth.Facts.OpenDoors
 	}
 }
 
 // hear takes in what the side perceives of an event.
 func (l *lookout) hear(ev *rules.Event, truth *rules.Encounter) {
 	l.begin(truth)
-	l.later.Renew(truth)
-	seen, ok := view.Seen(*ev, l.view, l.later)
-	if ok && ev.Kind != rules.DoorOpened && ev.Kind != rules.DoorClosed {
-		seen.Report = nil
-		l.heard = append(l.heard, seen)
+	if ev.Kind != rules.Edited { // by other dice, which is worth no word
+		l.Hear(ev, truth, l.side)
 	}
-	l.doors = view.Doors(truth, l.side, l.doors)
-	l.later.Suppose(l.doors)
-	l.view, l.later = l.later, l.view
 }
 
 // now is what the side knows.
 func (l *lookout) now(truth *rules.Encounter) *view.View {
 	l.begin(truth)
-	l.view.Renew(truth)
-	l.view.Suppose(l.doors)
-	return l.view
+	v := l.Renew(truth, l.side)
+	v.Suppose(l.Doors)
+	return v
 }
 
 // note writes down what the side perceives of an entry.
@@ -90,8 +77,11 @@ func (l *lookout) note(e live.Entry, course *replay.Course, setup *rules.Setup) 
 // glimpse is what the side has perceived since the entry before.
 func (l *lookout) glimpse(truth *rules.Encounter, setup *rules.Setup) *live.Glimpse {
 	v := l.now(truth)
-	g := &live.Glimpse{Heard: live.Heard{Events: l.heard}}
-	l.heard = nil
+	g := &live.Glimpse{Heard: live.Heard{Events: l.Heard}}
+	for i := range g.Heard.Events {
+		g.Heard.Events[i].Report = nil
+	}
+	l.Heard = nil
 	e := v.Encounter()
 	k := &g.Known
 	k.Facts, k.Agenda = e.Facts, e.Agenda
@@ -101,11 +91,21 @@ func (l *lookout) glimpse(truth *rules.Encounter, setup *rules.Setup) *live.Glim
 	for i := range k.Agenda.Action.Path.Len() {
 		k.Way = append(k.Way, k.Agenda.Action.Path.Step(i))
 	}
+	met := uint64(0)
+	for ; l.seen < len(l.Sightings); l.seen++ {
+		s := &l.Sightings[l.seen]
+		met |= 1 << s.Who
+		g.Heard.Seen = append(g.Heard.Seen, live.Seen{Who: s.Who, After: s.Heard, As: s.As})
+	}
 	for id := range truth.Count() {
-		if v.Knows(id) && l.known>>id&1 == 0 {
+		if (v.Knows(id) || met>>id&1 == 1) && l.known>>id&1 == 0 {
 			l.known |= 1 << id
 			if s := sheetOf(setup, truth.Creatures[id].Sheet); s != nil {
-				g.Heard.Sheets = append(g.Heard.Sheets, live.Bare(*s, place(truth, id)))
+				at := place(truth, id)
+				if int(truth.Creatures[id].Side) == l.side {
+					at = s.At
+				}
+				g.Heard.Sheets = append(g.Heard.Sheets, live.Bare(*s, at))
 			}
 		}
 	}
@@ -160,8 +160,8 @@ func sheetOf(setup *rules.Setup, id int) *rules.Sheet {
 	return nil
 }
 
-// perceived is what a side takes for true, the whole match where all is known.
-func (t *Table) perceived(side int) *view.View {
+// Perceived is what a side takes for true, the whole match where all is known.
+func (t *Table) Perceived(side int) *view.View {
 	truth := t.board.Course().Encounter()
 	if t.looks[side] == nil {
 		return view.New(truth, side)

@@ -108,7 +108,7 @@ func allowed(o *live.Offer) error {
 	switch {
 	case err != nil:
 		return live.Fault(live.FaultOffer)
-	case view.Secret(course.Encounter()) && !fogged(&course.Header.Setup):
+	case view.Secret(course.Encounter()) && !live.Fogged(&course.Header.Setup):
 		return live.Fault(live.FaultSecret)
 	}
 	return nil

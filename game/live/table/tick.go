@@ -148,26 +148,30 @@ func (t *Table) decide(side int) (a rules.Action, done bool) {
 			a, done = t.board.Course().Rest()
 		}
 	}()
-	return t.players[side].Think(t.perceived(side), uint64(len(t.entries)), nodes)
+	return t.players[side].Think(t.Perceived(side), uint64(len(t.entries)), nodes)
 }
 
 // Due are the entries after number n that a reader may know by now: a seat all there are, as
-// it perceives them where it may not know everything; whoever watches those that are old
-// enough, of a match with fog none, or all once the match is over. Readers are
-// sides 0 and 1, and -1 for whoever watches.
+// it perceives them where it may not know everything, and once the match is over as they
+// were; whoever watches those that are old enough, of a match with fog none, or all once the
+// match is over. Readers are sides 0 and 1, and -1 for whoever watches.
 func (t *Table) Due(reader, n int, now int64) []live.Entry {
 	end := len(t.entries)
-	n = min(max(n, 0), end)
+	n = max(n, 0)
 	switch secret := t.looks[0] != nil; {
 	case secret && reader >= 0:
 		list := t.looks[reader].entries
-		return list[min(n, len(list)):len(list):len(list)]
+		if n < end {
+			return list[min(n, len(list)):len(list):len(list)]
+		}
+		return t.shown(n - end)
 	case secret && t.stage != live.Over:
 		return nil
 	case reader >= 0:
-		return t.entries[n:end:end]
+		return t.entries[min(n, end):end:end]
 	}
 	delay := t.opened.Offer.Delay
+	n = min(n, end)
 	switch {
 	case delay < 0:
 		return nil
@@ -180,4 +184,31 @@ func (t *Table) Due(reader, n int, now int64) []live.Entry {
 		end--
 	}
 	return t.entries[n:end:end]
+}
+
+// Last is the number of the last entry that a reader is told in the end, as far as the match
+// has come.
+func (t *Table) Last(reader int) int {
+	switch n := len(t.entries); {
+	case t.looks[0] == nil:
+		return n
+	case t.stage == live.Over && reader >= 0:
+		return 2 * n
+	case t.stage == live.Over || reader >= 0:
+		return n
+	}
+	return 0
+}
+
+// shown are the entries after number n of a match that is over as they were, for those who
+// have played it without knowing everything.
+func (t *Table) shown(n int) (list []live.Entry) {
+	if t.stage != live.Over {
+		return nil
+	}
+	for i := min(n, len(t.entries)); i < len(t.entries); i++ {
+		e := &t.entries[i]
+		list = append(list, live.Entry{N: len(t.entries) + i + 1, Kind: live.Shown, Side: e.Side, Left: t.clock.left, Over: true, Winner: t.winner, Glimpse: &live.Glimpse{Heard: live.Heard{Truth: e}}})
+	}
+	return list
 }

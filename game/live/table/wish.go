@@ -222,7 +222,7 @@ func (t *Table) ordered(side int, cmd *levels.Command) (a rules.Action, err erro
 	if t.looks[side] == nil {
 		return live.Action(t.board.Course(), cmd)
 	}
-	t.perceived(side).Read(func(e *rules.Encounter) { a, err = live.ActionIn(e, cmd) })
+	t.Perceived(side).Read(func(e *rules.Encounter) { a, err = live.ActionIn(e, cmd) })
 	return a, err
 }
 
@@ -240,7 +240,7 @@ func (t *Table) allowed(side int, a *rules.Action) (r rules.Refusal) {
 	if a.On < rules.Nobody || a.On >= t.board.Course().Encounter().Count() {
 		return rules.Refuse(rules.ATK20)
 	}
-	return t.perceived(side).Check(a)
+	return t.Perceived(side).Check(a)
 }
 
 // do carries out an action and writes it, with dice that nobody knew before where it draws

@@ -43,7 +43,7 @@ func lines(c widget.Canvas, words string, x, y, w, size float64, font widget.Fon
 
 // layDoor lays out the way to a server.
 func (h *hall) layDoor(p *widget.Page) {
-	about := h.T("Play with others who are there at the same time, over a server: one of you runs “tenaille host”, or you use any that you are given. Fog is off, since everybody sees the whole board; the dice are thrown by the server alone.")
+	about := h.T("Play with others who are there at the same time, over a server: one of you runs “tenaille host”, or you use any that you are given. The dice are thrown by the server alone, and in fog it tells each side what that side perceives.")
 	const label, size = 22., 13.
 	w := min(600, h.Width-12)
 	words := h.Style.Wrap(about, w-2*rim, widget.Regular, size)

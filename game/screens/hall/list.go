@@ -151,16 +151,20 @@ func (h *hall) layMatches(p *widget.Page, box widget.Rect) {
 			tip = h.T("Play %[1]s", h.SideName(side))
 		}
 		p.Button(fmt.Sprintf("hall.%d", i), at, widget.Button{
-			Tip: tip, Disabled: l.Secret || side < 0 && l.Delay < 0,
+			Tip: tip, Disabled: side < 0 && !watched(l),
 			OnClick: func() { h.join(l.Match) },
 			Paint:   func(c widget.Canvas, at widget.Rect) { h.paintMatch(c, l, side, at) },
 		})
 		p.Button(fmt.Sprintf("hall.%d.watch", i), widget.Rect{X: at.X + at.W + 6, Y: at.Y, W: watch, H: at.H}, widget.Button{
-			Icon: "eye", Centred: true, Tip: h.T("Watch"), Disabled: l.Secret || l.Delay < 0, OnClick: func() { h.watch(l.Match) },
+			Icon: "eye", Centred: true, Tip: h.T("Watch"), Disabled: !watched(l), OnClick: func() { h.watch(l.Match) },
 		})
 	}
 	p.Paint(func(c widget.Canvas) { c.ScrollBar(box, &h.rows, widget.Edge) })
 }
+
+// watched reports whether somebody who does not play may see a match now: in fog nobody does
+// before it is over.
+func watched(l *live.Listing) bool { return l.Delay >= 0 && (!l.Secret || l.Stage == live.Over) }
 
 // narrow is how wide a list is at most whose rows have a line for each thing they tell.
 const narrow = 480.
@@ -234,11 +238,11 @@ func (h *hall) terse(l *live.Listing) string {
 	if l.Ranked {
 		list = append(list, h.T("ranked"))
 	}
-	if l.Delay != 0 {
-		list = append(list, h.delayWords(l.Delay))
-	}
 	if l.Secret {
-		list = append(list, h.T("fog: not played here yet"))
+		list = append(list, h.T("in fog"))
+	}
+	if l.Delay < 0 || !l.Secret && l.Delay > 0 {
+		list = append(list, h.delayWords(l.Delay))
 	}
 	if l.Silent {
 		list = append(list, h.T("no talk"))

@@ -2,6 +2,7 @@ package hall
 
 import (
 	"cmp"
+	"errors"
 	"log/slog"
 	"slices"
 	"strconv"
@@ -46,7 +47,9 @@ func (h *hall) propose(t *match.Terms) {
 	o, err := t.OfferLive()
 	if err != nil {
 		slog.Warn("a match cannot be offered", "cause", err)
-		h.said = h.FaultWords(err, "")
+		if h.said = h.FaultWords(err, ""); errors.Is(err, match.ErrFogLive) {
+			h.said = h.T("This map has a story, of which no side knows all: over a server it is played without fog.")
+		}
 		return
 	}
 	h.terms, h.offer = t, o
@@ -91,8 +94,16 @@ func (h *hall) rowsOf() []row {
 	}
 	clock.taken = strconv.Itoa(slices.Index(clocks, h.offer.Clock))
 	delay := row{id: "hall.delay", words: h.T("Spectators"), choose: func(i int) { h.offer.Delay = delays[i] }}
+	foggy := match.Foggy(&h.offer.Setup)
 	for i, label := range []string{h.T("at once"), h.T("30 s later"), h.T("2 min later"), h.T("none")} {
-		delay.list = append(delay.list, widget.Choice{ID: strconv.Itoa(i), Label: label, Tip: h.delayWords(delays[i])})
+		c := widget.Choice{ID: strconv.Itoa(i), Label: label, Tip: h.delayWords(delays[i])}
+		switch {
+		case foggy && i == 0:
+			c.Label, c.Tip = h.T("once it is over"), h.T("In fog nobody watches before the end: it would tell what a side does not see.")
+		case foggy && delays[i] > 0:
+			continue
+		}
+		delay.list = append(delay.list, c)
 	}
 	delay.taken = strconv.Itoa(slices.Index(delays, h.offer.Delay))
 	seat := row{id: "hall.machine", words: h.T("The other seat"), choose: func(i int) {
@@ -126,12 +137,15 @@ func (h *hall) layOffer(p *widget.Page) {
 	}
 	beside := in.H < 3*(label+tall+gap)+52+tall+gap+26+button
 	s := &h.offer.Setup
-	said := h.said
+	said, fog := h.said, ""
+	if match.Foggy(s) {
+		fog = " · " + h.Key("fog."+s.Fog)
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
 		c.TextFit(h.T("A match on the server"), in.X, in.Y+16, in.W, widget.Bold, 20, widget.Bone, widget.Start)
 		c.SideSign(h.offer.Side, in.X+9, in.Y+35, 8)
-		c.TextFit(h.T("You play %[1]s.", h.SideName(h.offer.Side))+" "+h.LevelName(cmp.Or(h.offer.Level, s.Name))+" · "+h.RulesetName(s.Ruleset), in.X+26, in.Y+40, in.W-26, widget.Regular, 13.5, widget.Dim, widget.Start)
+		c.TextFit(h.T("You play %[1]s.", h.SideName(h.offer.Side))+" "+h.LevelName(cmp.Or(h.offer.Level, s.Name))+" · "+h.RulesetName(s.Ruleset)+fog, in.X+26, in.Y+40, in.W-26, widget.Regular, 13.5, widget.Dim, widget.Start)
 		c.TextFit(said, in.X, in.Y+in.H-button-h.stacked()-10, in.W, widget.Regular, 13, widget.Bad, widget.Start)
 	})
 	y := in.Y + 52

@@ -71,7 +71,7 @@ func (s *table) buttons() (list []named) {
 	case playing:
 		b := widget.Button{Label: s.T("Ask for a draw"), Icon: "balance", Size: 14.5, Disabled: s.live.Asks != "", OnClick: s.wish(live.AskDraw)}
 		list = append(list, named{"table.draw", b})
-		if !s.live.Offer().Ranked {
+		if !s.live.Offer().Ranked && !s.live.Secret() {
 			list = append(list, named{"table.undo", widget.Button{Label: s.T("Ask to take back"), Icon: "undo", Size: 14.5, Disabled: s.live.Asks != "",
 				Tip: s.T("Your last action is taken back if the other agrees, dice and all."), OnClick: s.wish(live.AskBack)}})
 		}

@@ -61,7 +61,7 @@ func (s *setup) layAmbush(p *widget.Page, box widget.Rect) float64 {
 			choice.Tip = s.ambushWords(who)
 		}
 		if choice.Disabled && shared(s) {
-			choice.Tip = s.T("Nobody lies in ambush in a match with somebody elsewhere: both see the whole board.")
+			choice.Tip = s.T("Nobody lies in ambush in a match with somebody elsewhere.")
 		}
 		list = append(list, choice)
 	}

@@ -59,7 +59,7 @@ func (s *setup) layStudy(p *widget.Page, box widget.Rect) {
 
 // fog is what a side may know.
 func fog(s *setup) string {
-	if shared(s) {
+	if lettered(s) {
 		return match.Fogs[0]
 	}
 	return s.draft.Fog()
@@ -69,12 +69,12 @@ func fog(s *setup) string {
 func (s *setup) fogAnswers() []widget.Choice {
 	var list []widget.Choice
 	for _, name := range match.Fogs {
-		choice := widget.Choice{ID: name, Label: s.Key("fog." + name), Disabled: shared(s) && name != fog(s)}
+		choice := widget.Choice{ID: name, Label: s.Key("fog." + name), Disabled: lettered(s) && name != fog(s)}
 		if name != fog(s) || s.Compact() && !s.upright() {
 			choice.Tip = s.Key("fog." + name + ".about") // else it would lie over the line
 		}
 		if choice.Disabled {
-			choice.Tip = s.T("Fog is off in a match with somebody elsewhere: both see the whole board.")
+			choice.Tip = s.T("Fog is off in a match by mail: both see the whole board.")
 		}
 		list = append(list, choice)
 	}

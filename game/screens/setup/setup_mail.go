@@ -21,8 +21,12 @@ func online(s *setup, side int) bool {
 	return ok
 }
 
-// shared reports whether both will see all of the match, as they do where one of them is
-// away: fog and ambush are left out of it then.
+// lettered reports whether the match goes by mail: all of it is in the letters, so that fog is
+// left out of it.
+func lettered(s *setup) bool { return shared(s) && !online(s, 0) && !online(s, 1) }
+
+// shared reports whether one of the two is away: no ambush is laid then, which only whoever
+// is here would know of.
 func shared(s *setup) bool { return away(s, 0) || away(s, 1) }
 
 // send gives a side to somebody who is away; the other is played by whoever is here.

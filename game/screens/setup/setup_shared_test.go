@@ -11,10 +11,10 @@ import (
 	"tenaille/rules/odds"
 )
 
-// TestNothingIsHiddenFromSomebodyElsewhere: in a match by mail or over a server, of which both
-// see all, neither fog nor an ambush can be taken, whatever was wished before; it comes back
-// with a match at one screen.
-func TestNothingIsHiddenFromSomebodyElsewhere(t *testing.T) {
+// TestWhatIsHiddenFromSomebodyElsewhere: in a match by mail or over a server no ambush can be
+// taken, and fog only over a server, whatever was wished before; it comes back with a match
+// at one screen.
+func TestWhatIsHiddenFromSomebodyElsewhere(t *testing.T) {
 	for _, seat := range []string{live.SeatOf(""), mail.Seat(odds.Orders)} {
 		for _, size := range [][2]int{{1280, 720}, {844, 390}} {
 			s := settingUp(t, "en", size[0], size[1])
@@ -24,16 +24,22 @@ func TestNothingIsHiddenFromSomebodyElsewhere(t *testing.T) {
 			s.draft.Terms.Players = [2]string{match.Human, seat}
 			s.Layout()
 			chosen := inspect.Probe(s).Chosen
-			for _, id := range []string{"setup.fog.off", "setup.ambush." + match.Nobody} {
+			fog := "setup.fog.off"
+			if seat == live.SeatOf("") {
+				fog = "setup.fog.sight"
+			}
+			for _, id := range []string{fog, "setup.ambush." + match.Nobody} {
 				if !slices.Contains(chosen, id) {
 					t.Errorf("%s %v: %s is not shown as taken: %v", seat, size, id, chosen)
 				}
 			}
 			for _, id := range []string{"setup.fog.memory", "setup.ambush." + match.SideIDs[1]} {
-				if s.Page.Focus(id); s.Page.Focused() == id && s.Page.Press() {
-					t.Errorf("%s %v: %s can be taken", seat, size, id)
+				may := id == "setup.fog.memory" && seat == live.SeatOf("")
+				if s.Page.Focus(id); (s.Page.Focused() == id && s.Page.Press()) != may {
+					t.Errorf("%s %v: that %s can be taken is not %v", seat, size, id, may)
 				}
 			}
+			s.draft.Terms.Fog = "sight"
 			s.draft.Terms.Players = here
 			s.Layout()
 			if chosen := inspect.Probe(s).Chosen; !slices.Contains(chosen, "setup.fog.sight") || !slices.Contains(chosen, "setup.ambush."+match.SideIDs[0]) {
