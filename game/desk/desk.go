@@ -105,6 +105,9 @@ func (d *Desk) Arrange() {
 	if d.hand.Ring {
 		tipped = d.hand.Focus
 	}
+	if last := d.Devices.Last(); !d.hand.Ring && (last == input.Keyboard || last == input.Gamepad) {
+		tipped = "" // the mouse only lies there
+	}
 	if tipped != "" && (!d.command.Menu || d.Layout.Compact || strings.HasPrefix(tipped, "palette.group.")) {
 		d.Panels.ShowTip(tipped)
 	}
@@ -296,7 +299,7 @@ func (d *Desk) withNext(s *model.Slip) *model.Slip {
 
 // asked is what the map is to show besides what is planned.
 func (d *Desk) asked() tabletop.Asked {
-	v := tabletop.Asked{Ordered: rules.Nobody, Entry: d.command.Opened, Asking: d.session.Asking(), Held: len(d.session.Orders) > 0, Still: d.Still, Gauge: d.command.Gauge}
+	v := tabletop.Asked{Ordered: rules.Nobody, Entry: d.command.Opened, Asking: d.session.Asking(), Held: len(d.session.Orders) > 0, Still: d.Still, Gauge: d.command.Gauge, Done: d.command.Finished >= 0}
 	if strings.HasPrefix(d.hand.Hot, "order.") {
 		v.Ordered = d.command.Looked
 	}

@@ -18,6 +18,8 @@ type Asked struct {
 	Held    bool     // nothing is planned: orders are carried out
 	Still   bool     // nothing closes by and by
 	Gauge   plan.Gauge
+	// Done: the roll of the player's own is still told, and nothing was pointed at since.
+	Done bool
 }
 
 // Show fills the picture of the map: pieces as the stage has them, and the

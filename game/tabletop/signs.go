@@ -53,7 +53,9 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 	tb.planSigns(s)
 	tb.carrySigns(s)
 	tb.lossSigns(s)
-	tb.barSign(s)
+	if !v.Done { // nobody is refused what they have just done
+		tb.barSign(s)
+	}
 	tb.figureSigns(s)
 	tb.prospectSigns(s)
 	tb.nextSigns(s)
@@ -146,6 +148,9 @@ func (tb *Table) strikeSigns(s *board.Signs) {
 // the map, there unless a blow at it is planned. One of the own side that is pointed
 // at has its own in dots.
 func (tb *Table) threatSigns(s *board.Signs, v Asked) {
+	if v.Done && !tb.Threat {
+		return
+	}
 	if tb.Threat {
 		s.Areas.Threat = tb.Now.Danger.Threat
 		return

@@ -58,7 +58,7 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 	}
 	// A phone shows nothing beside the palette or the sheet of what is aimed.
 	if !k.Compact || s.Palette == nil && (s.Strip == nil || !s.Strip.Tall) {
-		p.Header, p.Order = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order)
+		p.Header, p.Order = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order, &s.Quest)
 		if !k.Upright || s.Strip == nil && s.Ask == nil { // the band and the question lie there
 			p.Switches = head.NewSwitches(k, s.Toggles)
 		}

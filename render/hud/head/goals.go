@@ -45,14 +45,27 @@ func NewGoals(k *part.Kit, m *model.Quest, order, study widget.Rect) *Goals {
 			p.box.X = study.X + study.W + 8
 		}
 	case room >= goalsLeast:
-		g := &p.list[0]
-		w := math.Max(p.Width(g.Brief, widget.Bold, goalsInk), p.Width(g.Term, widget.Regular, goalsTerm)) + 54
-		p.box = widget.Rect{X: x, Y: r.Y, W: math.Min(math.Min(room, goalsMost), math.Max(w, goalsLeast)), H: r.H}
+		p.box = widget.Rect{X: x, Y: r.Y, W: math.Min(room, goalsWidth(k, m)), H: r.H}
 	default:
 		p.box = widget.Rect{X: r.X, Y: math.Max(r.Y+r.H, study.Y+study.H) + 8, W: r.W, H: r.H}
 	}
 	p.Put(GoalsID, p.box, false, m.Tip)
 	return p
+}
+
+// goalsWidth is how wide the plate likes to be beside the panel at the upper left.
+func goalsWidth(k *part.Kit, m *model.Quest) float64 {
+	g := &m.Goals[0]
+	w := math.Max(k.Width(g.Brief, widget.Bold, goalsInk), k.Width(g.Term, widget.Regular, goalsTerm)) + 54
+	return math.Min(goalsMost, math.Max(w, goalsLeast))
+}
+
+// beside is where the row of turns begins at the earliest for the plate to have its room.
+func beside(k *part.Kit, m *model.Quest) float64 {
+	if k.Compact || len(m.Goals) == 0 {
+		return 0
+	}
+	return k.Header.X + k.Header.W + 16 + goalsWidth(k, m)
 }
 
 // Paint paints the plate: the first of the own goals, and how far it has come.

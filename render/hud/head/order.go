@@ -38,8 +38,8 @@ type Order struct {
 	fallen widget.Rect   // of the counter of the fallen
 }
 
-// NewOrder lays the row out.
-func NewOrder(k *part.Kit, m model.Order) Order {
+// NewOrder lays the row out; it makes way for the plate of what is played for.
+func NewOrder(k *part.Kit, m model.Order, q *model.Quest) Order {
 	p := Order{Kit: k, Order: m}
 	p.narrow()
 	mid := p.turnWidth()
@@ -51,9 +51,11 @@ func NewOrder(k *part.Kit, m model.Order) Order {
 	n := float64(len(p.Chips))
 	step := math.Min(math.Max(orderStep, p.step()), (p.Kit.Order.W-18-10-mid-rest)/math.Max(n, 1))
 	w := step*n + 18 + 10 + mid + rest
-	p.Box = widget.Rect{X: p.Kit.Order.X + (p.Kit.Order.W-w)/2, Y: p.Kit.Order.Y, W: w, H: p.Kit.Order.H}
+	x := p.Kit.Order.X + (p.Kit.Order.W-w)/2
+	x = math.Max(x, math.Min(beside(k, q), p.Kit.Order.X+p.Kit.Order.W-w)) // it makes way as far as it can
+	p.Box = widget.Rect{X: x, Y: p.Kit.Order.Y, W: w, H: p.Kit.Order.H}
 	p.Panel("order", p.Box)
-	x := p.Box.X + 9
+	x = p.Box.X + 9
 	for i := range p.Chips {
 		if p.Turn != nil && i == p.Turn.Before {
 			x = p.placeTurn(x, mid)
