@@ -167,7 +167,7 @@ func (d *Desk) Screen() hud.Screen {
 		s.Banner = model.Banner{Text: d.notices.Banner.Text, Side: d.notices.Banner.Side}
 	}
 	if ev := d.play.Speaking(); ev != nil && s.Toast == nil {
-		s.Speech = tell.Goals{Voice: d.tell.Voice}.Speech(ev)
+		s.Speech, s.Standing = tell.Goals{Voice: d.tell.Voice}.Speech(ev), standing(d)
 	}
 	if d.Help {
 		s.Help = keys.Sheet(d.Context, d.turn, d.HelpPage)

@@ -44,13 +44,14 @@ type Panels struct {
 	Tip       *widget.Tip
 	Hand      part.Hand
 
-	kit  part.Kit
-	slip slip.Slip
+	kit      part.Kit
+	slip     slip.Slip
+	standing []widget.Rect // all who are on the map
 }
 
 // Arrange lays a screen out. The same screen always comes to the same places.
 func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
-	p := &Panels{Slip: s.Slip, Banner: s.Banner, Speech: s.Speech, Hand: s.Hand}
+	p := &Panels{Slip: s.Slip, Banner: s.Banner, Speech: s.Speech, Hand: s.Hand, standing: s.Standing}
 	p.kit = part.Kit{Style: style, Layout: l, Regions: &p.Regions}
 	k := &p.kit
 	if k.Compact {

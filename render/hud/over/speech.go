@@ -16,9 +16,9 @@ const (
 	speechFace            = 58.
 )
 
-// Speech paints what somebody says: at the foot of the map, with the face and the name
-// of who says it.
-func Speech(k *part.Kit, m *model.Speech, c part.Canvas) {
+// Speech paints what somebody says, with the face and the name of who says it: at the foot
+// of the map, or where it hides less of those who stand on it.
+func Speech(k *part.Kit, m *model.Speech, standing []widget.Rect, c part.Canvas) {
 	if m == nil {
 		return
 	}
@@ -41,7 +41,7 @@ func Speech(k *part.Kit, m *model.Speech, c part.Canvas) {
 		wide = math.Max(wide, c.Width(l, widget.Regular, speechInk))
 	}
 	w := math.Min(room, math.Max(wide, c.Width(m.Name, widget.Bold, 14.5)+20)+left+22)
-	r := widget.Rect{X: free.X + (free.W-w)/2, Y: free.Y + free.H - h - 22, W: w, H: h}
+	r := clearest(free, w, h, standing)
 	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 10, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 	edge := widget.Brass
 	if m.Figure != "" {
@@ -57,4 +57,28 @@ func Speech(k *part.Kit, m *model.Speech, c part.Canvas) {
 		y += 21
 	}
 	c.Lines(lines, r.X+left, y, speechLine, widget.Regular, speechInk, widget.Bone)
+}
+
+// clearest is the place of a box in what is free that hides the least of those who stand
+// there: the middle of the foot before all, else as near to it as may be.
+func clearest(free widget.Rect, w, h float64, standing []widget.Rect) (best widget.Rect) {
+	const foot, head, step = 22., 8., 8.
+	middle, side := free.X+(free.W-w)/2, (free.W-w)/2-12
+	least := math.Inf(1)
+	for y := free.Y + free.H - h - foot; y >= free.Y+head; y -= step {
+		for _, dx := range [...]float64{0, -side, side} {
+			r := widget.Rect{X: middle + dx, Y: y, W: w, H: h}
+			hidden := 0.
+			for _, o := range standing {
+				hidden += r.Shared(o)
+			}
+			if hidden < least {
+				best, least = r, hidden
+			}
+		}
+	}
+	if best.W == 0 { // there is less room than it takes
+		return widget.Rect{X: middle, Y: free.Y + free.H - h - foot, W: w, H: h}
+	}
+	return best
 }
