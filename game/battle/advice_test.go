@@ -55,8 +55,12 @@ func TestCaptainAdvises(t *testing.T) {
 			if b.turn.Match.Hash() != hash || b.turn.Match.Actions() != actions {
 				t.Fatalf("%s: advice has changed the match", ruleset)
 			}
+			said := b.notices.Toast.Text
 			b.command.Act()
 			b.rest(t)
+			if left := b.notices.Toast; left.Text == said && left.Ticks > 30 {
+				t.Errorf("%s: %q is still said after it was done, for %d ticks", ruleset, said, left.Ticks)
+			}
 			if b.turn.Match.Actions() == actions {
 				t.Fatalf("%s: %+v was not done: %q", ruleset, want, b.notices.Toast.Text)
 			}

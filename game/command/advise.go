@@ -67,6 +67,6 @@ func (c *Commander) advised(a *rules.Action) {
 	c.SetMode(plan.FreeMode)
 	c.adopted = plan.Adopt(c.turn, *a)
 	c.SetCursor(c.adopted.At.Cell)
-	c.notices.Toast = notice.Note{Text: c.T("A captain would: %[1]s. Confirm, or choose otherwise.", tell.Deed(c.Words, c.turn.E, a, true)), Ticks: adviceTicks}
+	c.notices.Toast = notice.Note{Text: c.T("A captain would: %[1]s. Confirm, or choose otherwise.", tell.Deed(c.Words, c.turn.E, a, true)), Asks: true, Ticks: adviceTicks}
 	c.Plot()
 }

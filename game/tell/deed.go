@@ -7,7 +7,7 @@ import (
 )
 
 // Deed names an action in a few words: the verb, or the ability, and whom or where it is
-// for. armed adds what it is done with.
+// for, and which weapon is taken in hand or laid down. armed adds what it is done with.
 func Deed(w *words.Words, e *rules.Encounter, a *rules.Action, armed bool) string {
 	who := &e.Creatures[a.By]
 	name := w.VerbName(a.Verb)
@@ -19,7 +19,8 @@ func Deed(w *words.Words, e *rules.Encounter, a *rules.Action, armed bool) strin
 		weapon, on = int(a.Blows[0].Weapon), a.Blows[0].On
 	}
 	row := &plan.Rows[a.Verb]
-	if armed && row.Group == plan.GroupAttack && weapon >= 0 && weapon < len(who.Weapons) {
+	handles := a.Verb == rules.Draw || a.Verb == rules.Sheathe || a.Verb == rules.Load || a.Verb == rules.Drop
+	if (armed && row.Group == plan.GroupAttack || handles) && weapon >= 0 && weapon < len(who.Weapons) {
 		name = w.T("%[1]s (%[2]s)", name, w.WeaponName(who.Weapons[weapon].Name))
 	}
 	switch {

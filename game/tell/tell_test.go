@@ -325,3 +325,18 @@ func TestChargesAreOneLine(t *testing.T) {
 		t.Errorf("without its walk it is %+v", e)
 	}
 }
+
+// TestDeedsNameWhatIsTakenInHand: what is drawn, put away, loaded or dropped is named, whether
+// weapons are told or not.
+func TestDeedsNameWhatIsTakenInHand(t *testing.T) {
+	told(t, func(t *testing.T, te *tell.Teller) {
+		who := te.Now.Who
+		name := te.WeaponName(te.E.Creatures[who].Weapons[0].Name)
+		for _, v := range []rules.Verb{rules.Draw, rules.Sheathe, rules.Load, rules.Drop} {
+			got := tell.Deed(te.Words, te.E, &rules.Action{Verb: v, By: who, On: rules.Nobody}, false)
+			if want := te.T("%[1]s (%[2]s)", te.VerbName(v), name); got != want {
+				t.Errorf("%q, want %q", got, want)
+			}
+		}
+	})
+}
