@@ -50,7 +50,7 @@ var (
 	}
 	overParts = [...]painted{
 		func(p *Panels, c part.Canvas) { over.Banner(&p.kit, &p.Banner, c) },
-		func(p *Panels, c part.Canvas) { over.Speech(&p.kit, p.Speech, p.standing, c) },
+		func(p *Panels, c part.Canvas) { p.Speech.Paint(&p.kit, c) },
 		func(p *Panels, c part.Canvas) {
 			if p.Palette != nil {
 				p.Palette.Paint(c)

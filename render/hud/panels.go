@@ -38,20 +38,19 @@ type Panels struct {
 	Log       log.Log
 	Ask       *over.Ask
 	Banner    model.Banner
-	Speech    *model.Speech
+	Speech    over.Speech
 	Toast     *over.Toast
 	Help      *over.Keys
 	Tip       *widget.Tip
 	Hand      part.Hand
 
-	kit      part.Kit
-	slip     slip.Slip
-	standing []widget.Rect // all who are on the map
+	kit  part.Kit
+	slip slip.Slip
 }
 
 // Arrange lays a screen out. The same screen always comes to the same places.
 func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
-	p := &Panels{Slip: s.Slip, Banner: s.Banner, Speech: s.Speech, Hand: s.Hand, standing: s.Standing}
+	p := &Panels{Slip: s.Slip, Banner: s.Banner, Speech: over.Speech{Speech: s.Speech, Standing: s.Standing}, Hand: s.Hand}
 	p.kit = part.Kit{Style: style, Layout: l, Regions: &p.Regions}
 	k := &p.kit
 	if k.Compact {

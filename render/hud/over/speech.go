@@ -16,9 +16,16 @@ const (
 	speechFace            = 58.
 )
 
-// Speech paints what somebody says, with the face and the name of who says it: at the foot
-// of the map, or where it hides less of those who stand on it.
-func Speech(k *part.Kit, m *model.Speech, standing []widget.Rect, c part.Canvas) {
+// Speech is what somebody says, nil for nothing, and the squares of all who are on the map.
+type Speech struct {
+	*model.Speech
+	Standing []widget.Rect
+}
+
+// Paint paints it with the face and the name of who says it: at the foot of the map, or where
+// it hides less of those who stand there.
+func (s Speech) Paint(k *part.Kit, c part.Canvas) {
+	m := s.Speech
 	if m == nil {
 		return
 	}
@@ -41,7 +48,7 @@ func Speech(k *part.Kit, m *model.Speech, standing []widget.Rect, c part.Canvas)
 		wide = math.Max(wide, c.Width(l, widget.Regular, speechInk))
 	}
 	w := math.Min(room, math.Max(wide, c.Width(m.Name, widget.Bold, 14.5)+20)+left+22)
-	r := clearest(free, w, h, standing)
+	r := clearest(free, w, h, s.Standing)
 	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 10, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 	edge := widget.Brass
 	if m.Figure != "" {
