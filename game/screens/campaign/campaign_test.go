@@ -316,3 +316,32 @@ func TestEveryBattleOfTheCampaignHasItsWords(t *testing.T) {
 		}
 	}
 }
+
+// TestNewLevelsAreChosenBeforeABattle: while somebody may choose what a new level brings, the
+// gold button before a battle leads there, and after the choice, or once the battle has
+// begun, to the battle alone.
+func TestNewLevelsAreChosenBeforeABattle(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	s := New(c).(*camp)
+	s.company, s.tab = company.New("soldier", true, false), road
+	s.changed()
+	s.Layout()
+	if s.Press("campaign.rise") {
+		t.Error("nobody has a new level, and it is to be chosen")
+	}
+	s.company.Members[1].Experience = 300
+	s.changed()
+	s.Layout()
+	if rising(s.company) != 1 || !s.Press("campaign.rise") || s.tab != band {
+		t.Fatalf("%d may choose, the button leads to %q", rising(s.company), s.tab)
+	}
+	s.tab = road
+	if _, err := s.company.Begin(s.company.Next()[0], 7); err != nil {
+		t.Fatal(err)
+	}
+	s.changed()
+	s.Layout()
+	if s.Press("campaign.rise") {
+		t.Error("a battle has begun, and a level is to be chosen")
+	}
+}

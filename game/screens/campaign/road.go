@@ -143,7 +143,8 @@ func (s *camp) layNext(p *widget.Page, in widget.Rect) {
 		p.Segment("campaign.next", choose, choices, s.battle, 15, func(id string) { s.battle = id; s.unready(); s.Stale() })
 	}
 	told := widget.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H - 60}
-	if s.narrow() && c.Pending != nil {
+	rises := rising(c)
+	if s.narrow() && (c.Pending != nil || rises > 0) {
 		told.H -= 50
 	}
 	picture := widget.Rect{}
@@ -168,7 +169,38 @@ func (s *camp) layNext(p *widget.Page, in widget.Rect) {
 			})
 		}
 	}
-	p.Button("campaign.go", low, widget.Button{Label: label, Icon: "attack", Kind: widget.Primary, Size: 18, Disabled: r.start == nil, OnClick: s.fight})
+	kind := widget.Primary
+	if rises > 0 && r.start != nil { // before they go, they become what they may
+		kind = widget.Plain
+		box := widget.Rect{X: low.X, Y: low.Y, W: low.W*.5 - 8, H: low.H}
+		if s.narrow() {
+			box = widget.Rect{X: low.X, Y: low.Y - 50, W: low.W, H: 44}
+		} else {
+			low.X, low.W = low.X+low.W*.5, low.W*.5
+		}
+		all := s.TN("%[1]d new level to choose", "%[1]d new levels to choose", rises)
+		words := all
+		if s.small() {
+			words = s.T("Levels")
+		}
+		p.Button("campaign.rise", box, widget.Button{
+			Label: words, Tip: all, Icon: "special", Kind: widget.Primary, Size: 18, OnClick: func() { s.tab = band; s.Stale() },
+		})
+	}
+	p.Button("campaign.go", low, widget.Button{Label: label, Icon: "attack", Kind: kind, Size: 18, Disabled: r.start == nil, OnClick: s.fight})
+}
+
+// rising is how many may choose what a new level brings, before a battle has begun.
+func rising(c *company.Company) (n int) {
+	if c.Pending != nil {
+		return 0
+	}
+	for _, m := range c.Members {
+		if len(m.Open()) > 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // length is how many battles the story has, whichever way is taken.
