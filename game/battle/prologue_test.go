@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/match"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
@@ -49,6 +50,33 @@ func TestWhatIsSaidFirstIsRead(t *testing.T) {
 	b.Update()
 	if got := b.said(); got == last {
 		t.Errorf("%q is still said after an action", got)
+	}
+}
+
+// TestASlipComesBeforeWhatIsSaid: on a phone the odds of what is aimed take the room of what
+// is said, and give it back.
+func TestASlipComesBeforeWhatIsSaid(t *testing.T) {
+	b := lesson(t, [2]string{match.Learner, match.Human})
+	b.Resize(844, 390, 1)
+	b.Layout()
+	for n := 0; n < 1200; n++ {
+		b.Update()
+	}
+	last := b.said()
+	if last == "" {
+		t.Fatal("nothing is said")
+	}
+	for id := range b.turn.E.Count() {
+		if b.turn.E.Hostile(b.turn.Now.Who, id) {
+			b.pointAt(b.turn.E.Space(id).At)
+		}
+	}
+	if s := b.desk.Screen(); s.Slip == nil || s.Speech != nil {
+		t.Errorf("with the slip %v there is said %v", s.Slip, s.Speech)
+	}
+	b.command.HoverAt(plan.Pointer{Who: rules.Nobody})
+	if got := b.said(); got != last {
+		t.Errorf("then said is %q, want %q", got, last)
 	}
 }
 

@@ -166,7 +166,8 @@ func (d *Desk) Screen() hud.Screen {
 	if !d.notices.Banner.Over() {
 		s.Banner = model.Banner{Text: d.notices.Banner.Text, Side: d.notices.Banner.Side}
 	}
-	if ev := d.play.Speaking(); ev != nil && s.Toast == nil {
+	// On a small screen there is no room for a slip beside it.
+	if ev := d.play.Speaking(); ev != nil && s.Toast == nil && (s.Slip == nil || !d.Layout.Compact) {
 		s.Speech, s.Standing = tell.Goals{Voice: d.tell.Voice}.Speech(ev), standing(d)
 	}
 	if d.Help {
