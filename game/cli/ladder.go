@@ -5,17 +5,11 @@ package cli
 import (
 	"cmp"
 	"context"
-	"crypto/sha256"
-	"encoding/hex"
 	"encoding/json"
-	"errors"
 	"fmt"
 	"io"
-	"os"
-	"runtime/debug"
 	"slices"
 	"strings"
-	"time"
 
 	"tenaille/game/ai"
 	"tenaille/game/lab"
@@ -34,9 +28,7 @@ type ladder struct {
 	Pair    []string `placeholder:"A:B" help:"Pairs, each the stronger first: captain:soldier. Else every level against the one below."`
 	Ruleset []string `help:"Rulesets; else all."`
 	Seed    string   `default:"1" help:"Seed, an unsigned 64-bit number."`
-	Workers int      `default:"0" help:"Games played at a time, 0 for one a processor; the result does not depend on it."`
-	State   string   `default:"build/ladder.json" placeholder:"FILE" help:"Where the games played so far are kept, to be gone on with."`
-	Afresh  bool     `help:"Begin anew, whatever the file holds."`
+	Going   going    `embed:"" set:"state=build/ladder.json"`
 	Counts  bool     `help:"Count what the first of each pair does and suffers, and how that differs from one without its temper or settings in the same games."`
 	JSON    bool     `name:"json" help:"Print as JSON."`
 }
@@ -50,7 +42,7 @@ func (l *ladder) Run(to streams) error {
 
 func (l *ladder) climb(ctx context.Context, to streams) error {
 	seed, err := seedOf(l.Seed)
-	if err := cmp.Or(err, atLeast("games", l.Games, 1), atLeast("workers", l.Workers, 0)); err != nil {
+	if err := cmp.Or(err, atLeast("games", l.Games, 1)); err != nil {
 		return err
 	}
 	all := lab.Ladder{Seed: seed, Rounds: maxRounds, Maps: map[string][]rules.Setup{}, Count: l.Counts}
@@ -64,40 +56,7 @@ func (l *ladder) climb(ctx context.Context, to streams) error {
 			}
 		}
 	}
-	program, err := self()
-	if err != nil {
-		return err
-	}
-	if !l.Afresh {
-		if err := all.Resume(l.State, program); errors.Is(err, lab.ErrOther) {
-			return fmt.Errorf("--state: %w; --afresh begins anew", err)
-		} else if err != nil {
-			return fmt.Errorf("--state: %w", err)
-		}
-	}
-	defer debug.SetGCPercent(debug.SetGCPercent(400))
-	if l.Counts && !all.Counted() {
-		return errors.New("--counts: --state holds games of which nothing was counted; --afresh begins anew")
-	}
-	todo, _, _ := all.Left(l.Workers)
-	bar, kept, played := newProgress(to.err, 0, todo, "games"), time.Now(), 0
-	err = all.Climb(ctx, l.Workers, func() error {
-		played++
-		if _, long, ok := all.Left(l.Workers); ok {
-			bar.longer(played, long)
-		} else {
-			bar.at(played)
-		}
-		if time.Since(kept) < 10*time.Second {
-			return nil
-		}
-		kept = time.Now()
-		return all.Save(l.State, program)
-	})
-	bar.clear()
-	if saved := all.Save(l.State, program); err == nil {
-		err = saved
-	}
+	left, err := l.Going.on(ctx, to, &all)
 	if err != nil {
 		return err
 	}
@@ -109,9 +68,7 @@ func (l *ladder) climb(ctx context.Context, to streams) error {
 		fmt.Fprintf(to.out, "%s\n", b)
 		return nil
 	}
-	if left, long, _ := all.Left(l.Workers); left > 0 {
-		fmt.Fprintf(to.out, "interrupted: %d games are left, about %s; the same command goes on\n", left, spell(long))
-	}
+	fmt.Fprint(to.out, left)
 	printLadder(to.out, all.Rungs)
 	if l.Counts {
 		printCounts(to.out, all.Rungs)
@@ -199,24 +156,6 @@ func duels(ruleset string) (maps []rules.Setup, err error) {
 		}
 	}
 	return maps, nil
-}
-
-// self names the program that is running by its bytes: another one plays other games.
-func self() (string, error) {
-	file, err := os.Executable()
-	if err != nil {
-		return "", err
-	}
-	f, err := os.Open(file)
-	if err != nil {
-		return "", err
-	}
-	defer f.Close()
-	h := sha256.New()
-	if _, err := io.Copy(h, f); err != nil {
-		return "", err
-	}
-	return hex.EncodeToString(h.Sum(nil)[:8]), nil
 }
 
 // printLadder prints a line a pair and a column a ruleset, as README has them.

@@ -3,17 +3,22 @@
 package cli
 
 import (
+	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
 	"tenaille/levels"
 )
 
-// TestScenariosAreCounted: a line for each scenario, the same for one worker and two;
-// what does not exist is refused.
+// TestScenariosAreCounted: a line for each scenario, the same for one worker and for two
+// that go on with what was begun; what does not exist is refused.
 func TestScenariosAreCounted(t *testing.T) {
-	code, out, errs := run(t, "scenarios", "--games", "6", "--blue", "soldier", "--red", "soldier", "--workers", "1")
+	state := filepath.Join(t.TempDir(), "state.json")
+	soldiers := []string{"scenarios", "--blue", "soldier", "--red", "soldier", "--state", state}
+	with := func(more ...string) []string { return append(slices.Clone(soldiers), more...) }
+	code, out, errs := run(t, with("--games", "6", "--workers", "1")...)
 	if code != 0 || errs != "" {
 		t.Fatalf("status %d: %s", code, errs)
 	}
@@ -27,8 +32,9 @@ func TestScenariosAreCounted(t *testing.T) {
 			t.Errorf("line %q", lines[i])
 		}
 	}
-	if _, two, _ := run(t, "scenarios", "--games", "6", "--blue", "soldier", "--red", "soldier", "--workers", "2"); two != out {
-		t.Errorf("with two workers\n%s\nwith one\n%s", two, out)
+	run(t, with("--games", "4", "--workers", "2", "--afresh")...)
+	if _, two, _ := run(t, with("--games", "6", "--workers", "2")...); two != out {
+		t.Errorf("with two workers, gone on with\n%s\nwith one\n%s", two, out)
 	}
 	if code, _, errs := run(t, "scenarios", "moon"); code != 1 || !strings.Contains(errs, `there is no scenario "moon"; there are wolves, bridge`) {
 		t.Errorf("status %d: %s", code, errs)

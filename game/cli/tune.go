@@ -15,9 +15,7 @@ type tune struct {
 	Ruleset []string `help:"Rulesets; else all."`
 	Games   int      `default:"400" help:"Games of each under each ruleset, on all maps in turn, two with each seed, sides swapped."`
 	Seed    string   `default:"1" help:"Seed, an unsigned 64-bit number."`
-	Workers int      `default:"0" help:"Games played at a time, 0 for one a processor; the result does not depend on it."`
-	State   string   `default:"build/tune.json" placeholder:"FILE" help:"Where the games played so far are kept, to be gone on with."`
-	Afresh  bool     `help:"Begin anew, whatever the file holds."`
+	Going   going    `embed:"" set:"state=build/tune.json"`
 	JSON    bool     `name:"json" help:"Print as JSON."`
 }
 
@@ -26,7 +24,7 @@ func (t *tune) Run(to streams) error {
 	if strings.ContainsAny(t.Player+t.Against, ":") {
 		return fmt.Errorf("--player: no machine is called %q", t.Player)
 	}
-	l := ladder{Games: t.Games, Ruleset: t.Ruleset, Seed: t.Seed, Workers: t.Workers, State: t.State, Afresh: t.Afresh, JSON: t.JSON}
+	l := ladder{Games: t.Games, Ruleset: t.Ruleset, Seed: t.Seed, Going: t.Going, JSON: t.JSON}
 	against := t.Against
 	if against == "" {
 		against = t.Player

@@ -20,6 +20,9 @@ type Rung struct {
 	Player  string `json:"player"` // whose points are counted
 	Against string `json:"against"`
 	Ruleset string `json:"ruleset"`
+	// Scenario is the one map it is played on, by players that keep their sides: its own
+	// is Player's. Else it is all maps of the ruleset.
+	Scenario string `json:"scenario,omitempty"`
 	// Games is how many are wanted.
 	Games int `json:"-"`
 
@@ -38,14 +41,32 @@ func (r *Rung) Share() Interval { return Wilson(float64(r.Won)+float64(r.Drawn)/
 
 // same reports whether two rungs compare the same.
 func (r *Rung) same(o *Rung) bool {
-	return r.Player == o.Player && r.Against == o.Against && r.Ruleset == o.Ruleset
+	return r.Player == o.Player && r.Against == o.Against && r.Ruleset == o.Ruleset && r.Scenario == o.Scenario
 }
 
-// Ladder plays rungs: each on all maps in turn, with both on either side for every seed.
+// maps is under what name a ladder has the maps of a rung.
+func (r *Rung) maps() string {
+	if r.Scenario != "" {
+		return r.Scenario
+	}
+	return r.Ruleset
+}
+
+// lay is the nth game of a rung: with which seed after the ladder's own, and whether the
+// sides are changed in it.
+func (r *Rung) lay(nth int) (seed int, changed bool) {
+	if r.Scenario != "" {
+		return nth, false
+	}
+	return nth / 2, nth%2 == 1
+}
+
+// Ladder plays rungs: each on all maps in turn, with both on either side for every seed, or
+// on the one map of a scenario.
 type Ladder struct {
 	Rungs []Rung
 	Seed  uint64
-	// Maps are the set-ups of each ruleset, all with two sides.
+	// Maps are the set-ups of each ruleset, all with two sides, and that of each scenario.
 	Maps map[string][]rules.Setup
 	// Rounds is after how many a game is stopped.
 	Rounds int
@@ -167,25 +188,31 @@ func (l *Ladder) Climb(ctx context.Context, workers int, told func() error) erro
 	plan := func(i int) Game {
 		t := turns[i]
 		r := &l.Rungs[t.rung]
-		maps := l.Maps[r.Ruleset]
-		nth := t.nth / 2 % len(maps)
+		maps := l.Maps[r.maps()]
+		seed, changed := r.lay(t.nth)
+		nth := seed % len(maps)
 		// Games on one map follow each other, so few kinds are kept at a time.
-		g := Game{Kind: (nth*len(l.Rungs)+t.rung)*2 + t.nth%2, Setup: &maps[nth], Seats: []string{r.Player, r.Against}, Rounds: l.Rounds, Count: l.Count}
-		if t.nth%2 == 1 {
+		g := Game{Kind: (nth*len(l.Rungs) + t.rung) * 2, Setup: &maps[nth], Seats: []string{r.Player, r.Against}, Rounds: l.Rounds, Count: l.Count}
+		if changed {
+			g.Kind++
 			g.Seats = []string{r.Against, r.Player}
 		}
-		seeds := dice.NewStream(l.Seed + uint64(t.nth/2))
+		seeds := dice.NewStream(l.Seed + uint64(seed))
 		g.Seed = seeds.Next()
 		return g
 	}
 	_, err := Run(ctx, 0, len(turns), workers, plan, func(i int, o *Outcome) error {
 		t := turns[i]
 		r := &l.Rungs[t.rung]
+		own := 0
+		if _, changed := r.lay(t.nth); changed {
+			own = 1
+		}
 		r.Played++
 		r.Rounds += o.Rounds
 		r.Spent += o.Took
 		if l.Count {
-			r.Counted = append(r.Counted, o.Counts[t.nth%2])
+			r.Counted = append(r.Counted, o.Counts[own])
 		}
 		switch {
 		case o.Winner < 0:
@@ -193,7 +220,7 @@ func (l *Ladder) Climb(ctx context.Context, workers int, told func() error) erro
 			if o.Stopped {
 				r.Stopped++
 			}
-		case o.Winner == t.nth%2:
+		case o.Winner == own:
 			r.Won++
 		}
 		return told()
