@@ -163,7 +163,7 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 			p.walk(e, a, &way)
 			there := e.Clone()
 			combat.StandAt(there, a.By, end)
-			there.Emit(rules.Event{Kind: rules.ConditionGained, Who: a.By, Condition: rules.Charging})
+			combat.Charging(there, a.By)
 			p.Reactors = combat.Received(there, a, p.Reactors)
 			if a.Option&combat.OptionRush == 0 {
 				p.strike(there, a.By, a.On, a.Weapon, rules.ModeCharge)
@@ -189,7 +189,7 @@ func (p *Preview) aftermath(e *rules.Encounter, a *rules.Action) {
 func (p *Preview) blows(e *rules.Encounter, a *rules.Action) {
 	if a.Verb == rules.FightDefensively && !e.Facts.Has(a.By, rules.FightingDefensively) {
 		e = e.Clone()
-		e.Emit(rules.Event{Kind: rules.ConditionGained, Who: a.By, Whom: rules.Nobody, Condition: rules.FightingDefensively, Cite: rules.ACT13})
+		combat.Defending(e, a.By)
 	}
 	if a.NBlows == 0 {
 		p.strike(e, a.By, a.On, a.Weapon, combat.Mode(e, a, 0))

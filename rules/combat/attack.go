@@ -55,7 +55,7 @@ func startAttack(e *rules.Encounter, a *rules.Action) {
 	spendAttack(e, a)
 	announce(e, a)
 	if a.Verb == rules.FightDefensively {
-		gain(e, a.By, rules.FightingDefensively, rules.ACT13)
+		Defending(e, a.By)
 	}
 	e.Push(
 		rules.Step{Op: opBlow, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, Flags: uint16(mode)},

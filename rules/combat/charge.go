@@ -84,7 +84,7 @@ func startCharge(e *rules.Encounter, a *rules.Action) {
 	act.Path, act.Cell = chargePath(e.Facts.Combatants[a.By].At, end), end
 	spendWhole(e, a.By)
 	announce(e, act)
-	gain(e, a.By, rules.Charging, rules.ACT16)
+	Charging(e, a.By)
 	e.Push(
 		rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody},
 		rules.Step{Op: opCharge, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon},
@@ -138,3 +138,6 @@ func Received(e *rules.Encounter, a *rules.Action, dst []rules.ID) []rules.ID {
 	}
 	return kept
 }
+
+// Charging has a creature charge, wherever it stands (ACT-16).
+func Charging(e *rules.Encounter, id rules.ID) { gain(e, id, rules.Charging, rules.ACT16) }

@@ -31,3 +31,8 @@ func checkTotalDefence(e *rules.Encounter, a *rules.Action) rules.Refusal {
 }
 
 func defend(e *rules.Encounter, s *rules.Step) { gain(e, s.Who, rules.TotalDefence, rules.ACT14) }
+
+// Defending has a creature fight defensively, as it does from its first blow on (ACT-13).
+func Defending(e *rules.Encounter, id rules.ID) {
+	gain(e, id, rules.FightingDefensively, rules.ACT13)
+}

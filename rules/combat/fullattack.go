@@ -117,7 +117,7 @@ func startFullAttack(e *rules.Encounter, a *rules.Action) {
 	spend(e, a.By, rules.SpendFullRound)
 	announce(e, a)
 	if a.Verb == rules.FightDefensively {
-		gain(e, a.By, rules.FightingDefensively, rules.ACT13)
+		Defending(e, a.By)
 	}
 	shot := int8(-2)
 	for i := int(a.NBlows) - 1; i >= 0; i-- {

@@ -146,11 +146,9 @@ func (f *Finder) Step() (done bool) {
 // begun does the beginning of a line in thought: a walk without what may happen
 // on the way, which is counted.
 func (f *Finder) begun(a *rules.Action) {
-	c := &f.before.Facts.Combatants[f.me]
 	switch a.Verb {
 	case rules.Move:
-		f.before.Emit(rules.Event{Kind: rules.Spent, Who: f.me, Whom: rules.Nobody, A: int16(rules.SpendMove), B: 1})
-		f.before.Emit(rules.Event{Kind: rules.Moved, Who: f.me, Whom: rules.Nobody, From: c.At, To: a.Cell, C: 1})
+		combat.WalkedTo(f.before, f.me, a.Cell)
 	default:
 		f.do(f.before, a)
 	}

@@ -105,7 +105,7 @@ func (p *Position) MovesAndStrikes() bool {
 		return false
 	}
 	was := p.E.Facts.Combatants[p.Me].Budget
-	p.E.Emit(rules.Event{Kind: rules.Spent, Who: p.Me, Whom: rules.Nobody, A: int16(rules.SpendMove), B: 1})
+	combat.SpentOn(p.E, p.Me, rules.SpendMove)
 	ok := p.May(rules.Attack)
 	p.E.Facts.Combatants[p.Me].Budget = was // a thought, taken back
 	return ok

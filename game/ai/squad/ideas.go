@@ -127,7 +127,7 @@ func (q *Squad) single(m *member, strikes, moves bool, dst []Turn) []Turn {
 		if !ok {
 			continue
 		}
-		e.Emit(rules.Event{Kind: rules.Moved, Who: m.id, Whom: rules.Nobody, From: c.At, To: at})
+		combat.PutTo(e, m.id, at)
 		n := len(dst)
 		dst = q.blows(m, &a, -q.cost(m, int(k>>24))*weightPeril/100, dst)
 		*c = was // it was only a thought
@@ -337,7 +337,7 @@ func (q *Squad) aside(dst []Turn) []Turn {
 				for x := range q.foes {
 					f := &q.foes[x]
 					shut := q.shot(o, f)
-					e.Emit(rules.Event{Kind: rules.Moved, Who: m.id, Whom: rules.Nobody, From: c.At, To: at})
+					combat.PutTo(e, m.id, at)
 					guess := q.shot(o, f)
 					*c = was // it was only a thought
 					if guess > shut+shut/8 {

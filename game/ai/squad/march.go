@@ -127,7 +127,7 @@ func (q *Squad) post(m *member) (best grid.Cell, ok bool) {
 		if !q.overlooked(e, grid.Space{At: at, N: m.at.N}) {
 			continue
 		}
-		e.Emit(rules.Event{Kind: rules.Moved, Who: m.id, Whom: rules.Nobody, From: c.At, To: at})
+		combat.PutTo(e, m.id, at)
 		danger := 0
 		if !q.Rash {
 			danger = q.cost(m, q.peril(e, m, at)) * weightPeril / 100

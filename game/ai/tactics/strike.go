@@ -17,10 +17,9 @@ func (s *Soldier) evaluate(st *stand) {
 	mode := rules.AttackMode(0)
 	switch st.verb {
 	case rules.Move:
-		e.Emit(rules.Event{Kind: rules.Spent, Who: s.pos.Me, Whom: rules.Nobody, A: int16(rules.SpendMove), B: 1})
-		e.Emit(rules.Event{Kind: rules.Moved, Who: s.pos.Me, Whom: rules.Nobody, From: was.At, To: st.at})
+		combat.WalkedTo(e, s.pos.Me, st.at)
 	case rules.FiveFootStep:
-		e.Emit(rules.Event{Kind: rules.Moved, Who: s.pos.Me, Whom: rules.Nobody, From: was.At, To: st.at, B: 1})
+		combat.SteppedTo(e, s.pos.Me, st.at)
 	case rules.Charge:
 		s.pos.Gives = combat.Opportunities(e, s.pos.Me, &st.path, s.pos.Gives[:0])
 		for _, o := range s.pos.Gives {
@@ -30,22 +29,20 @@ func (s *Soldier) evaluate(st *stand) {
 				}
 			}
 		}
-		e.Emit(rules.Event{Kind: rules.Moved, Who: s.pos.Me, Whom: rules.Nobody, From: was.At, To: st.at})
-		e.Emit(rules.Event{Kind: rules.ConditionGained, Who: s.pos.Me, Whom: rules.Nobody, Condition: rules.Charging})
+		combat.ChargedTo(e, s.pos.Me, st.at)
 		s.pos.Ids = combat.Received(e, &rules.Action{Verb: rules.Charge, By: s.pos.Me, On: st.on, Weapon: st.weapon}, s.pos.Ids[:0])
 		st.cost += s.pos.Hurt()
 		mode = rules.ModeCharge
 	case rules.Draw:
-		e.Emit(rules.Event{Kind: rules.Spent, Who: s.pos.Me, Whom: rules.Nobody, A: int16(rules.SpendMove), B: 1})
-		e.Emit(rules.Event{Kind: rules.WeaponDrawn, Who: s.pos.Me, Whom: rules.Nobody, Weapon: st.weapon})
+		combat.DrawnBy(e, s.pos.Me, st.weapon)
 	case rules.Load:
 		st.cost = s.pos.Provoked()
 		spending := rules.SpendMove
 		if e.Creatures[s.pos.Me].Weapon(st.weapon).LoadFull {
 			spending = rules.SpendFullRound
 		}
-		e.Emit(rules.Event{Kind: rules.Spent, Who: s.pos.Me, Whom: rules.Nobody, A: int16(spending), B: 1})
-		e.Emit(rules.Event{Kind: rules.WeaponLoaded, Who: s.pos.Me, Whom: rules.Nobody, Weapon: st.weapon})
+		combat.SpentOn(e, s.pos.Me, spending)
+		combat.LoadedBy(e, s.pos.Me, st.weapon)
 	}
 	strike, gain := s.bestStrike(st, mode)
 	score := gain - s.risk(st.cost)
