@@ -59,17 +59,21 @@ func (g *guest) shows(id string) probe.State {
 
 // TestMatchOverAServer plays matches from the title to the result over tenaille host, by two
 // programs as people use them, in every ruleset, with a third that comes late and watches:
-// all three end in the same state. Without require.Whole one ruleset of the three.
+// all three end in the same state; the last one in fog, where the third is let in when it is
+// over. Without require.Whole it is one ruleset of the three, and no fog.
 func TestMatchOverAServer(t *testing.T) {
 	for i, ruleset := range []string{"skirmish", "d20", "limited"} {
 		if i > 0 && !require.Whole() {
 			break
 		}
-		t.Run(ruleset, func(t *testing.T) { overAServer(t, ruleset) })
+		t.Run(ruleset, func(t *testing.T) { overAServer(t, ruleset, "off") })
+	}
+	if require.Whole() {
+		t.Run("fog", func(t *testing.T) { overAServer(t, "limited", "sight") })
 	}
 }
 
-func overAServer(t *testing.T, ruleset string) {
+func overAServer(t *testing.T, ruleset, fog string) {
 	address := hosted(t)
 	enter := func(name string) *guest {
 		g := start(t, 1280, 720, "open", address, "--lang", "en", "--mute")
@@ -83,6 +87,9 @@ func overAServer(t *testing.T, ruleset string) {
 	anna.scene("setup")
 	anna.widget("setup.ruleset." + ruleset)
 	anna.widget("setup.map.ford")
+	if fog != "off" {
+		anna.widget("setup.fog." + fog)
+	}
 	anna.widget("setup.start")
 	anna.shows("hall.open")
 	anna.keep("online-offer")
@@ -123,7 +130,7 @@ func overAServer(t *testing.T, ruleset string) {
 			}
 			p.act(s)
 		}
-		if clara == nil && anna.last.Round > 1 {
+		if clara == nil && anna.last.Round > 1 && fog == "off" {
 			anna.keep("online-battle")
 			clara = enter("Clara")
 			clara.shows("hall.0.watch")
@@ -132,6 +139,11 @@ func overAServer(t *testing.T, ruleset string) {
 		if clara != nil {
 			clara.tick(4)
 		}
+	}
+	if clara == nil && fog != "off" {
+		clara = enter("Clara")
+		clara.shows("hall.0.watch")
+		clara.widget("hall.0.watch")
 	}
 	if clara == nil {
 		t.Fatal("nobody watches")

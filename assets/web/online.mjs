@@ -17,7 +17,7 @@ const mostAsks = 64; // questions under way
 const mostFollowed = 128; // subjects
 const largest = 1 << 20; // bytes of a message, as the server has it
 const askedFor = 12_000, eachTime = 3_000, between = 150; // milliseconds of a question
-const retried = 250, quiet = 15_000; // of what is followed: without a message it is asked whether one was lost
+const retried = 250, quiet = 15_000, seldom = 60_000; // of what is followed: without a message it is asked whether one was lost, of talk and listings seldom
 
 const text = new TextEncoder();
 const pause = (ms) => new Promise((done) => setTimeout(done, ms));
@@ -237,10 +237,11 @@ class Line {
 
   // listen tells what comes, until it is to be read what may be missing.
   async listen(e, next) {
+    const patient = e.subject.startsWith("tenaille.seen.") ? quiet : seldom;
     while (!this.over(e) && !e.behind) {
       const m = next();
       if (!m) {
-        if (!await within(quiet, e.bell.rung)) return;
+        if (!await within(patient, e.bell.rung)) return;
         continue;
       }
       const seq = Number(m.headers?.get("Nats-Sequence")), before = Number(m.headers?.get("Nats-Last-Sequence"));

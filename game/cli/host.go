@@ -5,7 +5,6 @@ package cli
 import (
 	"context"
 	"crypto/tls"
-	"crypto/x509"
 	"errors"
 	"fmt"
 	"net"
@@ -15,6 +14,8 @@ import (
 	"strconv"
 	"syscall"
 	"time"
+
+	"github.com/nats-io/nats.go"
 
 	"tenaille/game/link/code"
 	"tenaille/game/live/arbiter"
@@ -72,12 +73,9 @@ func (h *hosting) host(ctx context.Context, io streams) error {
 		defer s.Close()
 		address, h.Port, h.Socket = s.URL(), s.Port(), s.Web()
 	}
-	trust, err := trusted(h.CA)
-	if err != nil {
-		return err
-	}
+	trust := trusted(h.CA)
 	if h.NATS == "" && h.Certificate != "" { // its own server on this machine, whose certificate has the name of another place
-		trust = &tls.Config{InsecureSkipVerify: true}
+		trust = []nats.Option{nats.Secure(&tls.Config{InsecureSkipVerify: true})}
 	}
 	end, err := judging(ctx, address, seed, h.Copies, trust)
 	if err != nil {
@@ -213,29 +211,22 @@ func refereeKey(folder string) (seed, key string, err error) {
 	return seed, key, nil
 }
 
-// trusted is what a server's certificate is held against: the one of a file, nil without one.
-func trusted(ca string) (*tls.Config, error) {
+// trusted are those whose certificates are taken besides what the system knows: of a file, none
+// without one.
+func trusted(ca string) []nats.Option {
 	if ca == "" {
-		return nil, nil
+		return nil
 	}
-	b, err := os.ReadFile(ca)
-	if err != nil {
-		return nil, err
-	}
-	roots := x509.NewCertPool()
-	if !roots.AppendCertsFromPEM(b) {
-		return nil, fmt.Errorf("%s: no certificate is in it", ca)
-	}
-	return &tls.Config{RootCAs: roots, MinVersion: tls.VersionTLS12}, nil
+	return []nats.Option{nats.RootCAs(ca)}
 }
 
 // within is how long a server may take to answer at first.
 const within = 10 * time.Second
 
 // judging begins a referee's work on a server; end ends it. trust is what its certificate is
-// to be, nil for one that the system knows.
-func judging(ctx context.Context, address, seed string, copies int, trust *tls.Config) (end func(), err error) {
-	nc, err := line.Connect(address, seed, trust)
+// to be, nothing for one that the system knows.
+func judging(ctx context.Context, address, seed string, copies int, trust []nats.Option) (end func(), err error) {
+	nc, err := line.Connect(address, seed, trust...)
 	if err != nil {
 		return nil, err
 	}
@@ -274,11 +265,7 @@ func officiate(address, named, ca string, copies int, io streams) error {
 		return err
 	}
 	fmt.Fprintf(io.out, "This referee is %s: the host lets it in by --referee.\n", key)
-	trust, err := trusted(ca)
-	if err != nil {
-		return err
-	}
-	end, err := judging(ctx, address, seed, copies, trust)
+	end, err := judging(ctx, address, seed, copies, trusted(ca))
 	if err != nil {
 		return err
 	}

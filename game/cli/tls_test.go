@@ -93,22 +93,18 @@ func TestOwnCertificates(t *testing.T) {
 			t.Errorf("%v prints %q", args, said)
 		}
 	}
-	for want, file := range map[string]string{"no certificate is in it": key, "no such file": filepath.Join(folder, "nothing")} {
+	for want, file := range map[string]string{"failed to parse root certificate": key, "no such file": filepath.Join(folder, "nothing")} {
 		p := launched(t, nil, append(referee, "--ca", file)...)
 		<-p.ended
 		if said := p.errs.String(); !strings.Contains(said, want) || strings.Count(said, "\n") != 1 {
 			t.Errorf("--ca %s: it prints %q", file, said)
 		}
 	}
-	trust, err := trusted(a.file)
-	if err != nil {
-		t.Fatal(err)
-	}
 	seed, err := line.NewSeed()
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := line.DialTLS(t.Context(), address, seed, trust)
+	l, err := line.DialWith(t.Context(), address, seed, trusted(a.file)...)
 	if err != nil {
 		t.Fatal(err)
 	}

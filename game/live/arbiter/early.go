@@ -81,6 +81,9 @@ func (a *Arbiter) sort(m *nats.Msg) {
 	if !ok {
 		return
 	}
+	if a.gate.over(q.key, "early", 0) { // or one key pushes out what waits of the others
+		return
+	}
 	a.early.put(&q, m)
 	if h, ok := a.holds.Load(match); ok { // since then
 		h.(*held).rouse(match)

@@ -51,7 +51,7 @@ func TestEarlyQuestionsWait(t *testing.T) {
 		t.Error("a question is heard that was asked again since")
 	}
 	for i := range mostEarly + 10 {
-		a.sort(questioned("KB", "join", fmt.Sprint("X", i)))
+		a.sort(questioned(fmt.Sprint("K", i/100), "join", fmt.Sprint("X", i)))
 	}
 	if len(a.early.list) != mostEarly || len(a.early.take("X9")) != 0 || len(a.early.take("X10")) != 1 {
 		t.Errorf("%d wait", len(a.early.list))

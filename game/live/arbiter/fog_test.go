@@ -56,7 +56,7 @@ func TestFogOverAServer(t *testing.T) {
 	act("the match is opened", func() bool { return a.Game.Match() != "" })
 	match := a.Game.Match()
 	var overheard, own []*nats.Msg
-	nc, err := line.Connect(s.URL(), first, nil, nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}))
+	nc, err := line.Connect(s.URL(), first, nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}))
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -85,7 +85,7 @@ func flood(url, match, good string) error {
 	if err != nil {
 		return err
 	}
-	nc, err := line.Connect(url, sd, nil, nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}))
+	nc, err := line.Connect(url, sd, nats.ErrorHandler(func(*nats.Conn, *nats.Subscription, error) {}))
 	if err != nil {
 		return err
 	}

@@ -133,7 +133,7 @@ func TestLoad(t *testing.T) {
 	}
 	most := max(*loadMost, step)
 	s, _, judgeSeed := host(t, server.Options{Web: -1})
-	nc, err := line.Connect(s.URL(), judgeSeed, nil)
+	nc, err := line.Connect(s.URL(), judgeSeed)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -51,7 +51,7 @@ type referee struct {
 // judge has a referee begin its work.
 func judge(t testing.TB, url, seed string, copies int) *referee {
 	t.Helper()
-	nc, err := line.Connect(url, seed, nil)
+	nc, err := line.Connect(url, seed)
 	if err != nil {
 		t.Fatal(err)
 	}

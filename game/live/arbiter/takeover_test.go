@@ -75,7 +75,7 @@ func TestLateLine(t *testing.T) {
 	together(t, "some actions", time.Minute, func() bool { return a.board.Played() >= 5 }, a, b)
 	still(t, a, b)
 
-	nc, err := line.Connect(s.URL(), judgeSeed, nil)
+	nc, err := line.Connect(s.URL(), judgeSeed)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -132,7 +132,7 @@ func TestLateLine(t *testing.T) {
 // queue gives it its own match once more, goes on with it.
 func TestShortLease(t *testing.T) {
 	s, _, judgeSeed := host(t, server.Options{Web: -1})
-	nc, err := line.Connect(s.URL(), judgeSeed, nil)
+	nc, err := line.Connect(s.URL(), judgeSeed)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,7 +19,7 @@ func TestTalk(t *testing.T) {
 	for _, private := range []bool{false, true} {
 		a, b, c := arrive(t, s.URL()), arrive(t, s.URL()), arrive(t, s.URL())
 		spy := seed(t)
-		nc, err := line.Connect(s.URL(), spy, nil)
+		nc, err := line.Connect(s.URL(), spy)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -3,7 +3,6 @@
 package line
 
 import (
-	"crypto/tls"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -51,7 +50,7 @@ func Address(text string) (string, error) {
 // Connect reaches a server, which it seeks for ever, as whoever holds a seed. The options
 // come after its own. The error is an address, a seed or an option that cannot be; the
 // connection may still be sought when it returns.
-func Connect(address, seed string, roots *tls.Config, more ...nats.Option) (*nats.Conn, error) {
+func Connect(address, seed string, more ...nats.Option) (*nats.Conn, error) {
 	address, err := Address(address)
 	if err != nil {
 		return nil, err
@@ -68,9 +67,6 @@ func Connect(address, seed string, roots *tls.Config, more ...nats.Option) (*nat
 		nats.Name("tenaille"), nats.Nkey(me, key.Sign), nats.CustomInboxPrefix(live.InboxOf(me)),
 		nats.MaxReconnects(-1), nats.RetryOnFailedConnect(true), nats.ReconnectBufSize(-1), nats.Timeout(patience),
 		nats.PingInterval(10 * time.Second), nats.MaxPingsOutstanding(2), nats.CustomReconnectDelay(pause),
-	}
-	if roots != nil {
-		options = append(options, nats.Secure(roots))
 	}
 	nc, err := nats.Connect(address, append(options, more...)...)
 	if err != nil {

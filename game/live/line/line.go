@@ -4,7 +4,6 @@ package line
 
 import (
 	"context"
-	"crypto/tls"
 	"errors"
 	"strings"
 	"sync"
@@ -54,11 +53,11 @@ type errand struct {
 // holds a seed. It does not wait until it stands, which is among the news; it is sought until
 // ctx is over or the line is closed. The error is an address or a seed that is none.
 func Dial(ctx context.Context, address, seed string) (live.Line, error) {
-	return DialTLS(ctx, address, seed, nil)
+	return DialWith(ctx, address, seed)
 }
 
-// DialTLS is Dial with what the server's certificate is to be.
-func DialTLS(ctx context.Context, address, seed string, roots *tls.Config) (live.Line, error) {
+// DialWith is Dial with options of one's own, such as whose certificates are trusted.
+func DialWith(ctx context.Context, address, seed string, more ...nats.Option) (live.Line, error) {
 	if _, err := Address(address); err != nil {
 		return nil, err
 	}
@@ -69,20 +68,20 @@ func DialTLS(ctx context.Context, address, seed string, roots *tls.Config) (live
 	l := &Line{me: me, ready: make(chan struct{}), turns: make(chan struct{}), tickets: map[live.Ticket]*errand{}}
 	l.room = sync.NewCond(&l.mu)
 	l.ctx, l.stop = context.WithCancel(ctx)
-	go l.connect(address, seed, roots)
+	go l.connect(address, seed, more)
 	context.AfterFunc(l.ctx, l.over)
 	return l, nil
 }
 
 // connect reaches the server, which may take as long as an attempt does.
-func (l *Line) connect(address, seed string, roots *tls.Config) {
-	nc, err := Connect(address, seed, roots,
+func (l *Line) connect(address, seed string, more []nats.Option) {
+	nc, err := Connect(address, seed, append([]nats.Option{
 		nats.ConnectHandler(func(*nats.Conn) { l.up() }),
 		nats.ReconnectHandler(func(*nats.Conn) { l.up() }),
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) { l.tell(live.News{What: live.Down, Err: err}) }),
 		nats.ClosedHandler(func(nc *nats.Conn) { l.end(nc.LastError()) }),
 		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { l.forbidden(err) }),
-	)
+	}, more...)...)
 	if err != nil {
 		l.end(err)
 		return

@@ -71,7 +71,7 @@ func TestConnectedIsWhoIsThere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		nc, err := line.Connect(s.URL(), seed, nil, nats.RetryOnFailedConnect(false))
+		nc, err := line.Connect(s.URL(), seed, nats.RetryOnFailedConnect(false))
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -75,7 +75,7 @@ func opened(t testing.TB, o server.Options) *house {
 
 func reach(t testing.TB, url, seed string, more ...nats.Option) *nats.Conn {
 	t.Helper()
-	nc, err := line.Connect(url, seed, nil, more...)
+	nc, err := line.Connect(url, seed, more...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -285,7 +285,7 @@ func TestTLS(t *testing.T) {
 	}
 	t.Cleanup(s.Close)
 	for _, address := range []string{fmt.Sprintf("tls://127.0.0.1:%d", s.Port()), fmt.Sprintf("wss://127.0.0.1:%d", s.Web())} {
-		nc, err := line.Connect(address, rseed, &tls.Config{RootCAs: roots}, nats.RetryOnFailedConnect(false))
+		nc, err := line.Connect(address, rseed, nats.Secure(&tls.Config{RootCAs: roots}), nats.RetryOnFailedConnect(false))
 		if err != nil {
 			t.Fatalf("%s: %v", address, err)
 		}
@@ -293,7 +293,7 @@ func TestTLS(t *testing.T) {
 			t.Errorf("%s: %v", address, err)
 		}
 		nc.Close()
-		if nc, err := line.Connect(address, rseed, nil, nats.RetryOnFailedConnect(false)); err == nil {
+		if nc, err := line.Connect(address, rseed, nats.RetryOnFailedConnect(false)); err == nil {
 			nc.Close()
 			t.Errorf("%s: a certificate that nobody knows is taken", address)
 		}

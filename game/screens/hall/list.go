@@ -184,20 +184,37 @@ func (h *hall) paintMatch(c widget.Canvas, l *live.Listing, side int, at widget.
 	title := h.LevelName(l.Level) + " · " + h.RulesetName(l.Ruleset)
 	c.TextFit(title, in.X, in.Y+16, in.W-state-12, widget.Bold, 15, widget.Bone, widget.Start)
 	x, y := in.X, in.Y+38
-	for i := range l.Seats {
-		who := h.seat(&l.Seats[i])
-		if l.Seats[i].Away && l.Stage != live.Over {
-			who = h.T("%[1]s is away", who)
-		}
-		part := fmt.Sprintf("%s (%d)", who, l.Sizes[i])
-		wide := min(c.Width(part, widget.Regular, 12.5), in.W*.27)
+	who, wide := h.parties(c, l, in.W, at.H > 80)
+	for i := range who {
 		c.SideSign(i, x+7, y-4, 6)
-		c.TextFit(part, x+20, y, wide, widget.Regular, 12.5, widget.Bone, widget.Start)
-		x += wide + 36
+		c.TextFit(who[i], x+20, y, wide[i], widget.Regular, 12.5, widget.Bone, widget.Start)
+		x += wide[i] + 36
 	}
 	if at.H < 80 {
 		c.TextFit(h.terse(l), in.X+in.W, y, in.X+in.W-x, widget.Regular, 12.5, widget.Dim, widget.End)
 	}
+}
+
+// parties are who plays a match, with how wide they are told in a row so wide: where they have
+// a line of their own, all that one leaves is the other's.
+func (h *hall) parties(c widget.Canvas, l *live.Listing, room float64, alone bool) (who [2]string, wide [2]float64) {
+	for i := range l.Seats {
+		name := h.seat(&l.Seats[i])
+		if l.Seats[i].Away && l.Stage != live.Over {
+			name = h.T("%[1]s is away", name)
+		}
+		who[i] = fmt.Sprintf("%s (%d)", name, l.Sizes[i])
+		wide[i] = c.Width(who[i], widget.Regular, 12.5)
+	}
+	room -= 56
+	for i := range wide {
+		if alone {
+			wide[i] = min(wide[i], max(room/2, room-wide[1-i]))
+		} else {
+			wide[i] = min(wide[i], (room+56)*.27)
+		}
+	}
+	return who, wide
 }
 
 // seat names who sits on one.

@@ -139,7 +139,7 @@ func (h *hall) layOffer(p *widget.Page) {
 	s := &h.offer.Setup
 	said, fog := h.said, ""
 	if match.Foggy(s) {
-		fog = " · " + h.Key("fog."+s.Fog)
+		fog = " · " + h.T("%[1]s: %[2]s", h.T("Fog of war"), h.Key("fog."+s.Fog))
 	}
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
