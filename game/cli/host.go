@@ -4,7 +4,6 @@ package cli
 
 import (
 	"context"
-	"crypto/tls"
 	"errors"
 	"fmt"
 	"net"
@@ -14,8 +13,6 @@ import (
 	"strconv"
 	"syscall"
 	"time"
-
-	"github.com/nats-io/nats.go"
 
 	"tenaille/game/link/code"
 	"tenaille/game/live/arbiter"
@@ -73,9 +70,9 @@ func (h *hosting) host(ctx context.Context, io streams) error {
 		defer s.Close()
 		address, h.Port, h.Socket = s.URL(), s.Port(), s.Web()
 	}
-	trust := trusted(h.CA)
+	trust := line.Trusting(h.CA)
 	if h.NATS == "" && h.Certificate != "" { // its own server on this machine, whose certificate has the name of another place
-		trust = []nats.Option{nats.Secure(&tls.Config{InsecureSkipVerify: true})}
+		trust = line.Unproved()
 	}
 	end, err := judging(ctx, address, seed, h.Copies, trust)
 	if err != nil {
@@ -211,21 +208,12 @@ func refereeKey(folder string) (seed, key string, err error) {
 	return seed, key, nil
 }
 
-// trusted are those whose certificates are taken besides what the system knows: of a file, none
-// without one.
-func trusted(ca string) []nats.Option {
-	if ca == "" {
-		return nil
-	}
-	return []nats.Option{nats.RootCAs(ca)}
-}
-
 // within is how long a server may take to answer at first.
 const within = 10 * time.Second
 
 // judging begins a referee's work on a server; end ends it. trust is what its certificate is
 // to be, nothing for one that the system knows.
-func judging(ctx context.Context, address, seed string, copies int, trust []nats.Option) (end func(), err error) {
+func judging(ctx context.Context, address, seed string, copies int, trust []line.Option) (end func(), err error) {
 	nc, err := line.Connect(address, seed, trust...)
 	if err != nil {
 		return nil, err
@@ -265,7 +253,7 @@ func officiate(address, named, ca string, copies int, io streams) error {
 		return err
 	}
 	fmt.Fprintf(io.out, "This referee is %s: the host lets it in by --referee.\n", key)
-	end, err := judging(ctx, address, seed, copies, trusted(ca))
+	end, err := judging(ctx, address, seed, copies, line.Trusting(ca))
 	if err != nil {
 		return err
 	}

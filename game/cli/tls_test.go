@@ -104,7 +104,7 @@ func TestOwnCertificates(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := line.DialWith(t.Context(), address, seed, trusted(a.file)...)
+	l, err := line.DialWith(t.Context(), address, seed, line.Trusting(a.file)...)
 	if err != nil {
 		t.Fatal(err)
 	}

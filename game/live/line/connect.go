@@ -3,6 +3,7 @@
 package line
 
 import (
+	"crypto/tls"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -45,6 +46,24 @@ func Address(text string) (string, error) {
 		list = append(list, one)
 	}
 	return strings.Join(list, ","), nil
+}
+
+// Option is how a connection is made beside what is made of every one.
+type Option = nats.Option
+
+// Trusting takes the certificates of those named in a file besides those the system knows,
+// which are enough where no file is named.
+func Trusting(file string) []Option {
+	if file == "" {
+		return nil
+	}
+	return []Option{nats.RootCAs(file)}
+}
+
+// Unproved takes the certificate of any server: of one's own, on this machine, whose
+// certificate has the name of another place.
+func Unproved() []Option {
+	return []Option{nats.Secure(&tls.Config{InsecureSkipVerify: true})}
 }
 
 // Connect reaches a server, which it seeks for ever, as whoever holds a seed. The options
