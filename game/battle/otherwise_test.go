@@ -32,7 +32,7 @@ func estrange(m *match.Match, side int) {
 		if i == side || !m.Secret() {
 			continue
 		}
-		heard := *(*[]rules.Event)(unsafe.Pointer(ears.Index(i).FieldByName("heard").UnsafeAddr()))
+		heard := *(*[]rules.Event)(unsafe.Pointer(ears.Index(i).FieldByName("Heard").UnsafeAddr()))
 		for k := range heard {
 			heard[k].A, heard[k].B, heard[k].Flags = heard[k].A^1, heard[k].B+1, heard[k].Flags^rules.FlagHit
 		}
