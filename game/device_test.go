@@ -70,7 +70,7 @@ func finishes(t *testing.T, h hand) {
 	t.Logf("in the battle after %.1f s", time.Since(began).Seconds())
 	fights(t, h, 8)
 	t.Logf("over after %.1f s", time.Since(began).Seconds())
-	end := scene("result")
+	end := await("scene result", func(s probe.State) bool { return s.Scene == "result" && len(s.Widgets) > 0 && !s.Busy })
 	if now := h.see(); now.Device != h.kind() {
 		t.Errorf("the device used last is %q, not %q", now.Device, h.kind())
 	}

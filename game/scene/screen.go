@@ -188,6 +188,7 @@ func (s *Screen) Draw(dst *ebiten.Image) {
 func (s *Screen) Probe(p *probe.State) {
 	s.widgets(p, s.Page)
 	p.Focus, p.Chosen = s.Page.Focused(), s.Page.Chosen()
+	p.Busy = p.Busy || s.Sudden && s.now.fresh.waits()
 }
 
 // widgets adds the widgets of a page to the probe, in device-independent

@@ -21,7 +21,7 @@ func (f *fresh) unmeant(p input.Pointer) bool {
 	if f.ticks == 0 {
 		f.x, f.y = p.X, p.Y
 	}
-	if f.ticks > before {
+	if !f.waits() {
 		return false
 	}
 	f.ticks++
@@ -31,3 +31,6 @@ func (f *fresh) unmeant(p input.Pointer) bool {
 	}
 	return !p.Touch && (p.Pressed || p.Down || p.Released)
 }
+
+// waits reports whether a press may still be one for the screen before.
+func (f *fresh) waits() bool { return f.ticks <= before }

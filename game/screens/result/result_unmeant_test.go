@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/probe"
 	"tenaille/game/scene"
 )
 
@@ -38,6 +39,10 @@ func TestAPressOfTheBattleIsNoneOfTheSheet(t *testing.T) {
 		r.Update()
 		for range c.waits {
 			r.Update()
+		}
+		s := probe.State{Widgets: map[string]probe.Rect{}}
+		if r.Probe(&s); s.Busy != (c.waits == 0) {
+			t.Errorf("%s: the probe tells busy %v", c.name, s.Busy)
 		}
 		press := p
 		press.Pressed, press.Down = true, true
