@@ -117,6 +117,26 @@ func TestWishes(t *testing.T) {
 			}
 		}
 	})
+	t.Run("cut", func(t *testing.T) { // the time without a line does not count
+		h, g, l := begun(t, 2)
+		g.Wish(act)
+		l.answer(wishKA, stale, nil)
+		h.Update()
+		for _, what := range []Happened{Down, Up} {
+			l.news = append(l.news, News{What: what})
+			for range map[Happened]int{Down: 300, Up: 150}[what] {
+				h.Update()
+			}
+			if !g.Wishing() {
+				t.Fatalf("with the line %v it ends before it is known whether it was done", what)
+			}
+		}
+		l.come(seenKA, "", encode(Entry{N: 3, Kind: Did}))
+		h.Update()
+		if a, refused := g.Refused(); refused || g.Wishing() {
+			t.Errorf("it was done, and is refused with %+v", a)
+		}
+	})
 	t.Run("nobody", func(t *testing.T) {
 		h, g, l := begun(t, 2)
 		g.Wish(act)

@@ -51,16 +51,14 @@ const (
 	mostRanked = 2000
 )
 
-// NewHall is the hall at the other end of a line.
+// NewHall is the hall at the other end of a line; it is followed from when somebody looks.
 func NewHall(l Line) *Hall {
 	return NewHallBy(l, func() int64 { return time.Now().UnixMilli() })
 }
 
 // NewHallBy is NewHall by another clock, which tells milliseconds.
 func NewHallBy(l Line, clock func() int64) *Hall {
-	h := &Hall{end: end{line: l, clock: clock}, listed: map[string]Listing{}, ranked: map[string]Standing{}}
-	h.Look()
-	return h
+	return &Hall{end: end{line: l, clock: clock}, listed: map[string]Listing{}, ranked: map[string]Standing{}}
 }
 
 // Look has the hall be followed, for as long as somebody goes on looking: who shows what is
@@ -124,7 +122,7 @@ func (h *Hall) hear(n *News, now int64) {
 		h.state = Reached
 		for _, g := range h.games {
 			if g.wish != nil { // the time without a line does not count
-				g.wish.since, g.wish.again = now, now
+				g.wish.since, g.wish.again, g.wish.at = now, now, now
 			}
 		}
 	case Down:

@@ -155,6 +155,7 @@ func TestFloodsOfAServerAreBounded(t *testing.T) {
 	name := func(n int) string {
 		return "M" + string(rune('a'+n/676%26)) + string(rune('a'+n/26%26)) + string(rune('a'+n%26))
 	}
+	h.Look()
 	for n := range 6000 {
 		l.come("tenaille.hall.*", SubjectHall(name(n)), encode(Listing{Match: name(n), Stage: Waiting}))
 		l.come("tenaille.rank.*", SubjectRank(name(n)), encode(Standing{Key: name(n)}))

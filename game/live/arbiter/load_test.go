@@ -32,8 +32,8 @@ var (
 // human is how long somebody thinks over an action: from five to eight seconds.
 func human(n int) time.Duration { return 5*time.Second + time.Duration(n*7919%3000)*time.Millisecond }
 
-// looks is how often a client looks for news, as a picture is drawn.
-const looks = 10 * time.Millisecond
+// looks is how often a client looks for news: once a picture, sixty times a second.
+const looks = time.Second / 60
 
 // burden is what all matches have measured since it was emptied last.
 type burden struct {
@@ -55,68 +55,83 @@ func (b *burden) take() (took []time.Duration, no int, err error) {
 // seat is somebody who plays at a human's speed.
 type seat struct {
 	*player
+	began bool
 	next  time.Time // when the wish is sent
 	asked bool
 	at    time.Time // when it was
 }
 
 // move has a seat take its news; it reports whether an action was among it.
-func (s *seat) move(pause func() time.Duration) (acted bool) {
+func (s *seat) move(now time.Time, pause func() time.Duration) (acted bool) {
 	before := s.board.Played()
-	wish := s.asked && time.Now().After(s.next)
-	side := s.game.Side()
-	if !wish { // only looks
-		s.hall.Update()
-		for s.err == nil {
-			e, ok := s.game.Next()
-			if !ok {
-				break
-			}
-			s.err = s.board.Play(e)
-			s.over = s.over || e.Kind == live.Told
-		}
-		if c := s.board.Course(); !s.asked && c != nil && !s.over && c.Awaited() == side && !s.game.Wishing() {
-			s.asked, s.next = true, time.Now().Add(pause())
-		}
-	} else {
-		s.asked, s.at = false, time.Now()
+	if s.asked && now.After(s.next) {
+		s.asked, s.at = false, now
 		s.step()
+		return s.board.Played() > before
+	}
+	if !s.hall.Update() && s.began { // only looks
+		return false
+	}
+	s.began = true
+	for s.err == nil {
+		e, ok := s.game.Next()
+		if !ok {
+			break
+		}
+		s.err = s.board.Play(e)
+		s.over = s.over || e.Kind == live.Told
+	}
+	if c := s.board.Course(); !s.asked && c != nil && !s.over && c.Awaited() == s.game.Side() && !s.game.Wishing() {
+		s.asked, s.next = true, now.Add(pause())
 	}
 	return s.board.Played() > before
 }
 
-// play plays a match at a human's speed until stop is closed, and measures from a wish to
-// when the other sees what came of it.
-func play(a, b *seat, n int, all *burden, stop <-chan struct{}) {
+// pair is a match that is played.
+type pair struct {
+	a, b *seat
+	n    int
+}
+
+// look has both seats of a match look for news, and measures from a wish to when the other
+// sees what came of it; it reports whether the match goes on.
+func (p *pair) look(now time.Time, all *burden) bool {
+	pause := func() time.Duration { p.n++; return human(p.n) }
+	for _, two := range [][2]*seat{{p.a, p.b}, {p.b, p.a}} {
+		own, other := two[0], two[1]
+		if own.move(now, pause) && !other.at.IsZero() {
+			all.lock.Lock()
+			all.took = append(all.took, time.Since(other.at))
+			all.lock.Unlock()
+			other.at = time.Time{}
+		}
+		if own.err != nil || len(own.no) > 0 {
+			all.lock.Lock()
+			all.no += len(own.no)
+			if own.err != nil {
+				all.err = own.err
+			}
+			all.lock.Unlock()
+			own.no = nil
+		}
+	}
+	return !p.a.over && !p.b.over && p.a.err == nil && p.b.err == nil
+}
+
+// play plays matches at a human's speed until stop is closed, all of them looked at once a
+// picture: what looking costs is no cost of a match.
+func play(matches <-chan *pair, all *burden, stop <-chan struct{}) {
 	ticks := time.NewTicker(looks)
 	defer ticks.Stop()
-	pause := func() time.Duration { n++; return human(n) }
+	var list []*pair
 	for {
 		select {
 		case <-stop:
 			return
-		case <-ticks.C:
-		}
-		for _, pair := range [][2]*seat{{a, b}, {b, a}} {
-			own, other := pair[0], pair[1]
-			if own.move(pause) && !other.at.IsZero() {
-				all.lock.Lock()
-				all.took = append(all.took, time.Since(other.at))
-				all.lock.Unlock()
-				other.at = time.Time{}
-			}
-			if own.err != nil || len(own.no) > 0 {
-				all.lock.Lock()
-				all.no += len(own.no)
-				if own.err != nil {
-					all.err = own.err
-				}
-				all.lock.Unlock()
-				own.no = nil
-			}
-		}
-		if a.over || b.over || a.err != nil || b.err != nil {
-			return
+		case p := <-matches:
+			list = append(list, p)
+		case now := <-ticks.C:
+			list = slices.DeleteFunc(list, func(p *pair) bool { return !p.look(now, all) })
 		}
 	}
 }
@@ -152,13 +167,17 @@ func TestLoad(t *testing.T) {
 	defer busy.Wait()
 	defer close(stop)
 	slow := 0
+	lookers := make([]chan *pair, 16)
+	for i := range lookers {
+		lookers[i] = make(chan *pair)
+		busy.Go(func() { play(lookers[i], all, stop) })
+	}
 	for n := 0; n < most && slow < 2; {
 		for range step {
 			a, b := arrive(t, s.URL()), arrive(t, s.URL())
 			begin(t, a, b, o)
 			n++
-			first := n * 37
-			busy.Go(func() { play(&seat{player: a}, &seat{player: b}, first, all, stop) })
+			lookers[n%len(lookers)] <- &pair{&seat{player: a}, &seat{player: b}, n * 37}
 		}
 		if slow++; measured(t, n, hold, all) {
 			slow = 0

@@ -30,6 +30,7 @@ func TestTheHallIsFollowedWhileLookedAt(t *testing.T) {
 		}
 		return ""
 	}
+	b.Hall.Look()
 	a.Game = a.Hall.Open(o)
 	turn(200)
 	first := a.Game.Match()
