@@ -124,6 +124,7 @@ func TestInvitationLeadsToTheMatch(t *testing.T) {
 	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
 	at(c, s, "CLEO")
 	probe := live.NewHall(s.Line("CLEO"))
+	probe.Look()
 	for range 3 {
 		s.Run(100)
 		probe.Update()
