@@ -73,6 +73,7 @@ func specimens(t *testing.T) screentest.Specimens {
 		c.Hall = nil
 		list = append(list, c.Routes.Stories.Hall(c, scene.Meeting{}))
 		c.Hall = live.NewHall(s.Line("ZOE"))
+		c.Hall.Look()
 		settle(c, s)
 		list = append(list, c.Routes.Stories.Hall(c, scene.Meeting{}))
 		terms := c.NewTerms(match.Human, match.Machine)
