@@ -191,9 +191,9 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 	if b.Sub == "" {
 		c.Text(label, x, mid+size*.35, font, size, ink, align)
 	} else {
-		c.Text(label, x, mid-size*.12, font, size, ink, align)
+		c.Text(label, x, mid-size*.1, font, size, ink, align)
 		subSize := max(12, size*.7)
-		c.TextFit(b.Sub, x, mid+subSize*1.15, end-x, Regular, c.snug(b.Sub, subSize, end-x), sub, align)
+		c.TextFit(b.Sub, x, mid+subSize*1.05, end-x, Regular, c.snug(b.Sub, subSize, end-x), sub, align)
 	}
 	if b.Key != "" {
 		c.Text(b.Key, r.X+r.W-7, r.Y+13, Mono, 10, sub, End)
@@ -212,6 +212,9 @@ func (b *Button) letters(tall float64) (font Font, size, icon float64) {
 	font, size = Regular, b.Size
 	if size == 0 {
 		size = 14
+	}
+	if b.Sub != "" { // two lines share the height
+		size = min(size, tall*.4)
 	}
 	if b.Kind == Primary || b.Kind == Option && b.Selected {
 		font = Bold

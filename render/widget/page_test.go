@@ -234,3 +234,32 @@ func TestLargeLettersGrowTheSmallestByMost(t *testing.T) {
 		t.Errorf("fitted to %q of %v", line, s.letters(size))
 	}
 }
+
+// TestTwoLinesFitTheirButton: a label and the line under it keep off the edges of a low
+// button, capitals with accents too.
+func TestTwoLinesFitTheirButton(t *testing.T) {
+	for _, tall := range []float64{34, 38, 44, 58} {
+		s := NewStyle(1, art.NewGallery())
+		s.Ledger = &Ledger{}
+		p := s.NewPage()
+		at := Rect{X: 10, Y: 10, W: 300, H: tall}
+		p.Button("a", at, Button{Kind: Primary, Size: 20, Label: "Éditeur", Sub: "dessiner, puis jouer"})
+		p.Draw(nil)
+		var lines []Mark
+		for _, m := range s.Ledger.Marks {
+			if m.Text != "" {
+				lines = append(lines, m)
+			}
+		}
+		if len(lines) != 2 {
+			t.Fatalf("%d lines are written", len(lines))
+		}
+		label, sub := lines[0], lines[1]
+		if top, foot := label.At.Y-.16*label.Size-at.Y, at.Y+at.H-sub.At.Y-sub.At.H; top < 1 || foot < 2 {
+			t.Errorf("in a button of %.0f the lines keep %.1f off the upper edge and %.1f off the lower one", tall, top, foot)
+		}
+		if label.At.Y+label.At.H > sub.At.Y+2 {
+			t.Errorf("in a button of %.0f the label ends at %.1f, the line under it begins at %.1f", tall, label.At.Y+label.At.H, sub.At.Y)
+		}
+	}
+}

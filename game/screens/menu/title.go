@@ -155,9 +155,13 @@ func (t *title) least() order {
 		return order{top: 6, logo: 316, menu: 92, page: 500, small: true, column: 232, row: row}
 	}
 	top := (t.Height - window.LeastHeight) * .3
+	pair := 0
+	if lines > 9 { // the last two, which are looked for least, share a row
+		lines, pair = lines-1, len(t.items())-2
+	}
 	// The buttons, and a line below.
-	row := min(58, (t.Height-top-203-34)/float64(lines))
-	return order{top: top + 31, logo: 562, words: top + 178, menu: top + 203, page: 438, column: 338, row: row}
+	row := min(58, (t.Height-top-203-40)/float64(lines))
+	return order{pair: pair, top: top + 31, logo: 562, words: top + 178, menu: top + 203, page: 438, column: 338, row: row}
 }
 
 // order is the least one with its columns so much wider as the words need, and the page
@@ -176,9 +180,13 @@ func (t *title) order() order {
 
 // place is the box of a button of the menu.
 func (o order) place(i int) widget.Rect {
-	if o.held && o.pair > 0 && i >= o.pair {
-		half := (o.column - 8) / 2
-		return widget.Rect{X: 20 + float64(i-o.pair)*(half+8), Y: o.menu + float64(o.pair)*o.row, W: half, H: o.row - 6}
+	if o.pair > 0 && i >= o.pair {
+		first, pair := o, i-o.pair
+		first.pair = 0
+		r := first.place(o.pair)
+		r.W = (r.W - 8) / 2
+		r.X += float64(pair) * (r.W + 8)
+		return r
 	}
 	if o.held {
 		return widget.Rect{X: 20, Y: o.menu + float64(i)*o.row, W: o.column, H: o.row - 6}

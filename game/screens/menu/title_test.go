@@ -16,6 +16,7 @@ import (
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/store"
+	"tenaille/game/window"
 	"tenaille/levels"
 	"tenaille/render/widget"
 )
@@ -55,6 +56,26 @@ func TestContinueComesFirst(t *testing.T) {
 	screentest.Keep(t, c, arena.Begun(t, 3), "20260104-101500-proving-ground-11")
 	if id, focus := first(); id != "title.continue" || focus != id {
 		t.Errorf("with a match %q comes first and %q has the focus", id, focus)
+	}
+}
+
+// TestTheMenuIsNeverSquashed: with a match to go on with, the longest menu there is, every
+// line of the title is tall enough for two lines of words in the smallest window that has
+// one column; what is looked for least shares a row.
+func TestTheMenuIsNeverSquashed(t *testing.T) {
+	c := screentest.NewContext(t, "fr", window.LeastWidth, window.LeastHeight, 1, 100)
+	c.Routes.Stories.Hall = func(c *scene.Context, _ scene.Meeting) scene.Scene { return NewTitle(c) }
+	screentest.Keep(t, c, arena.Begun(t, 3), "20260104-101500-proving-ground-11")
+	s := NewTitle(c)
+	s.Layout()
+	w := inspect.Probe(s).Widgets
+	for id, r := range w {
+		if strings.HasPrefix(id, "title.") && r[3] < 37 {
+			t.Errorf("%s is %d units tall", id, r[3])
+		}
+	}
+	if set, quit := w["title.settings"], w["title.quit"]; set[1] != quit[1] || set[0]+set[2] > quit[0] {
+		t.Errorf("the settings lie at %v, to quit at %v", set, quit)
 	}
 }
 
