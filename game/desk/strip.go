@@ -106,7 +106,7 @@ func (d *Desk) fireStrip() *model.Strip {
 	case n == 0:
 		s.Hint = d.T("Click who joins, then the enemy.")
 	default:
-		s.Hint = d.TN("%[1]d fires with it, %[2]s", "%[1]d fire with it, %[2]s", n, n, d.Signed(4*n))
+		s.Hint = d.TN("%[1]d joins in, %[2]s", "%[1]d join in, %[2]s", n, n, d.Signed(4*n))
 	}
 	if d.turn.Wanted.Fire.On != rules.Nobody {
 		s.Confirm = model.Action{ID: "fire.now", Label: d.T("Fire"), Off: !d.turn.Forecast.Proposed.Refusal.OK() || d.turn.Wanted.Fire.With == 0}

@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/text"
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
 // Aims say what goals are about (SKI-19).
@@ -13,6 +14,16 @@ type Aims struct{ *Words }
 // Zone is what a part of the map is called, with its article: the catalog's
 // zone.NAME, else as the map says.
 func (w Aims) Zone(name string) string { return given(w.Words, "zone.", name) }
+
+// Cells are the squares of a zone.
+func (w Aims) Cells(e *rules.Encounter, zone int) (list []grid.Cell) {
+	for i := range e.Map.W() * e.Map.H() {
+		if c := e.Map.CellAt(i); e.Zones[zone].Has(e.Map, c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
 
 // Token is what something to be carried is called, with its article.
 func (w Aims) Token(name string) string { return given(w.Words, "token.", name) }
@@ -62,7 +73,7 @@ func (w Aims) Say(e *rules.Encounter, goal int) string {
 	case rules.ToProtect:
 		said = w.T("Keep %[1]s standing", w.listed(e, o.Who))
 		if o.Until > 0 {
-			said = w.T("Keep %[1]s standing to %[2]s", w.listed(e, o.Who), until)
+			said = w.T("Keep %[1]s standing until %[2]s", w.listed(e, o.Who), until)
 		}
 	case rules.ToRout:
 		said = w.T("Rout the enemy: fell %[1]s of them", w.Percent(int(o.Count)))

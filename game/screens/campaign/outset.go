@@ -54,12 +54,12 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	for _, f := range foes {
 		machines = append(machines, widget.Choice{ID: f, Label: s.PlayerName(f), Tip: s.PlayerBrief(f)})
 	}
-	step := min((choose.H-58)/3, 112)
+	step := min((choose.H-58)/3, 150)
 	for i, row := range []agreement{
 		{"foe", s.T("The enemies are led by"), machines, s.terms.foe, func(id string) { s.terms.foe = id }},
-		{"gentle", s.T("Who is killed"), []widget.Choice{
-			{ID: "off", Label: s.T("is dead"), Tip: s.T("The dead stay dead; their names stand in the book.")},
-			{ID: "on", Label: s.T("comes to, shaken"), Tip: s.T("Nobody dies: who would have begins the next battle shaken.")},
+		{"gentle", s.T("Those who are killed"), []widget.Choice{
+			{ID: "off", Label: s.T("stay dead"), Tip: s.T("The dead stay dead; their names stand in the book.")},
+			{ID: "on", Label: s.T("come to, shaken"), Tip: s.T("Nobody dies: who would have begins the next battle shaken.")},
 		}, on(s.terms.gentle), func(id string) { s.terms.gentle = id == "on" }},
 		{"ironman", s.T("A battle that is lost"), []widget.Choice{
 			{ID: "off", Label: s.T("is fought again"), Tip: s.T("A defeat is undone: the company rests a night and tries again.")},

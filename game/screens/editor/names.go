@@ -61,7 +61,7 @@ func brushName(c *scene.Context, m *easel.Easel, b easel.Brush) string {
 		case b.Token != "":
 			return c.T("To carry: %[1]s", b.Token)
 		}
-		return c.T("Start of %[1]s", c.SideName(b.Side-1))
+		return c.T("%[1]s’s start", c.SideName(b.Side-1))
 	}
 	return c.Key("tile." + strings.ReplaceAll(b.ID, " ", "_"))
 }

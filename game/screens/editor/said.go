@@ -33,15 +33,15 @@ func hint(c *scene.Context, b easel.Brush, keys bool) string {
 	case c.Fingers():
 		return c.T("One finger paints, two move the map.")
 	case c.Devices.Last() == input.Gamepad, keys:
-		return c.T("%[1]s paint · %[2]s rub out · %[3]s take as brush · %[4]s brushes", c.KeyOr(input.Confirm, "–"), c.KeyOr(input.ActHands, "–"), c.KeyOr(input.OpenRule, "–"), c.KeyOr(input.ActMore, "–"))
+		return c.T("%[1]s paint · %[2]s erase · %[3]s pick up · %[4]s brushes", c.KeyOr(input.Confirm, "–"), c.KeyOr(input.ActHands, "–"), c.KeyOr(input.OpenRule, "–"), c.KeyOr(input.ActMore, "–"))
 	case b.Ask:
-		return c.T("Click on a creature: its name, its side, its conditions; draw to move it.")
+		return c.T("Click on a creature: its name, its side, its conditions; drag to move it.")
 	case b.Tool == easel.Pieces:
-		return c.T("Click to set down, draw to move, right click to rub out.")
+		return c.T("Click to place, drag to move, right-click to erase.")
 	case b.Tool == easel.Places:
-		return c.T("Draw a rectangle; right click to rub out.")
+		return c.T("Draw a rectangle; right-click to erase.")
 	}
-	return c.T("Click or draw to paint, right click to rub out; draw with the right button to move the map.")
+	return c.T("Click or drag to paint, right-click to erase; drag with the right button to move the map.")
 }
 
 // here is what is pointed at.

@@ -83,7 +83,7 @@ type row struct {
 func (h *hall) rowsOf() []row {
 	clock := row{id: "hall.clock", words: h.T("Time to think"), choose: func(i int) { h.offer.Clock = clocks[i] }}
 	for i, c := range clocks {
-		label := h.T("none")
+		label := h.T("no limit")
 		switch {
 		case c.Turn > 0:
 			label = h.T("%[1]d min", c.Turn/60)

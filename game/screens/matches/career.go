@@ -88,7 +88,7 @@ func (s *career) paintSums(c widget.Canvas, box widget.Rect) {
 // lines tell the favourite, the longest run of wins and the luckiest match.
 func (s *career) lines(kind string, times int) (list []string) {
 	if s.done.Matches == 0 {
-		return []string{s.T("The first match that is played to its end begins it.")}
+		return []string{s.T("It begins with the first match you play to its end.")}
 	}
 	if kind != "" {
 		list = append(list, s.TN("Favourite figure: %[2]s, led %[1]d time, %[3]d felled.", "Favourite figure: %[2]s, led %[1]d times, %[3]d felled.", times, times, s.KindName(kind, ""), s.done.Felled[kind]))

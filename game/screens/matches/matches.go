@@ -226,7 +226,7 @@ func (m *matches) headWords() (words string, ink color.NRGBA) {
 		words += " · " + m.Kilobytes(sum)
 	}
 	if m.Post.Clerk == nil && m.Width >= window.LeastWidth {
-		words += " · " + m.T("a file dropped on the window is taken in")
+		words += " · " + m.T("drop a file on the window to add it")
 	}
 	return words, widget.Dim
 }

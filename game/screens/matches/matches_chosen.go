@@ -3,8 +3,9 @@ package matches
 import (
 	"image/color"
 	"log/slog"
-	"tenaille/game/files"
 
+	"tenaille/game/files"
+	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/render/widget"
 )
@@ -46,7 +47,11 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 			if v.header.Parent != nil {
 				line(m.ParentWords(v.header.Parent), widget.Regular, 13, widget.Bone)
 			}
-			line(m.T("Seed %[1]s", v.header.Seed)+" · "+m.ReloadName(v.header.Reload), widget.Regular, 13, widget.Dim)
+			seed := m.T("Seed %[1]s", v.header.Seed)
+			if v.header.Reload != replay.SameDice { // what is agreed as a rule needs no word
+				seed += " · " + m.ReloadName(v.header.Reload)
+			}
+			line(seed, widget.Regular, 13, widget.Dim)
 		}
 		if v.fault != "" {
 			line(v.fault, widget.Regular, 13, widget.Bad)

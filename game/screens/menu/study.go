@@ -126,6 +126,9 @@ func (s *studySheet) layCourse(p *widget.Page, r widget.Rect) {
 		Label: s.T("Take back"), Icon: "undo", Size: 15, Disabled: n == 0, OnClick: s.done(s.bench.TakeBack),
 	})
 	words := s.TN("%[1]d action can be taken back, through its dice.", "%[1]d actions can be taken back, through their dice.", n, n)
+	if n == 0 {
+		words = s.T("There is nothing to take back yet.")
+	}
 	var dice []widget.Choice
 	for _, sides := range study.Dice {
 		dice = append(dice, widget.Choice{ID: strconv.Itoa(sides), Label: "d" + s.Number(sides)})

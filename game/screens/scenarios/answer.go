@@ -112,7 +112,7 @@ func (s *answer) lay(p *widget.Page) {
 		lines = s.Style.Wrap(said, w-2*rim, widget.Bold, size+1)
 		for i := range r.Decisions {
 			if d := &r.Decisions[i]; d.Loss() >= .005 {
-				lines = append(lines, s.Style.Wrap(s.T("%[1]s: %[2]s, where %[3]s could be had", s.teller().told(&d.Command), s.chance(d.Value.Float()), s.chance(d.Best.Float())), w-2*rim, widget.Regular, size)...)
+				lines = append(lines, s.Style.Wrap(s.T("%[1]s: %[2]s, where %[3]s could be had.", s.teller().told(&d.Command), s.chance(d.Value.Float()), s.chance(d.Best.Float())), w-2*rim, widget.Regular, size)...)
 			}
 		}
 	}

@@ -19,7 +19,7 @@ func (d *Deploy) layLegend(p *widget.Page, top widget.Rect) {
 	sides := []int{d.armies.Now}
 	words := []string{d.T("Your start")}
 	if len(d.armies.Enemy) > 0 {
-		sides, words = append(sides, d.armies.Other()), append(words, d.T("Start of %[1]s", d.SideName(d.armies.Other())))
+		sides, words = append(sides, d.armies.Other()), append(words, d.T("%[1]s’s start", d.SideName(d.armies.Other())))
 	}
 	if d.armies.Lurks(d.armies.Now) && len(sides) > 1 && d.Compact() { // there is room for two
 		sides, words = sides[:1], words[:1]
