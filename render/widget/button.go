@@ -57,8 +57,13 @@ func (p *Page) Button(id string, r Rect, b Button) {
 	})
 }
 
-// optionRims is the room left and right of the words of an Option.
-const optionRims = 10
+// optionRims is the room left and right of the words of an Option, at the least, and
+// optionAir where letters a little smaller leave it: the frame of the one taken stands 3
+// inside its box.
+const (
+	optionRims = 10
+	optionAir  = 14
+)
 
 // selectedLit is what is selected under the pointer.
 var selectedLit = art.RGB(0x40341f)
@@ -193,7 +198,8 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 	} else {
 		c.Text(label, x, mid-size*.1, font, size, ink, align)
 		subSize := max(12, size*.7)
-		c.TextFit(b.Sub, x, mid+subSize*1.05, end-x, Regular, c.snug(b.Sub, subSize, end-x), sub, align)
+		foot := min(subSize*1.15, r.H/2-2.2-subSize*.19) // its letters keep off the lower edge
+		c.TextFit(b.Sub, x, mid+foot, end-x, Regular, c.snug(b.Sub, subSize, end-x), sub, align)
 	}
 	if b.Key != "" {
 		c.Text(b.Key, r.X+r.W-7, r.Y+13, Mono, 10, sub, End)

@@ -67,3 +67,19 @@ func TestSegmentGivesLongWordsRoom(t *testing.T) {
 		t.Errorf("the choices do not fill %v: %v", at, long)
 	}
 }
+
+// TestChoicesKeepOffTheFrame: where letters of almost the size asked for leave air between the
+// words of a choice and the frame of the one taken, they are written in those.
+func TestChoicesKeepOffTheFrame(t *testing.T) {
+	s := NewStyle(1, art.NewGallery())
+	wide := s.Width("Machine", Bold, 13.5) + optionRims
+	s.Ledger = &Ledger{}
+	p := s.NewPage()
+	p.Segment("side", Rect{W: 3 * wide, H: 34}, []Choice{{ID: "a", Label: "Human"}, {ID: "b", Label: "Machine"}, {ID: "c", Label: "Away"}}, "b", 13.5, func(string) {})
+	p.Draw(nil)
+	for _, m := range s.Ledger.Marks {
+		if m.Text == "Machine" && (m.Size < 12.5 || m.At.W > wide-optionAir+1) {
+			t.Errorf("the words are %.1f wide, in letters of %.1f, in a box of %.1f", m.At.W, m.Size, wide)
+		}
+	}
+}

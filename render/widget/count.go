@@ -1,15 +1,21 @@
 package widget
 
-// Plus paints a plus in the middle of a box, or a minus where by is less than 0.
-func (c Canvas) Plus(at Rect, by int) {
-	mx, my := at.X+at.W/2, at.Y+at.H/2
-	c.Line(mx-7, my, mx+7, my, 2.6, Bone)
+// Plus paints a plus in the middle of a box, or a minus where by is less than 0; faint
+// where there is nothing to take away.
+func (c Canvas) Plus(at Rect, by int, on bool) {
+	mx, my, ink := at.X+at.W/2, at.Y+at.H/2, Bone
+	if !on {
+		ink = Disabled
+	}
+	c.Line(mx-7, my, mx+7, my, 2.6, ink)
 	if by > 0 {
-		c.Line(mx, my-7, mx, my+7, 2.6, Bone)
+		c.Line(mx, my-7, mx, my+7, 2.6, ink)
 	}
 }
 
-// Count lays out a button with a plus, or with a minus where by is less than 0.
-func (p *Page) Count(id string, at Rect, by int, f func()) {
-	p.Button(id, at, Button{OnClick: f, Paint: func(c Canvas, at Rect) { c.Plus(at, by) }})
+// Count lays out a button with a plus, or with a minus where by is less than 0. One that is
+// not on looks so and still takes the focus: whoever has counted down to nothing stays where
+// he is.
+func (p *Page) Count(id string, at Rect, by int, on bool, f func()) {
+	p.Button(id, at, Button{OnClick: f, Paint: func(c Canvas, at Rect) { c.Plus(at, by, on) }})
 }

@@ -32,11 +32,13 @@ func (s *Style) SegmentBoxes(r Rect, choices []Choice, size float64) []Rect {
 func (p *Page) Segment(id string, r Rect, choices []Choice, taken string, size float64, onChange func(id string)) {
 	p.Paint(func(c Canvas) { c.Box(r, 8, Well, Edge, 1.2) })
 	boxes := p.style.SegmentBoxes(r, choices, size)
-	for i, choice := range choices { // in one size, that of the longest
+	asked := size
+	for i, choice := range choices { // in one size, that of the longest, a little less for air
 		b := Button{Kind: Option, Selected: choice.ID == taken}
 		font, _, _ := b.letters(r.H)
-		_, fits := p.style.Fit(choice.Label, boxes[i].W-optionRims, font, size)
-		size = min(size, fits)
+		_, fits := p.style.Fit(choice.Label, boxes[i].W-optionRims, font, asked)
+		_, airy := p.style.Fit(choice.Label, boxes[i].W-optionAir, font, asked)
+		size = min(size, fits, max(airy, asked-1))
 	}
 	for i, choice := range choices {
 		p.Button(id+"."+choice.ID, boxes[i], Button{

@@ -88,7 +88,7 @@ func laySides(e *Editor, p *widget.Page, row widget.Rect) float64 {
 		})
 		p.Button("editor.side.3", widget.Rect{X: pair.X + pair.W + gap, Y: row.Y, W: cell, H: row.H}, widget.Button{
 			Tip: e.T("A further side: %[1]s", e.SideName(2)), OnClick: func() { take(3) },
-			Paint: func(c widget.Canvas, r widget.Rect) { c.Plus(r, 1) },
+			Paint: func(c widget.Canvas, r widget.Rect) { c.Plus(r, 1, true) },
 		})
 		return row.H + 8
 	}

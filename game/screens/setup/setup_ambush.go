@@ -104,7 +104,7 @@ func (s *setup) laySituation(p *widget.Page, box widget.Rect, step float64) {
 		p.Button(id, widget.Rect{X: x, Y: box.Y, W: step, H: box.H}, widget.Button{
 			Tip:     s.T("Situation (%[1]s): what distance and surroundings add to the PER tests of the others.", rules.LIM03.String()),
 			OnClick: func() { s.draft.Situate(by); s.changed() },
-			Paint:   func(k widget.Canvas, at widget.Rect) { k.Plus(at, by) },
+			Paint:   func(k widget.Canvas, at widget.Rect) { k.Plus(at, by, true) },
 		})
 	}
 	count("setup.situation.less", box.X, -1)

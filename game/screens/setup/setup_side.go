@@ -125,8 +125,8 @@ func (s *setup) layCompany(p *widget.Page, at widget.Rect, side int, kind string
 		c.Text(strconv.Itoa(count), at.X+at.W-18-step, at.Y+at.H/2+5, widget.Bold, 14.5, widget.Bone, widget.Middle)
 	})
 	id := "setup." + match.SideIDs[side] + "." + kind
-	p.Count(id+".less", widget.Rect{X: at.X + at.W - 2*step - 34, Y: at.Y, W: step, H: at.H}, -1, func() { s.enlist(side, kind, -1) })
-	p.Count(id+".more", widget.Rect{X: at.X + at.W - 2 - step, Y: at.Y, W: step, H: at.H}, 1, func() { s.enlist(side, kind, 1) })
+	p.Count(id+".less", widget.Rect{X: at.X + at.W - 2*step - 34, Y: at.Y, W: step, H: at.H}, -1, true, func() { s.enlist(side, kind, -1) })
+	p.Count(id+".more", widget.Rect{X: at.X + at.W - 2 - step, Y: at.Y, W: step, H: at.H}, 1, true, func() { s.enlist(side, kind, 1) })
 }
 
 // enlist changes how many of a kind a side fields.

@@ -134,8 +134,8 @@ func (f *File) layCount(p *widget.Page, id string, at widget.Rect, n int, by fun
 	p.Paint(func(c widget.Canvas) {
 		c.Text(fmt.Sprint(n), at.X+at.W/2, at.Y+26, widget.Bold, 16, widget.Bone, widget.Middle)
 	})
-	p.Count(id+".less", widget.Rect{X: at.X, Y: at.Y, W: 44, H: at.H}, -1, do(-1))
-	p.Count(id+".more", widget.Rect{X: at.X + at.W - 44, Y: at.Y, W: 44, H: at.H}, 1, do(1))
+	p.Count(id+".less", widget.Rect{X: at.X, Y: at.Y, W: 44, H: at.H}, -1, true, do(-1))
+	p.Count(id+".more", widget.Rect{X: at.X + at.W - 44, Y: at.Y, W: 44, H: at.H}, 1, true, do(1))
 }
 
 // about tells where maps lie.

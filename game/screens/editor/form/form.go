@@ -163,8 +163,8 @@ func (f *Form) Count(label, words string, less, more func()) Line {
 		p.Paint(func(c widget.Canvas) {
 			c.TextFit(words, at.X+at.W-wide/2, at.Y+at.H/2+5, wide-96, widget.Bold, 16, widget.Bone, widget.Middle)
 		})
-		p.Count(id+"less", widget.Rect{X: at.X + at.W - wide, Y: at.Y, W: 44, H: at.H}, -1, do(less))
-		p.Count(id+"more", widget.Rect{X: at.X + at.W - 44, Y: at.Y, W: 44, H: at.H}, 1, do(more))
+		p.Count(id+"less", widget.Rect{X: at.X + at.W - wide, Y: at.Y, W: 44, H: at.H}, -1, true, do(less))
+		p.Count(id+"more", widget.Rect{X: at.X + at.W - 44, Y: at.Y, W: 44, H: at.H}, 1, true, do(more))
 	}}
 }
 

@@ -59,8 +59,8 @@ func (a *Army) layCard(p *widget.Page, at widget.Rect, kind string) {
 		}
 		c.Text(strconv.Itoa(count), at.X+at.W-61, y+23, widget.Bold, 15, ink, widget.Middle)
 	})
-	p.Count("army."+kind+".less", widget.Rect{X: at.X + at.W - 119, Y: y - 1, W: 40, H: cardRow}, -1, func() { a.enlist(kind, -1) })
-	p.Count("army."+kind+".more", widget.Rect{X: at.X + at.W - 43, Y: y - 1, W: 40, H: cardRow}, 1, func() { a.enlist(kind, 1) })
+	p.Count("army."+kind+".less", widget.Rect{X: at.X + at.W - 119, Y: y - 1, W: 40, H: cardRow}, -1, count > 0, func() { a.enlist(kind, -1) })
+	p.Count("army."+kind+".more", widget.Rect{X: at.X + at.W - 43, Y: y - 1, W: 40, H: cardRow}, 1, true, func() { a.enlist(kind, 1) })
 }
 
 // layRoll lays out what scrolls the cards.

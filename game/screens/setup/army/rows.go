@@ -75,18 +75,18 @@ func (a *Army) layRow(p *widget.Page, at widget.Rect, kind string) {
 		}
 		c.Text(strconv.Itoa(count), (less.X+less.W+more.X)/2, at.Y+at.H/2+5.5, widget.Bold, 16, ink, widget.Middle)
 	})
-	layPlus(p, "army."+kind+".less", less, -1, func() { a.enlist(kind, -1) })
-	layPlus(p, "army."+kind+".more", more, 1, func() { a.enlist(kind, 1) })
+	layPlus(p, "army."+kind+".less", less, -1, count > 0, func() { a.enlist(kind, -1) })
+	layPlus(p, "army."+kind+".more", more, 1, true, func() { a.enlist(kind, 1) })
 }
 
 // layPlus lays out a minus or a plus in a row: a plate somewhat smaller than what
 // a finger hits.
-func layPlus(p *widget.Page, id string, at widget.Rect, by int, f func()) {
+func layPlus(p *widget.Page, id string, at widget.Rect, by int, on bool, f func()) {
 	p.Button(id, at, widget.Button{
 		Kind: widget.Bare, OnClick: f,
 		Paint: func(k widget.Canvas, at widget.Rect) {
 			k.Box(at.Inset(4), 7, widget.Well, widget.Edge, 1.2)
-			k.Plus(at, by)
+			k.Plus(at, by, on)
 		},
 	})
 }
