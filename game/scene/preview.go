@@ -8,7 +8,9 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/game/words"
 	"tenaille/render/board"
+	"tenaille/render/board/area"
 	"tenaille/render/board/camera"
 	"tenaille/render/board/piece"
 	"tenaille/render/board/terrain"
@@ -25,6 +27,9 @@ type Preview struct {
 	given *rules.Setup
 	// Unseen are the creatures left out, by the id of their sheets.
 	Unseen map[int]bool
+	// Goals is who plays for what: the parts of the map that goals of the first side are
+	// about are outlined and named. Nil outlines none.
+	Goals *rules.Encounter
 	// At is where the map was painted last, Unit how large a square of it.
 	At   widget.Rect
 	Unit float64
@@ -48,12 +53,10 @@ func (m *Preview) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 	if w == 0 || h == 0 {
 		return box.Y + box.H
 	}
-	margin := 0.
+	margin, unit := 0., 0.
 	if sheet {
-		margin = 8
-	}
-	unit := math.Min((box.W-2*margin)/float64(w), (box.H-2*margin)/float64(h))
-	if !sheet {
+		margin, unit = sheetRim, sheetUnit(w, h, box)
+	} else {
 		unit = math.Max(box.W/float64(w), box.H/float64(h))
 		k = k.Clip(box)
 	}
@@ -69,6 +72,7 @@ func (m *Preview) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 	}
 	m.At, m.Unit = r, unit
 	if k.Dst == nil {
+		m.nameZones(c, k)
 		return r.Y + r.H + margin
 	}
 	if m.draw(c, s, w, h); !m.Whole && m.tried < patienceWhole { // nothing is shown half painted
@@ -82,7 +86,66 @@ func (m *Preview) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 	op.GeoM.Scale(r.W*k.Scale()/float64(b.Dx()), r.H*k.Scale()/float64(b.Dy()))
 	op.GeoM.Translate(math.Round(r.X*k.Scale()), math.Round(r.Y*k.Scale()))
 	k.Dst.DrawImage(m.large, op)
+	m.nameZones(c, k)
 	return r.Y + r.H + margin
+}
+
+// sheetRim is the parchment around a map on its sheet.
+const sheetRim = 8.
+
+// sheetUnit is how large a square of a map of w by h is, whose sheet fits into a box.
+func sheetUnit(w, h int, box widget.Rect) float64 {
+	return math.Min((box.W-2*sheetRim)/float64(w), (box.H-2*sheetRim)/float64(h))
+}
+
+// SheetTall is how tall the sheet of a level is that lies in a box.
+func SheetTall(s *rules.Setup, box widget.Rect) float64 {
+	w, h := s.Map.Size()
+	return sheetUnit(max(w, 1), max(h, 1), box)*float64(h) + 2*sheetRim
+}
+
+// zones are the parts of the map that known goals are about.
+func (m *Preview) zones(c *Context) (list []area.Zone, names []string) {
+	if m.Goals == nil {
+		return nil, nil
+	}
+	a, done := words.Aims{Words: c.Words}, uint32(0)
+	for i := range m.Goals.Objectives {
+		o := &m.Goals.Objectives[i]
+		if o.Zone < 0 || done>>o.Zone&1 == 1 || !m.Goals.Known(i, 0) {
+			continue
+		}
+		done |= 1 << o.Zone
+		list = append(list, area.Zone{Cells: a.Cells(m.Goals, int(o.Zone)), Side: int(o.Side), Own: o.Side == 0})
+		names = append(names, a.Zone(m.Goals.Zones[o.Zone].Name))
+	}
+	if s := m.Goals.Setup; s != nil && s.Turn != nil && s.Turn.Aim != nil { // of a puzzle
+		for i := range m.Goals.Zones {
+			if name := m.Goals.Zones[i].Name; name == s.Turn.Aim.Zone {
+				list, names = append(list, area.Zone{Cells: a.Cells(m.Goals, i), Own: true}), append(names, a.Zone(name))
+			}
+		}
+	}
+	return list, names
+}
+
+// nameZones writes what the outlined parts are called, in letters of the screen's size.
+func (m *Preview) nameZones(c *Context, k widget.Canvas) {
+	list, names := m.zones(c)
+	for i := range list {
+		x, y, n := 0., 0., float64(len(list[i].Cells))
+		for _, cell := range list[i].Cells {
+			x, y = x+float64(cell.X)+.5, y+float64(cell.Y)+.5
+		}
+		w := k.Width(names[i], widget.Bold, 12) + 14
+		if n == 0 || w > m.At.W {
+			continue
+		}
+		at := widget.Rect{X: m.At.X + x/n*m.Unit - w/2, Y: m.At.Y + y/n*m.Unit - 10, W: w, H: 20}
+		at.X = math.Min(math.Max(at.X, m.At.X), m.At.X+m.At.W-w)
+		k.Box(at, 5, widget.Well, widget.Transparent, 0)
+		k.Text(names[i], at.X+w/2, at.Y+14.5, widget.Bold, 12, widget.Gold, widget.Middle)
+	}
 }
 
 // token paints in the place of the map what stands for it until it is whole.
@@ -110,7 +173,9 @@ func (m *Preview) draw(c *Context, s *rules.Setup, w, h int) {
 	before := c.Art.Pending()
 	cam := camera.NewCamera(size, size, 1)
 	cam.Square, cam.X, cam.Y = previewSquare, 0, 0
-	m.board.Draw(m.large, cam, &board.Picture{Pieces: slices.DeleteFunc(piece.StartingPieces(s), m.leftOut), Signs: board.Signs{Grid: .2}})
+	signs := board.Signs{Grid: .2}
+	signs.Areas.Zones, _ = m.zones(c)
+	m.board.Draw(m.large, cam, &board.Picture{Pieces: slices.DeleteFunc(piece.StartingPieces(s), m.leftOut), Signs: signs})
 	m.Whole = c.Art.Pending() == before && !m.board.Busy()
 }
 

@@ -239,13 +239,8 @@ func (g Goals) Zones() (list []Zone) {
 // zone is a zone of the map that a goal of a side is about.
 func (g Goals) zone(at, side int) Zone {
 	e := g.E
-	z := Zone{Name: aims(g.Voice).Zone(e.Zones[at].Name), Side: side, Own: g.Side < 0 || side == g.Side}
-	for k := range e.Map.W() * e.Map.H() {
-		if c := e.Map.CellAt(k); e.Zones[at].Has(e.Map, c) {
-			z.Cells = append(z.Cells, c)
-		}
-	}
-	return z
+	a := aims(g.Voice)
+	return Zone{Name: a.Zone(e.Zones[at].Name), Cells: a.Cells(e, at), Side: side, Own: g.Side < 0 || side == g.Side}
 }
 
 // Tokens are those that lie in sight, by their places, and those that somebody carries.

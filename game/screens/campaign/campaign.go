@@ -148,7 +148,7 @@ func (s *camp) here() *ready {
 			slog.Error("the battle cannot be begun", "cause", err)
 			s.fault = s.FaultWords(err, s.battle)
 		}
-		r.picture.Unseen = later(&r.setup)
+		r.picture.Unseen, r.picture.Goals = later(&r.setup), r.start
 		s.ready = r
 	}
 	return s.ready

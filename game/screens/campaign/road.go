@@ -220,30 +220,48 @@ func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture
 		number += " · " + s.TN("lost %[1]d time", "lost %[1]d times", s.company.Tries)
 	}
 	brief := s.Key("level." + s.battle + ".brief")
-	page := told
-	if rims := 52.; !s.narrow() && !s.small() { // as tall as what is told
-		page.H = min(told.H, 36+52+line*float64(len(k.Wrap(brief, told.W-rims, widget.Regular, size)))+4)
-	}
-	at, t := s.sheet(k, page)
+	wide := picture.W > 0 // the page shows who goes whole, and the goals stand under the map
+	at, t := s.sheet(k, told)
 	k.TextFit(s.LevelName(s.battle), at.X, at.Y+22, at.W, widget.Bold, 21, t.head, widget.Start)
 	k.TextFit(number, at.X, at.Y+42, at.W, widget.Regular, 13, t.sub, widget.Start)
 	y := at.Y + 52
 	y = s.paintProse(k, brief, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size, line, t.ink) + 8
-	if page.H < told.H {
-		y = page.Y + page.H + 14
+	aims, faces := told, widget.Rect{X: at.X, Y: y + 4, W: at.W, H: at.Y + at.H - y - 4}
+	aims.Y, aims.H = y, told.Y+told.H-y
+	if wide {
+		aims = picture
+		if picture.H > 120 {
+			aims.Y = r.picture.Paint(s.Context, k, &r.setup, widget.Rect{X: picture.X, Y: picture.Y, W: picture.W, H: max(picture.H-4*line-12, 100)}, true) + 12
+		}
+		aims.H = picture.Y + picture.H - aims.Y
 	}
 	if r.start != nil {
-		y = s.PaintAims(k, r.start, widget.Rect{X: told.X, Y: y, W: told.W, H: told.Y + told.H - y}, size, line)
+		y = s.PaintAims(k, r.start, aims, size, line)
 	}
-	faces := widget.Rect{X: told.X, Y: y + 8, W: told.W, H: told.Y + told.H - y - 8}
-	if picture.W > 0 {
-		end := picture.Y
-		if picture.H > 120 {
-			end = r.picture.Paint(s.Context, k, &r.setup, widget.Rect{X: picture.X, Y: picture.Y, W: picture.W, H: max(picture.H-64, 100)}, true)
-		}
-		faces = widget.Rect{X: picture.X, Y: end + 8, W: picture.W, H: picture.Y + picture.H - end - 8}
+	if !wide {
+		faces = widget.Rect{X: told.X, Y: y + 8, W: told.W, H: told.Y + told.H - y - 8}
+		s.paintFaces(k, faces, going, widget.Dim)
+		return
 	}
-	s.paintFaces(k, faces, going, widget.Dim)
+	s.paintGoing(k, faces, going, t.sub)
+}
+
+// paintGoing paints those who go side by side, whole where there is room for that.
+func (s *camp) paintGoing(k widget.Canvas, box widget.Rect, going []*company.Member, ink color.NRGBA) {
+	size := min(box.H-44, box.W/float64(max(len(going), 1)), 150)
+	if size < 70 {
+		s.paintFaces(k, box, going, ink)
+		return
+	}
+	for i, m := range going {
+		x := box.X + (box.W-size*float64(len(going)))/2 + size*float64(i)
+		y := box.Y + (box.H-size-34)/2
+		k.Miniature(m.Kind, 0, x, y, size)
+		k.Note("whole", m.Kind, i)
+		s.paintHealth(k, widget.Rect{X: x + size*.14, Y: y + size + 3, W: size * .72, H: 6}, m)
+		name, _ := words.PersonName(s.Words, m.Name, m.Kind)
+		k.TextFit(name, x+size/2, y+size+26, size, widget.Bold, 14, ink, widget.Middle)
+	}
 }
 
 // paintFaces paints the heads of some of the company with what is left of them, as many

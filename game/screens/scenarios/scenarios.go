@@ -143,6 +143,7 @@ func (s *scenarios) open(name string) *opened {
 			} else {
 				o.start, err = rulesets.New(&o.setup)
 			}
+			o.picture.Goals = o.start
 			o.picture.Unseen = map[int]bool{} // who comes later is a surprise
 			for _, id := range levels.Later(&o.setup) {
 				o.picture.Unseen[id] = true
@@ -381,6 +382,10 @@ func (s *scenarios) paintChosen(c widget.Canvas, name string, o *opened, box wid
 		y = s.PaintAims(c, o.start, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size, line)
 	}
 	if rest := box.Y + box.H - y - 12; rest > 130 {
-		o.picture.Paint(s.Context, c, &o.setup, widget.Rect{X: box.X, Y: y + 6, W: box.W, H: rest}, true)
+		at := widget.Rect{X: box.X, Y: y + 6, W: box.W, H: rest}
+		if free := rest - scene.SheetTall(&o.setup, at); s.puzzling() && free > 0 { // small boards lie in the middle of the room
+			at.Y += free / 2
+		}
+		o.picture.Paint(s.Context, c, &o.setup, at, true)
 	}
 }

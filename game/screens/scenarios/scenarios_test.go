@@ -2,6 +2,7 @@ package scenarios
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/words"
 	"tenaille/levels"
+	"tenaille/render/widget"
 )
 
 // specimens are each scenario chosen.
@@ -152,5 +154,41 @@ func TestEveryScenarioHasItsWords(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestThePictureNamesWhereToGo: the map beside a lesson names the part of it that the goal is
+// about; a puzzle's lies in the middle of the room it has.
+func TestThePictureNamesWhereToGo(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	s := New(c).(*scenarios)
+	s.list(tabs[0])
+	screentest.Show(c, s)
+	s.Layout()
+	s.Style.Ledger = &widget.Ledger{}
+	s.Draw(nil)
+	_, o := s.here()
+	at := o.picture.At
+	if !slices.ContainsFunc(s.Style.Ledger.Marks, func(m widget.Mark) bool {
+		return m.Text == "the banner" && m.At.X > at.X && m.At.X+m.At.W < at.X+at.W && m.At.Y > at.Y && m.At.Y+m.At.H < at.Y+at.H
+	}) {
+		t.Errorf("the banner is not named on the map at %v", at)
+	}
+	s.list(tabs[2])
+	s.Layout()
+	s.Draw(nil)
+	_, o = s.here()
+	above, below := 0., s.Height
+	for _, m := range s.Style.Ledger.Marks {
+		if m.Text != "" && m.At.X >= o.picture.At.X-9 && m.At.Y+m.At.H < o.picture.At.Y {
+			above = max(above, m.At.Y+m.At.H)
+		}
+		if m.Text == "Begin" && m.At.Y > o.picture.At.Y {
+			below = min(below, m.At.Y)
+		}
+	}
+	p := o.picture.At
+	if up, down := p.Y-above, below-p.Y-p.H; up > 2*down+40 || down > 2*up+40 {
+		t.Errorf("the board of the puzzle lies %.0f below the words and %.0f above the button", up, down)
 	}
 }
