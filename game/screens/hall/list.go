@@ -22,15 +22,16 @@ func (h *hall) layList(p *widget.Page) {
 	}
 	upright := h.Width < 600
 	head := widget.Rect{X: edge, Y: edge, W: h.Width - 2*edge, H: 48}
-	tabs := widget.Rect{X: head.X + head.W - 224 - 44 - 12 - 300, Y: head.Y + 3, W: 296, H: 44}
+	leave, apart := h.T("Leave"), 120.
+	tabs := widget.Rect{X: head.X + head.W - 224 - 120 - 12 - 300, Y: head.Y + 3, W: 296, H: 44}
 	wide, begin := 224., h.T("New match")
 	label := begin
 	if upright {
-		wide, label = 44, ""
+		wide, label, apart, leave = 44, "", 44, ""
 		head.H += 52
 		tabs = widget.Rect{X: head.X + 6, Y: head.Y + 50, W: head.W - 12, H: 44}
 	} else if h.Width < 1000 {
-		wide, label = 44, ""
+		wide, label, apart, leave = 44, "", 44, ""
 		tabs.X, tabs.W = head.X+head.W-2*50-256, 250
 	}
 	body := widget.Rect{X: edge, Y: edge + head.H + 8, W: h.Width - 2*edge, H: h.Height - 2*edge - head.H - 8}
@@ -62,8 +63,8 @@ func (h *hall) layList(p *widget.Page) {
 	p.Button("hall.new", widget.Rect{X: x, Y: head.Y + 2, W: wide, H: 44}, widget.Button{
 		Label: label, Icon: "attack", Kind: widget.Primary, Size: 13.5, Centred: label == "", Tip: begin, OnClick: h.begin,
 	})
-	p.Button("hall.leave", widget.Rect{X: x - 50, Y: head.Y + 2, W: 44, H: 44}, widget.Button{
-		Icon: "close", Kind: widget.Quiet, Centred: true, Tip: h.T("Leave the server"), OnClick: func() { hangUp(h.Context); h.turn(door) },
+	p.Button("hall.leave", widget.Rect{X: x - apart - 6, Y: head.Y + 2, W: apart, H: 44}, widget.Button{
+		Label: leave, Icon: "close", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: h.T("Leave the server"), OnClick: func() { hangUp(h.Context); h.turn(door) },
 	})
 	box := body.Inset(8)
 	if h.said != "" {

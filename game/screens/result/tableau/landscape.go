@@ -136,6 +136,9 @@ func (p *brush) fill(path *vector.Path, ink color.NRGBA) {
 	vector.FillPath(p.Dst, path, nil, widget.Paint(ink))
 }
 
+// most is the farthest that a wash keeps from a side.
+const most = 13.
+
 // rim is how far a wash keeps from the side of the box at a height: the brush has never
 // stopped at one line.
 func (p *brush) rim(y float64) float64 {
@@ -220,13 +223,23 @@ func (p *brush) wall(ink color.NRGBA, high, tower float64) {
 // trees paints crowns against the sky.
 func (p *brush) trees(ink color.NRGBA) {
 	k := float32(p.Scale())
+	for _, t := range p.crowns() {
+		vector.FillCircle(p.Dst, float32(t[0])*k, float32(t[1])*k, float32(t[2])*k, ink, true)
+	}
+}
+
+// crowns are the middles and radii of the discs that trees are made of: none reaches over
+// the brushed edge of the washes.
+func (p *brush) crowns() (list [][3]float64) {
 	for x := p.box.W * .06; x < p.box.W*.97; x += p.box.W * (.05 + .09*p.rng.Float64()) {
 		r := p.box.H * (.05 + .035*p.rng.Float64())
 		y := p.horizon - r*.7
+		at := min(max(x, 1.55*r+most), p.box.W-1.5*r-most)
 		for _, d := range [][3]float64{{0, -.5, 1}, {-.8, .1, .75}, {.8, .15, .7}} {
-			vector.FillCircle(p.Dst, float32(x+d[0]*r)*k, float32(y+d[1]*r)*k, float32(d[2]*r)*k, ink, true)
+			list = append(list, [3]float64{at + d[0]*r, y + d[1]*r, d[2] * r})
 		}
 	}
+	return list
 }
 
 // strokes paints the nearest ground: strokes of a dry brush, closer the nearer they are.

@@ -1,6 +1,7 @@
 package tableau
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"tenaille/levels"
@@ -75,5 +76,23 @@ func TestLandscapesTellMapsApart(t *testing.T) {
 	}
 	if l := landscapeOf(nil); l.ground != terrain.Grass {
 		t.Errorf("without a map: %+v", l)
+	}
+}
+
+// TestTreesKeepInsideThePainting: no crown reaches over the torn edge, however wide it is.
+func TestTreesKeepInsideThePainting(t *testing.T) {
+	for w := 300.; w < 900; w += 7 {
+		for seed := range uint64(20) {
+			p := &brush{box: widget.Rect{W: w, H: 200}, rng: rand.New(rand.NewPCG(seed, 1)), horizon: 140}
+			list := p.crowns()
+			if len(list) == 0 {
+				t.Fatal("there are no trees")
+			}
+			for _, c := range list {
+				if c[0]-c[2] < most-.01 || c[0]+c[2] > w-most+.01 {
+					t.Fatalf("in a painting %.0f wide a crown reaches from %.1f to %.1f", w, c[0]-c[2], c[0]+c[2])
+				}
+			}
+		}
 	}
 }
