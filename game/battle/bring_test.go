@@ -140,3 +140,44 @@ func TestASecondTapMeansWhatTheFirstHasPlanned(t *testing.T) {
 		}
 	}
 }
+
+// TestAPhoneShowsAllWhoFireTogether: the enemy, the shooter and both who lend their fire lie in
+// sight at once on a phone, on squares somewhat smaller where they have no room otherwise; once
+// the sheet is put away squares are as large as before.
+func TestAPhoneShowsAllWhoFireTogether(t *testing.T) {
+	b := skirmishes(t, nil,
+		plain("archer", "blue", 2, 2, 6, 17, false), plain("archer", "blue", 2, 5, 6, 17, false), plain("rogue", "blue", 2, 9, 6, 17, false),
+		plain("orc", "red", 12, 5, 6, 20, false))
+	b.Resize(844, 390, 1)
+	b.table.Framed = false
+	b.Layout()
+	b.arrange()
+	b.table.Zoom(1, 422, 195)
+	square := b.table.Camera.Square
+	settle := func() {
+		for range 120 {
+			b.feign()
+		}
+		b.arrange()
+	}
+	for _, id := range []string{"action.combined_fire", "fire.2", "fire.3"} {
+		b.click(id)
+		settle()
+	}
+	if with := b.turn.Wanted.Fire.With; with != 1<<1|1<<2 {
+		t.Fatalf("%b lend their fire", with)
+	}
+	for id := range b.turn.E.Count() {
+		if at := b.table.Camera.SpaceRect(b.turn.E.Space(id)); !at.In(b.table.Camera.Safe) {
+			t.Errorf("%s lies at %v, not in %v, on squares of %d", b.tell.NameOf(id), at, b.table.Camera.Safe, b.table.Camera.Square)
+		}
+	}
+	if now := b.table.Camera.Square; now < 32 || now >= square {
+		t.Errorf("squares of %d became %d", square, now)
+	}
+	b.back()
+	settle()
+	if now := b.table.Camera.Square; now != square {
+		t.Errorf("with the sheet put away squares are of %d, before of %d", now, square)
+	}
+}

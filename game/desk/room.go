@@ -84,6 +84,9 @@ func (d *Desk) makeRoom() {
 	gliding := x != cam.X || y != cam.Y
 	cam.Safe = room
 	if room == d.rest {
+		if cam.Narrow() {
+			x, y = cam.Rest(w, h)
+		}
 		if l := d.lifted; l != nil && l.square == cam.Square && l.to == [2]float64{x, y} {
 			x, y = l.from[0], l.from[1]
 		}

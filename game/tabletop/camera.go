@@ -127,7 +127,8 @@ func (tb *Table) BringPlan() {
 }
 
 // BringFire lets the camera glide until those who fire together lie in sight: their enemy
-// before all, whoever shoots, then those who lend their fire.
+// before all, whoever shoots, then those who lend their fire. On a small screen squares are
+// made a little smaller where they have no room otherwise, until the sheet is put away.
 func (tb *Table) BringFire() {
 	f := &tb.Wanted.Fire
 	if tb.E == nil || f.On == rules.Nobody || tb.Now.Who == rules.Nobody {
@@ -138,6 +139,9 @@ func (tb *Table) BringFire() {
 		if f.With>>id&1 == 1 {
 			list = append(list, tb.E.Space(id))
 		}
+	}
+	if tb.Camera.Flush {
+		tb.Camera.Widen(camera.OpeningOf(&tb.Camera, tb.Density).Floor, list...)
 	}
 	tb.Camera.Show(list...)
 }

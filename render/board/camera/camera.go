@@ -26,6 +26,8 @@ type Camera struct {
 
 	aiming     bool
 	aimX, aimY float64
+
+	was, wide int // how large squares were before Widen, and how large it left them; 0 for never
 }
 
 // NewCamera returns a camera for a view and its free part, with the largest zoom

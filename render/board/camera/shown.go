@@ -28,6 +28,44 @@ func (c *Camera) Show(spaces ...grid.Space) {
 	}
 }
 
+// Widen makes squares smaller, by even steps and down to least pixels, as far as spaces need
+// for all of them to lie inside the free part at once; the place in the middle stays there.
+func (c *Camera) Widen(least int, spaces ...grid.Space) {
+	var box image.Rectangle
+	for _, s := range spaces {
+		at := image.Pt(int(s.At.X), int(s.At.Y))
+		box = box.Union(image.Rectangle{Min: at, Max: at.Add(image.Pt(int(s.N), int(s.N)))})
+	}
+	in, n, was := c.Clear(), c.Square, c.was
+	if was == 0 || c.wide != c.Square { // the size is the player's
+		was = c.Square
+	}
+	for n-2 >= least && (box.Dx()*n > in.Dx() || box.Dy()*n > in.Dy()) {
+		n -= 2
+	}
+	if n != c.Square {
+		c.resize(n)
+		c.was, c.wide = was, n
+	}
+}
+
+// Narrow gives squares the size again that they had before Widen, unless it was changed since,
+// and reports whether it did.
+func (c *Camera) Narrow() (did bool) {
+	if did = c.was != 0 && c.wide == c.Square; did {
+		c.resize(c.was)
+	}
+	c.was, c.wide = 0, 0
+	return did
+}
+
+// resize makes squares n pixels large around the middle of the free part.
+func (c *Camera) resize(n int) {
+	x, y := c.Middle()
+	c.Square = n
+	c.Centre(x, y)
+}
+
 // into is how far a stretch must be moved to lie within bounds, or in their middle
 // where it is longer than they are.
 func into(from, to, lo, hi int) int {
