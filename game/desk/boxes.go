@@ -83,8 +83,17 @@ func (d *Desk) askAbout() widget.Rect {
 			r = r.Union(d.table.Camera.SpaceRect(d.turn.E.Space(id)))
 		}
 	}
-	k := d.PanelStyle.Scale()
-	return widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
+	return d.units(r)
+}
+
+// figures are where the creatures on the map stand, in units.
+func figures(d *Desk) (list []widget.Rect) {
+	for id := range d.turn.E.Count() {
+		if d.turn.E.Present(id) {
+			list = append(list, d.units(d.table.Camera.SpaceRect(d.turn.E.Space(id))))
+		}
+	}
+	return list
 }
 
 // Beside reports whether panels lie beside something on the map, so that they are

@@ -140,6 +140,25 @@ func TestQuestionHidesNobodyItIsAbout(t *testing.T) {
 	}
 }
 
+// TestQuestionHidesAsFewFiguresAsItCan: of the places that leave free what it is about the
+// question takes the one where nobody else stands.
+func TestQuestionHidesAsFewFiguresAsItCan(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	l := part.NewLayout(1280, 720)
+	ask := func(figures ...widget.Rect) widget.Rect {
+		s := full()
+		s.Slip, s.AskAbout, s.Figures = nil, widget.Rect{X: 480, Y: 340, W: 100, H: 50}, figures
+		s.Ask = &model.Ask{Text: "The orc leaves a square.", Answers: model.Answers{Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}}}
+		r, _ := Arrange(style, l, s).Find("aoo")
+		return r.Box
+	}
+	usual := ask()
+	beside := widget.Rect{X: usual.X + 40, Y: usual.Y - 10, W: 40, H: 40}
+	if got := ask(beside); got.Shared(beside) > 0 {
+		t.Errorf("the question at %v hides the figure at %v", got, beside)
+	}
+}
+
 // TestPaletteLeavesTheBoardInSight opens a palette as full as the rules make it: it
 // takes the column of slip and log, or the right part of a small screen, with
 // entries as high as pointer and finger want them.

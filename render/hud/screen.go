@@ -31,7 +31,8 @@ type Screen struct {
 	// the map takes the whole width.
 	Inspector *model.Inspector
 	Ask       *model.Ask
-	AskAbout  widget.Rect // what the question is about, which it must not hide
+	AskAbout  widget.Rect   // what the question is about, which it must not hide
+	Figures   []widget.Rect // where figures stand, of which a question hides as few as it can
 	Banner    model.Banner
 	Speech    *model.Speech
 	Toast     *model.Toast

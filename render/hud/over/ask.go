@@ -18,22 +18,23 @@ type Ask struct {
 	text []string
 }
 
-// NewAsk lays the question out where it hides as little as can be of what it is about.
-func NewAsk(k *part.Kit, m *model.Ask, about widget.Rect) *Ask {
+// NewAsk lays the question out where it hides as little as can be of what it is about, and
+// then of figures.
+func NewAsk(k *part.Kit, m *model.Ask, about widget.Rect, figures []widget.Rect) *Ask {
 	if k.Compact { // a finger presses no keys
 		q := *m
 		q.Yes.Key, q.No.Key, q.Always.Key = "", "", ""
 		m = &q
 	}
 	p := &Ask{Kit: k, Ask: m}
-	p.plan(about)
+	p.plan(about, figures)
 	return p
 }
 
 // alwaysTall is the height of the third answer.
 const alwaysTall = 44.
 
-func (p *Ask) plan(about widget.Rect) {
+func (p *Ask) plan(about widget.Rect, figures []widget.Rect) {
 	if p.low() {
 		p.planSheet()
 		return
@@ -51,7 +52,11 @@ func (p *Ask) plan(about widget.Rect) {
 	low, high := free.Y+free.H-h-20, free.Y+20
 	for _, at := range [...][2]float64{{mid, low}, {mid, high}, {left, low}, {right, low}, {left, high}, {right, high}} {
 		r := widget.Rect{X: at[0], Y: at[1], W: w, H: h}
-		if hidden := r.Shared(about); hidden < least {
+		hidden := r.Shared(about) * 100 // what it is about counts before all others
+		for _, f := range figures {
+			hidden += r.Shared(f)
+		}
+		if hidden < least {
 			p.box, least = r, hidden
 		}
 	}
