@@ -64,10 +64,20 @@ func (p *Piece) Column(stance bool) (n int) {
 	return n
 }
 
+// CountAt is the middle of the plate that counts who is dying: at the feet of who lies, so that
+// the face at the other end is seen. A large enemy lies in the middle of its space.
+func (p *Piece) CountAt(cam camera.Camera) pen.Vec {
+	s, n := float64(cam.Square), float64(p.Width())
+	at := p.corner(cam).Add(pen.V(s*(n/2-.18), n*s-s*.10))
+	if p.Grey > 0 {
+		at.Y -= s * .2 * (n - 1)
+	}
+	return at
+}
+
 // drawStatus draws the badges, the count of the dying and the tick of who has acted.
 func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 	s := float64(cam.Square)
-	n := float64(q.Width())
 	at := q.corner(cam)
 	for _, stance := range [...]bool{false, true} {
 		row, all := 0, q.Column(stance)
@@ -91,11 +101,11 @@ func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 		b.Icon(dst, "check", x, y, s*.22, art.Acted, art.Acted)
 	}
 	if q.Count != "" {
-		plate, ink, y := art.RGB(0x7c1420), art.RGB(0xffd9d9), at.Y+n*s-s*.10
+		plate, ink := art.RGB(0x7c1420), art.RGB(0xffd9d9)
 		if q.Grey > 0 {
 			plate, ink = art.RGB(0x3a3836), art.RGB(0xcfc8bc)
-			y -= s * .2 * (n - 1) // a large one lies in the middle of its space
 		}
-		b.Pill(dst, at.X+s*n/2, y, q.Count, s*.23, plate, ink, "")
+		to := q.CountAt(cam)
+		b.Pill(dst, to.X, to.Y, q.Count, s*.23, plate, ink, "")
 	}
 }

@@ -76,3 +76,20 @@ func TestAFallenEnemyHasNoBadges(t *testing.T) {
 		t.Error("an own one that lies dying has lost its badges")
 	}
 }
+
+// TestTheCountLeavesTheFaceFree: the plate that counts who is dying lies at the feet, in its
+// square, and off the half of the body where the face is.
+func TestTheCountLeavesTheFaceFree(t *testing.T) {
+	for _, square := range []int{32, 48, 96} {
+		cam := camera.Camera{Square: square}
+		s := float64(square)
+		for n := 1; n <= 3; n++ {
+			q := &Piece{At: grid.C(2, 2), N: n, Pose: Dying, Count: "−13"}
+			at, to := q.corner(cam), q.CountAt(cam)
+			const half = .32 // of a square: the plate with three signs
+			if to.X-half*s < at.X-.02*s || to.X+half*s > at.X+s*(float64(n)/2+.16) {
+				t.Errorf("%d squares of %d pixels: the plate lies %.1f from the corner", n, square, to.X-at.X)
+			}
+		}
+	}
+}
