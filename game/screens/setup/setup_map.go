@@ -35,7 +35,9 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 	view := widget.Rect{X: box.X + 18, Y: box.Y + 42, W: box.W - 36, H: box.H - 42 - strip - 22 - words}
 	p.Paint(func(c widget.Canvas) {
 		c.Heading(s.T("Map"), box.X+16, box.Y+26, box.W-34-fresh-10)
-		s.paintMap(c, s.draft.Terms.Level, view, true)
+		sheet := view
+		sheet.Y += max(view.H-scene.SheetTall(&level.Setup, view), 0) / 2 // a broad map lies in the middle
+		s.paintMap(c, s.draft.Terms.Level, sheet, true)
 		y := view.Y + view.H + 26
 		dims := s.T("%[1]d × %[2]d squares", w, h)
 		c.Text(dims, box.X+box.W-18, y, widget.Regular, 13, widget.Dim, widget.End)
@@ -62,6 +64,7 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 		strip = 104
 		view.W = box.W - 20
 		view.H = min(box.H-strip-26-told, (view.W-16)*float64(h)/float64(max(w, 1))+16)
+		strip += min(max(box.H-strip-26-told-view.H, 0), 46) // what is left goes to the other maps
 		x, top, wide = box.X+14, view.Y+view.H+8, box.W-28
 	}
 	wild, under := s.Touch(52), box.H > 480 // the way to new ground stands beside the name, or the strip
