@@ -291,3 +291,16 @@ func TestEveryCreatureIsOffered(t *testing.T) {
 		}
 	}
 }
+
+// TestTheBioStandsApart: what is told of a creature stands off its numbers, which stand close
+// together.
+func TestTheBioStandsApart(t *testing.T) {
+	list := []fact{{wide: true, first: true}, {wide: true}, {head: "Toughness", first: true}, {head: "Speed", first: true}, {}}
+	var gaps []float64
+	for i := range list {
+		gaps = append(gaps, apart(list, i))
+	}
+	if want := []float64{0, 0, 8, 3, 0}; !slices.Equal(gaps, want) {
+		t.Errorf("the lines stand %v apart, want %v", gaps, want)
+	}
+}

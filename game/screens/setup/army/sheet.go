@@ -69,11 +69,9 @@ func (a *Army) laySheet(p *widget.Page, box widget.Rect) {
 // paintFacts paints as many lines of the facts as fit, from the part in sight on: the first
 // with its base line at the top of a box as wide as their names and as tall as a line.
 func (a *Army) paintFacts(c widget.Canvas, facts []fact, fit int, at widget.Rect) {
-	y := at.Y
-	for i, f := range facts[a.part : a.part+fit] {
-		if f.first && i > 0 {
-			y += sheetGap
-		}
+	y, list := at.Y, facts[a.part:a.part+fit]
+	for i, f := range list {
+		y += apart(list, i)
 		if f.wide {
 			c.Text(f.words, at.X, y, widget.Regular, 12.5, widget.Bone, widget.Start)
 			y += at.H
@@ -141,18 +139,25 @@ func (a *Army) longest(facts []fact) (w float64) {
 	return w
 }
 
-// sheetGap is the gap between two things told on a sheet.
-const sheetGap = 3
+// apart is the gap above one of the lines told on a sheet: between two things, and more of it
+// between the bio and what follows.
+func apart(list []fact, i int) float64 {
+	switch {
+	case i == 0 || !list[i].first:
+		return 0
+	case list[i-1].wide:
+		return 8
+	}
+	return 3
+}
 
 // fit is how many lines from the part in sight on have room, at least one; what is
 // told in several is not left after its first.
 func (a *Army) fit(facts []fact, line, room float64) int {
 	a.part = max(min(a.part, len(facts)-1), 0)
 	n, list := 0, facts[a.part:]
-	for i, f := range list {
-		if f.first && i > 0 {
-			room -= sheetGap
-		}
+	for i := range list {
+		room -= apart(list, i)
 		if room < 0 {
 			break
 		}
