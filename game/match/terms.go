@@ -171,6 +171,26 @@ func LessonTerms(name, ruleset string, seed uint64) Terms {
 	return Terms{Level: name, Ruleset: ruleset, Seed: seed, Players: [2]string{Human, Learner}, Study: true}
 }
 
+// WithNewDice are the terms of the same battle with a seed of its own. In a lesson it is one
+// with which a person is the first to act: whoever learns is told what is asked before
+// anything befalls them, and no lesson is lost before it has begun.
+func (t Terms) WithNewDice() Terms {
+	t = t.Again()
+	t.Seed = NewSeed()
+	if !levels.IsLesson(t.Level) {
+		return t
+	}
+	m, err := t.Open() // an error is told when the battle is opened
+	for tries := 0; err == nil && m.Machine() && tries < mostDealt; tries++ {
+		t.Seed = NewSeed()
+		m, err = m.Again(t.Seed)
+	}
+	return t
+}
+
+// mostDealt is how often dice are drawn for a lesson; every other draw will do, or more.
+const mostDealt = 64
+
 // PuzzleTerms are the terms of a puzzle that is played by the person who is to act in it,
 // against the machine.
 func PuzzleTerms(c *levels.Case, seed uint64) Terms {

@@ -303,22 +303,20 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 		r.layUnkept(p, box)
 	}
 	again := r.outcome.Terms.Again()
-	fresh := again
-	fresh.Seed = match.NewSeed()
-	other := fresh
-	other.Placed = nil
-	start := func(terms match.Terms) func() {
-		return func() { r.LeaveBattle(); r.Stack.Push(r.Routes.Battle(r.Context, terms)) }
+	start := func(terms func() match.Terms) func() {
+		return func() { r.LeaveBattle(); r.Stack.Push(r.Routes.Battle(r.Context, terms())) }
 	}
 	list := []struct {
 		id    string
 		share float64
 		b     widget.Button
 	}{
-		{"result.rematch", 1.25, widget.Button{Label: r.T("Rematch"), Icon: "replay", Kind: widget.Primary, Size: 16, OnClick: start(again), Tip: r.T("The same battle with the same dice")}},
-		{"result.newseed", 1.1, widget.Button{Label: r.T("New dice"), Icon: "dice", Size: 14, OnClick: start(fresh), Tip: r.T("The same battle with new dice")}},
+		{"result.rematch", 1.25, widget.Button{Label: r.T("Rematch"), Icon: "replay", Kind: widget.Primary, Size: 16, OnClick: start(again.Again), Tip: r.T("The same battle with the same dice")}},
+		{"result.newseed", 1.1, widget.Button{Label: r.T("New dice"), Icon: "dice", Size: 14, OnClick: start(again.WithNewDice), Tip: r.T("The same battle with new dice")}},
 		{"result.watch", 1.1, widget.Button{Label: r.T("Watch"), Icon: "play", Size: 14, Disabled: r.outcome.Story == nil, OnClick: func() { r.watch(0) }, Tip: r.T("The whole match again")}},
 		{"result.setup", 1.25, widget.Button{Label: r.T("Change set-up"), Icon: "settings", Size: 14, OnClick: func() {
+			other := again.WithNewDice()
+			other.Placed = nil
 			r.Stack.Replace(r.Routes.Title(r.Context))
 			r.Stack.Push(r.Routes.Setup(r.Context, other))
 		}}},
@@ -335,8 +333,8 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 			r.Stack.Push(r.Routes.Stories.Scenarios(r.Context))
 		}}
 		if next, ok := lessonNext(r); ok {
-			list[0].id, list[0].b = "result.next", widget.Button{Label: r.T("Next lesson"), Icon: "play", Kind: widget.Primary, Size: 16, OnClick: start(next)}
-			list[1].id, list[1].b = "result.rematch", widget.Button{Label: r.T("Rematch"), Icon: "replay", Size: 14, OnClick: start(again), Tip: r.T("The same battle with the same dice")}
+			list[0].id, list[0].b = "result.next", widget.Button{Label: r.T("Next lesson"), Icon: "play", Kind: widget.Primary, Size: 16, OnClick: start(next.WithNewDice)}
+			list[1].id, list[1].b = "result.rematch", widget.Button{Label: r.T("Rematch"), Icon: "replay", Size: 14, OnClick: start(again.Again), Tip: r.T("The same battle with the same dice")}
 		}
 	case campaign.Has(level):
 		// The battle counts: what comes next is told in camp.

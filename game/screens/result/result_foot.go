@@ -32,7 +32,7 @@ func lessonNext(r *result) (t match.Terms, ok bool) {
 		slog.Warn("the next lesson cannot be read", "lesson", name, "cause", err)
 		return t, false
 	}
-	return match.LessonTerms(name, s.Ruleset, match.NewSeed()), true
+	return match.LessonTerms(name, s.Ruleset, 0), true
 }
 
 // layFootNarrow lays out n buttons one over another and by twos, the first alone, up from a

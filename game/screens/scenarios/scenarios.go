@@ -165,14 +165,15 @@ func (s *scenarios) won(name string) bool {
 
 // terms are those of the chosen scenario, against a machine.
 func (s *scenarios) terms(name string, o *opened) match.Terms {
-	t := match.LessonTerms(name, o.setup.Ruleset, match.NewSeed())
+	t := match.LessonTerms(name, o.setup.Ruleset, 0)
 	if !s.lessons() {
 		t.Players[1], t.Study = s.foe, false
 	}
 	if s.Named.Seed != nil {
 		t.Seed = *s.Named.Seed
+		return t
 	}
-	return t
+	return t.WithNewDice()
 }
 
 func (s *scenarios) begin() {
