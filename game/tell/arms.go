@@ -31,7 +31,7 @@ func (ch Choices) Arms() []model.Action {
 		if w.Projectile() {
 			a.Icon = "ranged"
 		}
-		a.Tip = model.Tip{Title: ch.WeaponName(w.Name), Text: w.Damage.String(), Rule: rules.DMG01.String()}
+		a.Tip = model.Tip{Title: ch.WeaponName(w.Name), Text: diceWords(w.Damage), Rule: rules.DMG01.String()}
 		if ch.E.Facts.Combatants[id].Ready>>i&1 == 0 && !w.Natural {
 			ch.sheathed(&a, int8(i))
 		}

@@ -78,7 +78,7 @@ func damageOf(e *rules.Encounter, id rules.ID, w *rules.Weapon) string {
 			}
 		}
 	}
-	return w.Damage.String()
+	return diceWords(w.Damage)
 }
 
 // marks are the conditions of a creature by icon, and the word for one that is

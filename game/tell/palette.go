@@ -43,7 +43,7 @@ func (vo *Voice) powerFacts(p *rules.Ability) []string {
 		add(vo.T("range %[1]s", vo.Length(int(p.Range))))
 	}
 	if p.Deals {
-		add(vo.T("damage %[1]s", p.Damage.String()))
+		add(vo.T("damage %[1]s", diceWords(p.Damage)))
 	}
 	if p.Inflicts {
 		words := strings.ToLower(vo.ConditionName(p.Condition))

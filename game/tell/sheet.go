@@ -72,16 +72,12 @@ func (ca Cards) armLines(by, on rules.ID) (list []model.Line) {
 		if len(list) == mostArms || !w.Natural && ca.E.Facts.Combatants[by].Ready>>i&1 == 0 {
 			continue
 		}
-		name := ca.WeaponName(w.Name)
+		name, bonus, cite := ca.WeaponName(w.Name), ca.Signed(attack.Wielding(ca.E, by, w)), rules.ATK01
 		if c.Card != nil {
-			name = ca.T("attack")
-		}
-		bonus := ca.Signed(attack.Wielding(ca.E, by, w))
-		if c.Card != nil {
-			bonus = ca.Signed(int(c.Card.Attack))
+			name, bonus, cite = ca.T("attack"), ca.Signed(int(c.Card.Attack)), rules.SKI01
 		}
 		if on == rules.Nobody {
-			list = append(list, model.Line{Value: "·", Words: ca.T("%[1]s %[2]s, damage %[3]s", name, bonus, damageOf(ca.E, by, w)), Rule: rules.ATK01.String(), Wide: true})
+			list = append(list, model.Line{Value: "·", Words: ca.T("%[1]s %[2]s, damage %[3]s", name, bonus, damageOf(ca.E, by, w)), Rule: cite.String(), Wide: true})
 			continue
 		}
 		var a rules.Aim
@@ -93,7 +89,7 @@ func (ca Cards) armLines(by, on rules.ID) (list []model.Line) {
 			list = append(list, model.Line{Value: "–", Words: ca.T("%[1]s %[2]s (%[3]s)", name, bonus, ca.Briefly(rules.Attack, a.Refusal)), Rule: a.Refusal.Cite.String(), Wide: true})
 		} else {
 			o := odds.OfFrame(&a.Frame, int(ca.E.Facts.Combatants[on].HP))
-			list = append(list, model.Line{Value: ca.Chance(o.Damages), Words: ca.T("%[1]s %[2]s, damage %[3]s", name, ca.Signed(int(a.Frame.Bonus)), rolled(&a.Frame, false)), Rule: rules.ATK01.String(), Wide: true})
+			list = append(list, model.Line{Value: ca.Chance(o.Damages), Words: ca.T("%[1]s %[2]s, damage %[3]s", name, ca.Signed(int(a.Frame.Bonus)), rolled(&a.Frame, false)), Rule: cite.String(), Wide: true})
 		}
 		if c.Card != nil {
 			break // a figure has one attack

@@ -2,11 +2,13 @@ package tell
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tenaille/game/internal/arena"
 	"tenaille/game/model"
 
+	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
@@ -57,5 +59,27 @@ func TestOneCardForEverybody(t *testing.T) {
 				t.Errorf("%s: its weapon hurts in %s, foreseen is %s", lang, p.Lines[0].Value, te.Chance(theirs.Odds.Damages))
 			}
 		}
+	}
+}
+
+// TestAFigureDealsAPlainNumber: no die is thrown for the damage of a figure, and nothing that
+// is told of one names dice: neither its card, at whomever it strikes, nor the slip of its
+// blow; its attack is of its own rule (SKI-01, SKI-02).
+func TestAFigureDealsAPlainNumber(t *testing.T) {
+	te := on(t, "en", func(s *rules.Setup) { s.Ruleset = "skirmish" }, arena.Blue("fighter", 4, 4).First(), arena.Red("orc", 5, 4))
+	aimed := te.pointAt(grid.C(5, 4))
+	te.Cards.Whole(aimed, 1)
+	told := []string{aimed.Damage}
+	for _, s := range []*model.Slip{aimed, te.Cards.Looked(0), te.Cards.Looked(1)} {
+		for _, p := range s.Parts {
+			for _, l := range p.Lines {
+				if told = append(told, l.Words); l.Rule == rules.ATK01.String() {
+					t.Errorf("%q cites %s, which is of no figure", l.Words, l.Rule)
+				}
+			}
+		}
+	}
+	if all := strings.Join(told, "\n"); strings.Contains(all, "d0") || !strings.Contains(all, "damage 9") {
+		t.Errorf("of figures is told:\n%s", all)
 	}
 }

@@ -51,9 +51,7 @@ func (sl *Slips) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 	}
 	s.Attack = sums.linesOf(v.attack, v, true)
 	s.Defence = sums.linesOf(v.defence, v, false)
-	if s.Damage = rolled(fr, false); fr.Dice.Count == 0 && attack.Times(fr, false) == 1 {
-		s.Damage = sl.Number(int(fr.Dice.Plus))
-	}
+	s.Damage = rolled(fr, false)
 	if sl.E.Rules.Attack.OneWeapon {
 		s.Weapon = sl.NameOf(v.by)
 	}

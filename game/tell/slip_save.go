@@ -51,7 +51,7 @@ func (pa Parts) oneVictim(s *model.Slip, pw *rules.Ability, v *match.Victim) {
 	s.Needs, s.Against = pa.T("fails on %[1]d or less", to), pa.saveFace(pw, v)
 	if v.Hurts {
 		if s.Mean = pa.meanOf(v); pw.Deals {
-			s.Damage = pw.Damage.String()
+			s.Damage = diceWords(pw.Damage)
 		}
 		s.Notes = append(s.Notes, pa.sapNotes(&pw.Saps, v.Burst.Loss, v.Burst.Spends)...)
 		s.Kill = falls(pa.Voice, v.Burst.Drops)
