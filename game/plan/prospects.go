@@ -175,17 +175,24 @@ func Foremost(all []match.Prospect, mine bool) []*match.Prospect {
 	return list
 }
 
+// Watches reports whether an enemy threatens and its state leaves it opportunities: who is
+// flat-footed (AOO-13) or in total defence (ACT-14) strikes nobody before its turn, and the
+// square is told to be safe from it in every place.
+func Watches(e *rules.Encounter, p *match.Prospect) bool {
+	return p.Threatens && OnGuard(e, p.On)
+}
+
 // Reacted reports whether an enemy threatens but has made all its attacks of
 // opportunity before its next turn (AOO-08).
 func Reacted(e *rules.Encounter, p *match.Prospect) bool {
-	return p.Threatens && combat.OpportunitiesLeft(e, p.On) == 0
+	return Watches(e, p) && combat.OpportunitiesLeft(e, p.On) == 0
 }
 
 // MenaceSign is the sign of how an enemy strikes: stripes where it threatens and
 // may still react, else what it strikes with on its turn.
 func MenaceSign(e *rules.Encounter, p *match.Prospect) string {
 	switch {
-	case p.Threatens && !Reacted(e, p):
+	case Watches(e, p) && !Reacted(e, p):
 		return "threat"
 	case e.Creatures[p.On].Weapon(p.Theirs.Weapon).Projectile() || !p.Theirs.Aim.Cover.Adjacent:
 		return "ranged"

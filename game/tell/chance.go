@@ -38,10 +38,10 @@ func falls(vo *Voice, p words.Probability) string {
 func (ob Obstacles) veil(by, on rules.ID, from, at grid.Space, fr *rules.Frame) (string, rules.Cite) {
 	pct := int(fr.Conceal)
 	v := ob.E.Creatures[by].Vision
-	light := grid.LightBright
+	light := grid.LightDark // of the best lit of its squares, which the attacker picks (GEO-13)
 	f := ob.E.Field()
 	for i := range at.Len() {
-		light = max(light, f.LightFor(v, from, at.Cell(i)))
+		light = min(light, f.LightFor(v, from, at.Cell(i)))
 	}
 	switch {
 	case int(ob.E.Creatures[on].Conceal) == pct:

@@ -14,9 +14,9 @@ func TestVeilNamesTheRule(t *testing.T) {
 	te := keep(t, "en", 1789)
 	by, on := te.Now.Who, plan.NearestEnemy(te.E, te.Now.Who)
 	from, at := te.E.Space(by), te.E.Space(on)
-	light := grid.LightBright
+	light := grid.LightDark
 	for i := range at.Len() {
-		light = max(light, te.E.Field().LightFor(te.E.Creatures[by].Vision, from, at.Cell(i)))
+		light = min(light, te.E.Field().LightFor(te.E.Creatures[by].Vision, from, at.Cell(i)))
 	}
 	if light == grid.LightBright {
 		t.Fatalf("%s is in bright light", te.NameOf(on))
@@ -34,6 +34,39 @@ func TestVeilNamesTheRule(t *testing.T) {
 	te.E.Creatures[on].Conceal = 35
 	if got := ask(35); got != rules.CON09 {
 		t.Errorf("35 percent of its own come from %v, want CON-09", got)
+	}
+}
+
+// TestVeilIsOfTheSquarePicked: of a large target that stands half in the light the attacker
+// picks a square (GEO-13), so that dim light is never why it is hard to see (GEO-17): what
+// conceals it then lies on the way (CON-02).
+func TestVeilIsOfTheSquarePicked(t *testing.T) {
+	te := keep(t, "en", 1789)
+	by := te.Now.Who
+	on, from, half := plan.NearestEnemy(te.E, by), te.E.Space(by), 0
+	sight := te.E.Creatures[by].Vision
+	for y := range te.E.Map.H() - 1 {
+		for x := range te.E.Map.W() - 1 {
+			at, bright, dim := grid.Space{At: grid.C(x, y), N: 2}, 0, 0
+			for i := range at.Len() {
+				switch te.E.Field().LightFor(sight, from, at.Cell(i)) {
+				case grid.LightBright:
+					bright++
+				case grid.LightDim:
+					dim++
+				}
+			}
+			if bright == 0 || dim == 0 || grid.Adjacent(from, at) {
+				continue
+			}
+			half++
+			if _, cite := (Obstacles{te.Voice}).veil(by, on, from, at, &rules.Frame{Weapon: te.InHand(by, false), Conceal: 20}); cite != rules.CON02 {
+				t.Fatalf("on %v, half in the light, 20 percent come from %v, want CON-02", at, cite)
+			}
+		}
+	}
+	if half == 0 {
+		t.Fatal("no place of the keep is half in the light")
 	}
 }
 

@@ -201,7 +201,7 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 	case plan.Reacted(pr.E, p):
 		tip = append(tip, pr.T("It has no opportunity attack left."))
 		sign(f.Sign, pr.T("has no opportunity attack left"), rules.AOO08)
-	case p.Threatens:
+	case plan.Watches(pr.E, p):
 		tip = append(tip, pr.T("It threatens this square."))
 		sign(f.Sign, pr.T("threatens this square"), rules.AOO02)
 	case p.Strikes && f.Sign == "ranged":

@@ -128,3 +128,21 @@ func TestNoteStandsAtItsSquare(t *testing.T) {
 		}
 	}
 }
+
+// TestOnlyAWarningHasASign: a note that warns of nothing keeps no empty place before its
+// words: they stand in the middle of it.
+func TestOnlyAWarningHasASign(t *testing.T) {
+	style, l := widget.NewStyle(1, art.NewGallery()), part.NewLayout(1280, 720)
+	wide := func(bad bool) float64 {
+		s := full()
+		s.Toast = &model.Toast{Text: "1 action left: click again to end the turn", Bad: bad}
+		return Arrange(style, l, s).Toast.Box.W
+	}
+	words := style.Width("1 action left: click again to end the turn", widget.Regular, 14)
+	if got := wide(false) - words; got > 48 {
+		t.Errorf("a note is %.0f wider than its words", got)
+	}
+	if got := wide(true) - wide(false); got != 24 {
+		t.Errorf("a warning is %.0f wider for its sign", got)
+	}
+}

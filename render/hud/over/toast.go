@@ -14,6 +14,7 @@ type Toast struct {
 	*model.Toast
 	Box   widget.Rect
 	lines []string
+	lead  float64 // from the rim to the words
 }
 
 // NewToast lays the note out; about is the square it is about, strip and
@@ -30,6 +31,9 @@ func NewToast(k *part.Kit, m *model.Toast, about, strip, palette widget.Rect) *T
 func (p *Toast) plan(about, strip, palette widget.Rect) {
 	t := p.Toast
 	free := p.Free()
+	if p.lead = 24; t.Bad {
+		p.lead = 48 // the sign of a warning stands before its words
+	}
 	p.lines = p.Wrap(t.Text, math.Min(520, free.W-120), widget.Regular, 14)
 	w := 0.
 	for _, l := range p.lines {
@@ -40,7 +44,7 @@ func (p *Toast) plan(about, strip, palette widget.Rect) {
 		chip = p.ChipWidth(t.Rule) + 12
 	}
 	h := 24 + 19*float64(len(p.lines))
-	p.Box = widget.Rect{X: free.X + (free.W-w-chip-66)/2, Y: free.Y + free.H - h - 52, W: w + chip + 66, H: h}
+	p.Box = widget.Rect{X: free.X + (free.W-w-chip-p.lead-18)/2, Y: free.Y + free.H - h - 52, W: w + chip + p.lead + 18, H: h}
 	if about.W > 0 && about.Shared(free) > 0 {
 		p.beside(about, free)
 	}
@@ -78,7 +82,7 @@ func (p *Toast) Paint(c part.Canvas) {
 		c.Text("!", x, y+5.5, widget.Bold, 15, widget.Fade(widget.White, a), widget.Middle)
 	}
 	for i, l := range p.lines {
-		c.Text(l, r.X+48, r.Y+26+19*float64(i), widget.Regular, 14, widget.Fade(widget.Bone, a), widget.Start)
+		c.Text(l, r.X+p.lead, r.Y+26+19*float64(i), widget.Regular, 14, widget.Fade(widget.Bone, a), widget.Start)
 	}
 	if t.Rule != "" {
 		c.Chip(t.Rule, r.X+r.W-14, r.Y+r.H/2+4, widget.Fade(widget.Raised, a), widget.Fade(widget.Dim, a))

@@ -1,0 +1,52 @@
+package tell
+
+import (
+	"slices"
+	"testing"
+
+	"tenaille/game/internal/arena"
+	"tenaille/game/model"
+	"tenaille/rules"
+	"tenaille/rules/grid"
+)
+
+// TestOneThreatInEveryPlace: whether an enemy threatens a square is told alike by the slip of
+// a way there and by the square itself. Who has not acted yet (AOO-13) or is in total defence
+// (ACT-14) strikes nobody on the way.
+func TestOneThreatInEveryPlace(t *testing.T) {
+	at := grid.C(5, 4)
+	for _, row := range []struct {
+		name    string
+		verb    rules.Verb // of the enemy, before
+		first   bool
+		watches bool
+	}{
+		{"who has acted", rules.EndTurn, true, true},
+		{"who is in total defence", rules.TotalDefenceAction, true, false},
+		{"who has not acted yet", rules.NoVerb, false, false},
+	} {
+		us, them := arena.Blue("fighter", 4, 4), arena.Red("orc", 6, 4)
+		if row.first {
+			them = them.First()
+		} else {
+			us = us.First()
+		}
+		m := arena.Match(t, 5, nil, us, them)
+		if row.verb != rules.NoVerb {
+			if r, err := m.Do(rules.Action{Verb: row.verb, By: 1, On: rules.Nobody}); err != nil || !r.OK() {
+				t.Fatal(r, err)
+			}
+		}
+		arena.Until(t, m, 0)
+		te := telling(t, "en", m)
+		te.pointAt(at)
+		var legend []model.Line
+		p := te.Match.Prospects(0, at, te.InHand(0, false))[0]
+		foe := te.Prospects.foe(&p, &legend)
+		slip := slices.ContainsFunc(legend, func(l model.Line) bool { return l.Rule == rules.AOO02.String() })
+		square := (Squares{te.Voice}).threat(at).Bad
+		if slip != row.watches || square != row.watches || (foe.Sign == "threat") != row.watches {
+			t.Errorf("%s: the slip tells of a threat: %v, its sign is %q, the square tells of one: %v, want %v", row.name, slip, foe.Sign, square, row.watches)
+		}
+	}
+}
