@@ -101,6 +101,36 @@ func (c *Company) Buy(m *Member, id string) Stop {
 	return Sold
 }
 
+// Camp is how things stand in camp: the purse, and everybody as they are.
+type Camp struct {
+	purse   int
+	members []Member
+}
+
+// Camp is how things stand now, to come back to with TakeBack.
+func (c *Company) Camp() Camp {
+	list := slices.Clone(c.Members)
+	for i := range list {
+		m := &list[i]
+		m.Choices, m.Carried, m.Worn = slices.Clone(m.Choices), slices.Clone(m.Carried), slices.Clone(m.Worn)
+	}
+	return Camp{c.Purse, list}
+}
+
+// TakeBack takes back what was bought, chosen and rested since; who stays in camp goes on
+// staying. With ironman nothing is taken back, nor once a battle has begun.
+func (c *Company) TakeBack(to Camp) (ok bool) {
+	if c.Ironman || c.Pending != nil || len(to.members) != len(c.Members) {
+		return false
+	}
+	c.Purse = to.purse
+	for i, m := range to.members {
+		m.Stays = c.Members[i].Stays
+		c.Members[i] = m
+	}
+	return true
+}
+
 // Steward does in camp what a machine would: it makes the choices of new levels, heals,
 // and buys what is missing most. It is what plays the campaign where nobody does.
 func (c *Company) Steward() {

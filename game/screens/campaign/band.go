@@ -93,7 +93,7 @@ func (s *camp) layBand(p *widget.Page, body widget.Rect) {
 	}
 	p.Button("campaign.rest", foot, widget.Button{
 		Label: s.T("Rest another night: %[1]s", s.purse(c.RestPrice())), Icon: "heal", Size: 14, Disabled: !c.CanRest(), Tip: care,
-		OnClick: func() { c.Rest(); s.keep() },
+		OnClick: func() { s.does(s.T("a night’s rest"), func() { c.Rest() }) },
 	})
 	if len(c.Members) > 0 {
 		s.layMember(p, rest, &c.Members[s.member])
@@ -128,7 +128,7 @@ func (s *camp) layMember(p *widget.Page, box widget.Rect, m *company.Member) {
 		for i, choice := range open {
 			name, about := s.choice(choice)
 			p.Button(row("choice", i), widget.Rect{X: in.X + w*float64(i%columns), Y: top + tall*float64(i/columns), W: w - 6, H: tall - 6}, widget.Button{
-				Label: name, Size: 13.5, Tip: about, Centred: true, OnClick: func() { m.Choose(choice); s.keep() },
+				Label: name, Size: 13.5, Tip: about, Centred: true, OnClick: func() { s.does(s.deed(m, name), func() { m.Choose(choice) }) },
 			})
 		}
 		p.Paint(func(c widget.Canvas) {

@@ -28,7 +28,8 @@ type camp struct {
 	member  int                 // the chosen one
 	rows    map[string]*ui.Rows // the lists, by name
 	terms   agreed
-	again   int // the chapter that is read again, -1 for none
+	again   int    // the chapter that is read again, -1 for none
+	done    []done // in camp since the last battle, to be taken back
 }
 
 // agreed is what is agreed before one sets out.
@@ -92,7 +93,7 @@ func (s *camp) read() {
 			s.fault = s.T("The campaign was damaged and is set aside; there is no other save of it.")
 		}
 	}
-	s.company = c
+	s.company, s.done = c, nil
 	s.changed()
 }
 
@@ -104,6 +105,7 @@ func (s *camp) keep() (ok bool) {
 		s.fault = s.T("The campaign cannot be saved: %[1]s", saves.FaultWords(s.Words, err, ""))
 		if errors.Is(err, saves.ErrCampaignElsewhere) {
 			s.company, _ = saves.LoadCampaign(s.Store)
+			s.done = nil
 		}
 	}
 	s.changed()
@@ -156,7 +158,7 @@ func (s *camp) here() *ready {
 
 // setOut begins the campaign as agreed; a former one is over by that.
 func (s *camp) setOut() {
-	s.company = company.New(s.terms.foe, s.terms.ironman, s.terms.gentle)
+	s.company, s.done = company.New(s.terms.foe, s.terms.ironman, s.terms.gentle), nil
 	s.tab, s.fault = road, ""
 	s.keep()
 }
@@ -270,6 +272,10 @@ func (s *camp) layHead(p *widget.Page, head widget.Rect) {
 		tabs.X, tabs.W = head.X+head.W-464, 460
 		words.W = head.W - 60 - 480
 	}
+	undo := widget.Rect{X: head.X + 52, Y: head.Y + 4, W: 44, H: tall}
+	if s.takes() {
+		words.X, words.W = words.X+44, words.W-44
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(head)
 		title := s.T("The Bell of Harrow")
@@ -287,6 +293,9 @@ func (s *camp) layHead(p *widget.Page, head widget.Rect) {
 	})
 	if s.outset() {
 		return
+	}
+	if s.takes() {
+		s.layUndo(p, undo)
 	}
 	p.Segment("campaign.tab", tabs, []widget.Choice{
 		{ID: road, Label: s.T("The road")}, {ID: band, Label: s.T("Company")}, {ID: trade, Label: s.T("Trade")}, {ID: book, Label: s.T("Book")},

@@ -69,7 +69,10 @@ func specimens(t *testing.T) func(c *scene.Context) []scene.Scene {
 				list = append(list, s)
 			}
 		}
-		return list
+		s := New(c).(*camp) // after something was bought
+		s.company, s.tab, s.done = middle, trade, []done{{"Aubin: Strong healing draught", middle.Camp()}}
+		s.changed()
+		return append(list, s)
 	}
 }
 

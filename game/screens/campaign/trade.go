@@ -58,13 +58,23 @@ func (s *camp) layTrade(p *widget.Page, body widget.Rect) {
 		stop := s.company.MayBuy(m, g.ID)
 		name, about := s.good(g.ID)
 		p.Button(row(shelf, i), at, widget.Button{
-			Disabled: stop != company.Sold, Tip: about, OnClick: func() { s.company.Buy(m, g.ID); s.keep() },
+			Disabled: stop != company.Sold, Tip: s.goodTip(about, stop, at.Inset(7)), OnClick: func() { s.does(s.deed(m, name), func() { s.company.Buy(m, g.ID) }) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
 				s.paintGood(c, name, about, s.purse(g.Price), stop, at.Inset(7))
 			},
 		})
 	}
 	p.Paint(func(c widget.Canvas) { c.ScrollBar(in, rows, widget.Edge) })
+}
+
+// goodTip is what a thing does, empty where its card says so whole: a tip would hide the
+// cards beside it and tell nothing.
+func (s *camp) goodTip(about string, stop company.Stop, at widget.Rect) string {
+	shown := stop == company.Sold || stop == company.Dear
+	if shown && len(s.Style.Wrap(about, at.W, widget.Regular, 12.5)) <= int((at.H-20)/16) {
+		return ""
+	}
+	return about
 }
 
 // paintGood paints something that is sold: its name and price, and what it does, or why it

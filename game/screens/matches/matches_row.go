@@ -9,6 +9,7 @@ import (
 	"tenaille/game/replay"
 	"tenaille/game/scene"
 	"tenaille/game/window"
+	"tenaille/levels"
 	"tenaille/render/widget"
 )
 
@@ -100,7 +101,10 @@ func mapOf(c *scene.Context, v *recorded) string {
 	if set := c.RulesetName(v.header.Setup.Ruleset); set != "" {
 		s += " · " + set
 	}
-	if v.header.Study {
+	switch {
+	case levels.IsLesson(v.header.Setup.Name):
+		s = c.T("Lesson") + " · " + s
+	case v.header.Study:
 		s = c.T("Study") + " · " + s
 	}
 	return s

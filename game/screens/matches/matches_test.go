@@ -250,3 +250,16 @@ func TestMatchesByMailAreInSight(t *testing.T) {
 		t.Errorf("it leads to %s", name)
 	}
 }
+
+// TestALessonIsCalledOne: a lesson is kept as a study, in which all may be taken back, but
+// whoever learns has never heard of studies.
+func TestALessonIsCalledOne(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	v := &recorded{known: true}
+	v.header.Study = true
+	for name, want := range map[string]string{"lesson-2-blades": "Lesson · Two blades · d20", "broken-keep": "Study · The Broken Keep · d20"} {
+		if v.header.Setup.Name = name; mapOf(c, v) != want {
+			t.Errorf("%s is listed as %q, want %q", name, mapOf(c, v), want)
+		}
+	}
+}

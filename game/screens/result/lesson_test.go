@@ -1,12 +1,15 @@
 package result
 
 import (
+	"strings"
 	"testing"
 
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/story"
 	"tenaille/levels"
+	"tenaille/rules"
 )
 
 // TestAWonLessonLeadsToTheNext: the first thing offered after a lesson is the one that
@@ -43,6 +46,22 @@ func TestAWonLessonLeadsToTheNext(t *testing.T) {
 			}
 			if len(begun) != 1 || begun[0].Level != v.next || !begun[0].Study || begun[0].Players[0] != match.Human {
 				t.Errorf("%v: after %s comes %+v, want %s", size, v.lesson, begun, v.next)
+			}
+		}
+	}
+}
+
+// TestTheReasonIsToldOnce: by which goal a battle was won is said under the headline and not
+// once more in the deed of the day, in either language.
+func TestTheReasonIsToldOnce(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		for goal := rules.Missed + 1; goal <= rules.ToClose; goal++ {
+			r := New(c, scene.Outcome{Winner: 0, Goal: goal}).(*result)
+			_, sub := r.headline()
+			reason, deed := r.Key("goal."+goal.String()), r.deedWords(story.Deed{Kind: story.Outlasted, Who: rules.Nobody, Whom: rules.Nobody})
+			if !strings.Contains(sub, reason) || strings.Contains(deed, reason) || deed == "" {
+				t.Errorf("%s: under the headline stands %q, in the deed %q", lang, sub, deed)
 			}
 		}
 	}

@@ -50,8 +50,8 @@ func (r *result) deedWords(d story.Deed) string {
 		words = r.T("%[1]s struck the last blow, and %[2]s fell.", who, whom)
 	case story.Outlasted:
 		words = r.T("%[1]s held out longer than the enemy.", r.SideName(r.outcome.Winner))
-		if r.outcome.Goal > rules.Yielded { // it was not a matter of who fell
-			words = r.T("%[1]s had its goal: %[2]s.", r.SideName(r.outcome.Winner), r.Key("goal."+r.outcome.Goal.String()))
+		if r.outcome.Goal > rules.Missed { // it was not a matter of who fell; the headline says of what
+			words = r.T("%[1]s did what it set out to do.", r.SideName(r.outcome.Winner))
 		}
 	}
 	return capital(words)

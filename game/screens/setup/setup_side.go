@@ -14,6 +14,9 @@ import (
 type roll struct {
 	ui.Rows
 	wide int // companies in a row
+	// rolled tells that it was too long once: the room of what scrolls it stays empty then, so
+	// that the buttons do not move from under a pointer that takes creatures away.
+	rolled bool
 }
 
 // laySide lays out who plays a side and whom it fields.
@@ -96,10 +99,13 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 	r.Tall = row
 	r.To(r.Top)
 	p.Scrolls(box, r, s.Stale)
-	if r.Long() {
+	r.rolled = r.rolled || r.Long()
+	if r.rolled {
 		wide := s.Touch(24)
 		box.W -= wide + 6
-		s.layRoll(p, widget.Rect{X: box.X + box.W + 6, Y: box.Y, W: wide, H: float64(r.Fit)*row - 4}, side)
+		if r.Long() {
+			s.layRoll(p, widget.Rect{X: box.X + box.W + 6, Y: box.Y, W: wide, H: float64(r.Fit)*row - 4}, side)
+		}
 	}
 	w := (box.W - float64(wide-1)*8) / float64(wide)
 	for i := r.Top * wide; i < min((r.Top+r.Fit)*wide, len(army)); i++ {

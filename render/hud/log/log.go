@@ -14,6 +14,7 @@ import (
 type row struct {
 	entry  int
 	box    widget.Rect
+	rule   []string // of a heading, over the entries that follow
 	head   []string
 	lines  []string
 	ends   []string // the result
@@ -88,6 +89,7 @@ func New(k *part.Kit, m model.Log, dice model.Action, box widget.Rect) Log {
 const (
 	ascent  = 12. // from the top of a line to its baseline
 	extra   = 14.
+	ruleInk = 11.5 // letters of a heading
 	headInk = 12.5 // letters of the head
 	diceInk = 12.  // letters of the arithmetic and of the result
 	left    = 20.
@@ -97,7 +99,8 @@ const (
 // planEntry breaks an entry into lines in a room and says how tall it is.
 func (p *Log) planEntry(e *model.Entry, width float64) row {
 	if e.Rule {
-		return row{tall: 20}
+		words := p.Wrap(e.Head, width-2*(rim+8), widget.Bold, ruleInk)
+		return row{rule: words, tall: 20 + extra*float64(max(len(words)-1, 0))}
 	}
 	left := left
 	if e.Danger {

@@ -186,3 +186,24 @@ func TestBriefLinesKeepTheirDiceForTheTip(t *testing.T) {
 		t.Error("there is no button that has the dice told")
 	}
 }
+
+// TestAHeadingStaysInTheLog: a heading that is longer than the log is wide, such as who has
+// won and by what, is broken into lines, and the entries before it make room.
+func TestAHeadingStaysInTheLog(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	m := model.Log{Entries: []model.Entry{{Head: "Orc"}, {Rule: true, Head: "Braise l’emporte, l’autre camp a manqué son objectif"}}}
+	m.Entries[0].ID = model.EntryID(0)
+	p := laidOut(style, 1280, 720, m)
+	last, first := p.rows[0], p.rows[len(p.rows)-1]
+	if len(last.rule) < 2 {
+		t.Fatalf("the heading stands in %d lines: %q", len(last.rule), last.rule)
+	}
+	for _, words := range last.rule {
+		if w := p.Width(words, widget.Bold, ruleInk); w > p.Box.W-2*rim {
+			t.Errorf("%q is %.0f wide in a log of %.0f", words, w, p.Box.W)
+		}
+	}
+	if first.entry != 0 || first.box.Y+first.tall > last.box.Y+.5 {
+		t.Errorf("the heading at %v lies on the entry at %v", last.box, first.box)
+	}
+}

@@ -110,11 +110,15 @@ func arrow(c part.Canvas, id string, r widget.Rect, way float64, off bool) {
 func entry(c part.Canvas, e *model.Entry, row *row) {
 	r := row.box
 	if e.Rule {
-		w := c.Width(e.Head, widget.Bold, 11.5)
 		mid := r.X + r.W/2
-		c.Line(r.X+6, r.Y+9, mid-w/2-8, r.Y+9, 1, widget.Edge)
-		c.Line(mid+w/2+8, r.Y+9, r.X+r.W-6, r.Y+9, 1, widget.Edge)
-		c.Text(e.Head, mid, r.Y+13, widget.Bold, 11.5, widget.Faint, widget.Middle)
+		for i, words := range row.rule {
+			w, y := c.Width(words, widget.Bold, ruleInk), r.Y+extra*float64(i)
+			if i == 0 && r.X+rim < mid-w/2-8 { // words that fill their line stand alone
+				c.Line(r.X+rim, y+9, mid-w/2-8, y+9, 1, widget.Edge)
+				c.Line(mid+w/2+8, y+9, r.X+r.W-rim, y+9, 1, widget.Edge)
+			}
+			c.Text(words, mid, y+13, widget.Bold, ruleInk, widget.Faint, widget.Middle)
+		}
 		return
 	}
 	over, _, focus := c.State(e.ID)

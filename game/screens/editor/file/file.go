@@ -141,7 +141,7 @@ func (f *File) layCount(p *widget.Page, id string, at widget.Rect, n int, by fun
 // about tells where maps lie.
 func (f *File) about() string {
 	if place := f.MapPlace(f.nextTitle()); place != "" {
-		return f.T("A file of Tiled: %[1]s", place) + " " + f.T("One dropped on the window is taken in.")
+		return f.T("A Tiled file dropped on the window is taken in. This map is kept as %[1]s", place)
 	}
 	return f.T("Kept with the game; “Export” makes a file of Tiled of it.")
 }
