@@ -175,11 +175,11 @@ func Foremost(all []match.Prospect, mine bool) []*match.Prospect {
 	return list
 }
 
-// Watches reports whether an enemy threatens and its state leaves it opportunities: who is
-// flat-footed (AOO-13) or in total defence (ACT-14) strikes nobody before its turn, and the
-// square is told to be safe from it in every place.
+// Watches reports whether an enemy threatens and its state leaves it opportunities: in total
+// defence (ACT-14) it strikes nobody before its turn. Who is flat-footed still threatens
+// (GEO-15), and is told to, since it will have acted before one goes on from there.
 func Watches(e *rules.Encounter, p *match.Prospect) bool {
-	return p.Threatens && OnGuard(e, p.On)
+	return p.Threatens && (OnGuard(e, p.On) || e.Facts.Has(p.On, rules.FlatFooted))
 }
 
 // Reacted reports whether an enemy threatens but has made all its attacks of

@@ -17,8 +17,8 @@ func (ch Choices) AboutPalette() string {
 func (ch Choices) EffectOf(v plan.Choice) string {
 	if p := ch.Ability(v.Power); p != nil {
 		if key := words.PowerKey(p.ID) + ".text"; ch.Text.Has(key) {
-			if left := ch.usesLeft(p); left != "" {
-				return ch.Key(key) + " (" + left + ")"
+			if facts := ch.powerFacts(p); len(facts) > 0 { // in numbers what the sentence says
+				return ch.Key(key) + "\n" + strings.Join(facts, " · ")
 			}
 			return ch.Key(key)
 		}

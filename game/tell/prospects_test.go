@@ -10,32 +10,22 @@ import (
 	"tenaille/rules/grid"
 )
 
-// TestOneThreatInEveryPlace: whether an enemy threatens a square is told alike by the slip of
-// a way there and by the square itself. Who has not acted yet (AOO-13) or is in total defence
-// (ACT-14) strikes nobody on the way.
+// TestOneThreatInEveryPlace: whether an enemy that has acted threatens a square is told alike
+// by the slip of a way there and by the square itself. In total defence it strikes nobody on
+// the way (ACT-14).
 func TestOneThreatInEveryPlace(t *testing.T) {
 	at := grid.C(5, 4)
 	for _, row := range []struct {
 		name    string
 		verb    rules.Verb // of the enemy, before
-		first   bool
 		watches bool
 	}{
-		{"who has acted", rules.EndTurn, true, true},
-		{"who is in total defence", rules.TotalDefenceAction, true, false},
-		{"who has not acted yet", rules.NoVerb, false, false},
+		{"who has acted", rules.EndTurn, true},
+		{"who is in total defence", rules.TotalDefenceAction, false},
 	} {
-		us, them := arena.Blue("fighter", 4, 4), arena.Red("orc", 6, 4)
-		if row.first {
-			them = them.First()
-		} else {
-			us = us.First()
-		}
-		m := arena.Match(t, 5, nil, us, them)
-		if row.verb != rules.NoVerb {
-			if r, err := m.Do(rules.Action{Verb: row.verb, By: 1, On: rules.Nobody}); err != nil || !r.OK() {
-				t.Fatal(r, err)
-			}
+		m := arena.Match(t, 5, nil, arena.Blue("fighter", 4, 4), arena.Red("orc", 6, 4).First())
+		if r, err := m.Do(rules.Action{Verb: row.verb, By: 1, On: rules.Nobody}); err != nil || !r.OK() {
+			t.Fatal(r, err)
 		}
 		arena.Until(t, m, 0)
 		te := telling(t, "en", m)
