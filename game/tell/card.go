@@ -94,6 +94,8 @@ func (ca Cards) marks(id rules.ID) (list []model.Mark, state string) {
 		switch v.C {
 		case rules.Hidden:
 			m.Tip.Text = ca.noticedBy(id)
+		case rules.Dying:
+			m.Tip.Text = ca.T("Dies at %[1]s hit points.", ca.Number(-ca.E.DeathThreshold(id)))
 		case rules.Floating:
 			m.Tip.Text = ca.T("No charge, run or 5-foot step until righted by a move action.")
 		}

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -53,6 +54,23 @@ func TestOpportunitiesAgainstTheDyingKill(t *testing.T) {
 		facts := te.Slips.strikeFacts(te.Now.Who, &match.Strike{On: v.On, Weapon: v.Weapon, Aim: v.Aim, Odds: v.Odds})
 		if !strings.Contains(facts[0], ", "+want+" ") {
 			t.Errorf("against one with %d hit points the line is %q, want that it %s", hp, facts[0], want)
+		}
+	}
+}
+
+// TestTheDyingTellWhenTheyDie: the slip of one who lies dying says at how many hit points it
+// is dead: by Constitution, which no other number on it tells (HP-04).
+func TestTheDyingTellWhenTheyDie(t *testing.T) {
+	for lang, want := range map[string]string{"en": "Dying. Dies at −%d hit points.", "fr": "Mourant. Meurt à −%d points de vie."} {
+		te := on(t, lang, nil, arena.Blue("fighter", 4, 4).First(), arena.Blue("knight", 5, 4).Hurt(-5), arena.Red("orc", 9, 4))
+		want, told := fmt.Sprintf(want, te.E.DeathThreshold(1)), ""
+		for _, p := range te.Cards.Looked(1).Parts {
+			for _, l := range p.Lines {
+				told += l.Words + "\n"
+			}
+		}
+		if !strings.Contains(told, want) {
+			t.Errorf("%s: it is told %q, want %q in it", lang, told, want)
 		}
 	}
 }
