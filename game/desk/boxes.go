@@ -86,8 +86,8 @@ func (d *Desk) askAbout() widget.Rect {
 	return d.units(r)
 }
 
-// figures are where the creatures on the map stand, in units.
-func figures(d *Desk) (list []widget.Rect) {
+// pieces are where the creatures on the map stand, in units.
+func pieces(d *Desk) (list []widget.Rect) {
 	for id := range d.turn.E.Count() {
 		if d.turn.E.Present(id) {
 			list = append(list, d.units(d.table.Camera.SpaceRect(d.turn.E.Space(id))))

@@ -147,7 +147,7 @@ func TestQuestionHidesAsFewFiguresAsItCan(t *testing.T) {
 	l := part.NewLayout(1280, 720)
 	ask := func(figures ...widget.Rect) widget.Rect {
 		s := full()
-		s.Slip, s.AskAbout, s.Figures = nil, widget.Rect{X: 480, Y: 340, W: 100, H: 50}, figures
+		s.Slip, s.AskAbout, s.Pieces = nil, widget.Rect{X: 480, Y: 340, W: 100, H: 50}, figures
 		s.Ask = &model.Ask{Text: "The orc leaves a square.", Answers: model.Answers{Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}}}
 		r, _ := Arrange(style, l, s).Find("aoo")
 		return r.Box

@@ -66,13 +66,13 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 		p.arrangeFoot(&s)
 	}
 	if s.Ask != nil && (k.Compact || k.Snug) { // slip and log stand over it
-		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout, s.Figures)
+		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout, s.Pieces)
 		low := p.Ask.Box().Y - 6
 		k.Side.H, k.LogBox.H = math.Min(k.Side.H, low-k.Side.Y), math.Min(k.LogBox.H, low-k.LogBox.Y)
 	}
 	p.arrangeSide(&s)
 	if s.Ask != nil && p.Ask == nil {
-		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout, s.Figures)
+		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout, s.Pieces)
 	}
 	if s.Toast != nil {
 		p.Toast = over.NewToast(k, s.Toast, s.ToastAt, p.Strip.Box(), p.Chooser())

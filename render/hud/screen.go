@@ -32,7 +32,7 @@ type Screen struct {
 	Inspector *model.Inspector
 	Ask       *model.Ask
 	AskAbout  widget.Rect   // what the question is about, which it must not hide
-	Figures   []widget.Rect // where figures stand, of which a question hides as few as it can
+	Pieces    []widget.Rect // where pieces stand, of which a question hides as few as it can
 	Banner    model.Banner
 	Speech    *model.Speech
 	Toast     *model.Toast
