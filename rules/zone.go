@@ -57,6 +57,16 @@ func (z *Zone) Has(m *grid.Map, c grid.Cell) bool {
 	return m.Inside(c) && z.cells[i>>6]>>(i&63)&1 == 1
 }
 
+// Cells are the squares of the zone, row by row.
+func (z *Zone) Cells(m *grid.Map) (list []grid.Cell) {
+	for i := range m.W() * m.H() {
+		if c := m.CellAt(i); z.Has(m, c) {
+			list = append(list, c)
+		}
+	}
+	return list
+}
+
 // Within reports whether any square of a space lies in a zone.
 func (s *Scenario) Within(sp grid.Space, zone int8) bool {
 	for i := range sp.Len() {

@@ -116,13 +116,13 @@ func (m *Preview) zones(c *Context) (list []area.Zone, names []string) {
 			continue
 		}
 		done |= 1 << o.Zone
-		list = append(list, area.Zone{Cells: a.Cells(m.Goals, int(o.Zone)), Side: int(o.Side), Own: o.Side == 0})
+		list = append(list, area.Zone{Cells: m.Goals.Zones[o.Zone].Cells(m.Goals.Map), Side: int(o.Side), Own: o.Side == 0})
 		names = append(names, a.Zone(m.Goals.Zones[o.Zone].Name))
 	}
 	if s := m.Goals.Setup; s != nil && s.Turn != nil && s.Turn.Aim != nil { // of a puzzle
 		for i := range m.Goals.Zones {
 			if name := m.Goals.Zones[i].Name; name == s.Turn.Aim.Zone {
-				list, names = append(list, area.Zone{Cells: a.Cells(m.Goals, i), Own: true}), append(names, a.Zone(name))
+				list, names = append(list, area.Zone{Cells: m.Goals.Zones[i].Cells(m.Goals.Map), Own: true}), append(names, a.Zone(name))
 			}
 		}
 	}

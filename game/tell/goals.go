@@ -239,8 +239,7 @@ func (g Goals) Zones() (list []Zone) {
 // zone is a zone of the map that a goal of a side is about.
 func (g Goals) zone(at, side int) Zone {
 	e := g.E
-	a := aims(g.Voice)
-	return Zone{Name: a.Zone(e.Zones[at].Name), Cells: a.Cells(e, at), Side: side, Own: g.Side < 0 || side == g.Side}
+	return Zone{Name: aims(g.Voice).Zone(e.Zones[at].Name), Cells: e.Zones[at].Cells(e.Map), Side: side, Own: g.Side < 0 || side == g.Side}
 }
 
 // Tokens are those that lie in sight, by their places, and those that somebody carries.

@@ -5,7 +5,6 @@ import (
 
 	"tenaille/game/text"
 	"tenaille/rules"
-	"tenaille/rules/grid"
 )
 
 // Aims say what goals are about (SKI-19).
@@ -14,16 +13,6 @@ type Aims struct{ *Words }
 // Zone is what a part of the map is called, with its article: the catalog's
 // zone.NAME, else as the map says.
 func (w Aims) Zone(name string) string { return given(w.Words, "zone.", name) }
-
-// Cells are the squares of a zone.
-func (w Aims) Cells(e *rules.Encounter, zone int) (list []grid.Cell) {
-	for i := range e.Map.W() * e.Map.H() {
-		if c := e.Map.CellAt(i); e.Zones[zone].Has(e.Map, c) {
-			list = append(list, c)
-		}
-	}
-	return list
-}
 
 // Token is what something to be carried is called, with its article.
 func (w Aims) Token(name string) string { return given(w.Words, "token.", name) }

@@ -19,22 +19,22 @@ type Ask struct {
 }
 
 // NewAsk lays the question out where it hides as little as can be of what it is about, and
-// then of figures.
-func NewAsk(k *part.Kit, m *model.Ask, about widget.Rect, figures []widget.Rect) *Ask {
+// then of pieces.
+func NewAsk(k *part.Kit, m *model.Ask, about widget.Rect, pieces []widget.Rect) *Ask {
 	if k.Compact { // a finger presses no keys
 		q := *m
 		q.Yes.Key, q.No.Key, q.Always.Key = "", "", ""
 		m = &q
 	}
 	p := &Ask{Kit: k, Ask: m}
-	p.plan(about, figures)
+	p.plan(about, pieces)
 	return p
 }
 
 // alwaysTall is the height of the third answer.
 const alwaysTall = 44.
 
-func (p *Ask) plan(about widget.Rect, figures []widget.Rect) {
+func (p *Ask) plan(about widget.Rect, pieces []widget.Rect) {
 	if p.low() {
 		p.planSheet()
 		return
@@ -53,7 +53,7 @@ func (p *Ask) plan(about widget.Rect, figures []widget.Rect) {
 	for _, at := range [...][2]float64{{mid, low}, {mid, high}, {left, low}, {right, low}, {left, high}, {right, high}} {
 		r := widget.Rect{X: at[0], Y: at[1], W: w, H: h}
 		hidden := r.Shared(about) * 100 // what it is about counts before all others
-		for _, f := range figures {
+		for _, f := range pieces {
 			hidden += r.Shared(f)
 		}
 		if hidden < least {
