@@ -23,7 +23,7 @@ func Main(args []string) int {
 // play opens the game in a window and returns when the player has left it.
 func play(c cli.Play) error {
 	err := scene.Run(scene.Options{
-		Routes: routes(),
+		Routes: routes(c.Authority()),
 		Level:  c.Level, Ruleset: c.Ruleset, Ambush: c.Ambush, Seed: c.Seed, Language: c.Lang, Replay: c.Replay, At: c.At,
 		Red: c.Red, Blue: c.Blue, Mute: c.Mute, FullScreen: c.Fullscreen,
 	})
@@ -35,13 +35,13 @@ func play(c cli.Play) error {
 
 // take draws a picture of the game.
 func take(c cli.Shot) (*image.RGBA, error) {
-	m, err := shot.Take(routes(), wanted(c))
+	m, err := shot.Take(routes(""), wanted(c))
 	return m, displayed(err)
 }
 
 // film draws a replay as it plays on.
 func film(c cli.Shot, to io.Writer) error {
-	return displayed(shot.Film(routes(), wanted(c), c.Film, to))
+	return displayed(shot.Film(routes(""), wanted(c), c.Film, to))
 }
 
 // displayed says of an error that no window could be opened what will do.

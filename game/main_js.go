@@ -21,7 +21,7 @@ func Main([]string) int {
 	}
 	mute := query.Get("mute")
 	err = scene.Run(scene.Options{
-		Routes:   routes(),
+		Routes:   routes(""),
 		Level:    query.Get("level"),
 		Ruleset:  query.Get("ruleset"),
 		Seed:     query.Get("seed"),

@@ -4,6 +4,8 @@ package cli
 
 import (
 	"context"
+	"crypto/x509"
+	"encoding/pem"
 	"errors"
 	"fmt"
 	"net"
@@ -11,6 +13,7 @@ import (
 	"os/signal"
 	"path/filepath"
 	"strconv"
+	"strings"
 	"syscall"
 	"time"
 
@@ -86,6 +89,11 @@ func (h *hosting) host(ctx context.Context, io streams) error {
 	}
 	close, page := h.page(host, io)
 	defer close()
+	if h.Certificate != "" { // the page has none
+		if host, err = certified(h.Certificate, host); err != nil {
+			return err
+		}
+	}
 	if err := h.tell(host, page, io); err != nil {
 		return err
 	}
@@ -173,6 +181,36 @@ func Address(public bool) string {
 		}
 	}
 	return own
+}
+
+// certified is how friends reach a machine whose certificate lies in a file: as it is called
+// anyway if it is made out to that, or else as what it is made out to, since whoever came by
+// another name would turn away.
+func certified(file, host string) (string, error) {
+	b, err := os.ReadFile(file)
+	if err != nil {
+		return "", fmt.Errorf("host: %w", err)
+	}
+	block, _ := pem.Decode(b)
+	if block == nil {
+		return "", fmt.Errorf("host: %s holds no certificate", file)
+	}
+	c, err := x509.ParseCertificate(block.Bytes)
+	if err != nil {
+		return "", fmt.Errorf("host: %s: %w", file, err)
+	}
+	if c.VerifyHostname(host) == nil {
+		return host, nil
+	}
+	for _, name := range c.DNSNames {
+		if !strings.Contains(name, "*") { // which is no name to go to
+			return name, nil
+		}
+	}
+	if len(c.IPAddresses) > 0 {
+		return c.IPAddresses[0].String(), nil
+	}
+	return host, nil
 }
 
 // folderOf is the folder to keep things in, by default one of the user's own.

@@ -25,23 +25,27 @@ type openLink struct {
 	Lang       string `enum:",${languages}" default:"" help:"Language of the screen: ${offered}."`
 	Mute       bool   `help:"Play without sound."`
 	Fullscreen bool   `help:"Start full screen."`
+	Trust
 
 	start func(Play) error
 }
 
 // Run opens the link in the window, or goes to the server of an invitation; what is no link is said before.
 func (o *openLink) Run() error {
+	if err := o.readable(); err != nil {
+		return err
+	}
 	m, ok := link.ReadMeeting(o.Link)
 	if !ok && link.Schemed(o.Link) { // the server alone, as its host tells it
 		m, ok = link.Meeting{Server: o.Link}, true
 	}
 	if ok {
-		return o.start(Play{Replay: "#" + m.Bare(), Lang: o.Lang, Mute: o.Mute, Fullscreen: o.Fullscreen})
+		return o.start(Play{Replay: "#" + m.Bare(), Lang: o.Lang, Mute: o.Mute, Fullscreen: o.Fullscreen, Trust: o.Trust})
 	}
 	if _, err := link.Decode(o.Link); err != nil {
 		return err
 	}
-	return o.start(Play{Replay: "#" + link.Bare(o.Link), Lang: o.Lang, Mute: o.Mute, Fullscreen: o.Fullscreen})
+	return o.start(Play{Replay: "#" + link.Bare(o.Link), Lang: o.Lang, Mute: o.Mute, Fullscreen: o.Fullscreen, Trust: o.Trust})
 }
 
 // linkCommand holds the flags of the link command.

@@ -17,6 +17,14 @@ func online() []command {
 	}
 }
 
+// Trust is whom the window trusts to have signed the certificates of servers: it reaches none.
+type Trust struct{}
+
+// Authority is the file of a certificate, of which there is none.
+func (*Trust) Authority() string { return "" }
+
+func (*Trust) readable() error { return nil }
+
 // without is a command that this program was built without, whatever it is told.
 type without struct {
 	Args []string `arg:"" optional:"" passthrough:""`

@@ -15,9 +15,15 @@ type Play struct {
 	Red        string `help:"Player of the second side: human, ${players}."`
 	Blue       string `help:"Player of the first side: human, ${players}."`
 	Fullscreen bool   `help:"Start full screen."`
+	Trust
 
 	start func(Play) error
 }
 
 // Run opens the game.
-func (p *Play) Run() error { return p.start(*p) }
+func (p *Play) Run() error {
+	if err := p.readable(); err != nil {
+		return err
+	}
+	return p.start(*p)
+}

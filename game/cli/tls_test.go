@@ -3,16 +3,19 @@
 package cli
 
 import (
+	"context"
 	"crypto/ecdsa"
 	"crypto/elliptic"
 	"crypto/rand"
 	"crypto/x509"
 	"crypto/x509/pkix"
 	"encoding/pem"
+	"errors"
 	"math/big"
 	"net"
 	"os"
 	"path/filepath"
+	"strconv"
 	"strings"
 	"testing"
 	"time"
@@ -113,8 +116,101 @@ func TestOwnCertificates(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	for _, c := range []struct {
+		address, file string
+		want          error
+	}{
+		{address, "", live.ErrSigner},
+		{address, newAuthority(t).file, live.ErrSigner},
+		{strings.Replace(address, "127.0.0.1", "localhost", 1), a.file, live.ErrElsewhere},
+		{address, a.file, nil},
+	} {
+		if got := reached(t, c.address, c.file); !errors.Is(got, c.want) {
+			t.Errorf("%s, trusting %q: %v", c.address, c.file, got)
+		}
+	}
 	n := &nodes{t: t, referees: [2]*process{host, host}}
 	p := livetest.At(live.NewHall(l), "soldier")
 	p.Game = p.Hall.Open(o)
 	n.until("some actions", func() bool { return len(p.Told) > 4 }, p)
+}
+
+// reached connects a player to a server, trusting who is named in a file, and returns why they
+// are refused, nil if they are let in.
+func reached(t *testing.T, address, file string) error {
+	seed, err := line.NewSeed()
+	if err != nil {
+		return err
+	}
+	l, err := line.DialWith(t.Context(), address, seed, line.Trusting(file)...)
+	if err != nil {
+		return err
+	}
+	defer l.Close()
+	h := live.NewHall(l)
+	for end := time.Now().Add(time.Minute); h.State() != live.Reached; time.Sleep(5 * time.Millisecond) {
+		if h.Update(); h.State() == live.Gone {
+			return h.Fault()
+		}
+		if time.Now().After(end) {
+			return errors.New("it is sought for ever")
+		}
+	}
+	return nil
+}
+
+// TestCertificatesOfOtherDays: whose certificate is no more valid, or has none, is refused with
+// that; a server that begins after it was sought is looked at all the same. The host names
+// itself as its certificate does.
+func TestCertificatesOfOtherDays(t *testing.T) {
+	a := newAuthority(t)
+	sign := func(name string, from, to time.Duration, names []string, numbers ...net.IP) *hosting {
+		c := &x509.Certificate{SerialNumber: big.NewInt(3), NotBefore: time.Now().Add(from), NotAfter: time.Now().Add(to), DNSNames: names, IPAddresses: numbers}
+		file, key, _ := a.sign(name, c)
+		return &hosting{Folder: t.TempDir(), Socket: -1, Copies: 1, Certificate: file, Key: key}
+	}
+	own := net.IPv4(127, 0, 0, 1)
+	hosts := func(h *hosting) string {
+		t.Helper()
+		out, done := &printed{}, make(chan error, 1)
+		ctx, stop := context.WithCancel(t.Context())
+		t.Cleanup(func() { stop(); <-done })
+		go func() { done <- h.host(ctx, streams{out, out}) }()
+		for end := time.Now().Add(time.Minute); ; time.Sleep(5 * time.Millisecond) {
+			if _, after, found := strings.Cut(out.String(), "tenaille open "); found && strings.Contains(after, "\n") {
+				return strings.Fields(after)[0]
+			}
+			if time.Now().After(end) {
+				t.Fatalf("it prints %q", out)
+			}
+		}
+	}
+	old := sign("old", -2*time.Hour, -time.Hour, nil, own)
+	if got := reached(t, hosts(old), a.file); !errors.Is(got, live.ErrDate) {
+		t.Errorf("a certificate of yesterday: %v", got)
+	}
+	plain := &hosting{Folder: t.TempDir(), Socket: -1, Copies: 1}
+	bare := hosts(plain)
+	if got := reached(t, strings.Replace(bare, "nats://", "tls://", 1), ""); !errors.Is(got, live.ErrPlain) {
+		t.Errorf("no certificate: %v", got)
+	}
+	named := sign("named", -time.Hour, time.Hour, []string{"*.example.org", "play.example.org"})
+	if got := hosts(named); got != "tls://play.example.org:"+strconv.Itoa(named.Port) {
+		t.Errorf("with the certificate of another name the host is at %s", got)
+	}
+
+	free, err := net.Listen("tcp", "127.0.0.1:0")
+	if err != nil {
+		t.Fatal(err)
+	}
+	late := sign("late", -time.Hour, time.Hour, nil, own)
+	late.Port = free.Addr().(*net.TCPAddr).Port
+	free.Close()
+	got := make(chan error, 1)
+	go func() { got <- reached(t, "tls://127.0.0.1:"+strconv.Itoa(late.Port), newAuthority(t).file) }()
+	time.Sleep(300 * time.Millisecond)
+	hosts(late)
+	if err := <-got; !errors.Is(err, live.ErrSigner) {
+		t.Errorf("a server that begins later: %v", err)
+	}
 }

@@ -62,3 +62,16 @@ var (
 	// ErrForbidden says that the server does not let one ask or follow that.
 	ErrForbidden = errors.New("the server does not allow it")
 )
+
+// Why a server is not gone on seeking: what it shows as its certificate will be no other the
+// next time.
+var (
+	// ErrSigner says that nobody who is trusted has signed it.
+	ErrSigner = errors.New("nobody trusted has signed the server's certificate")
+	// ErrElsewhere says that it is made out to another address.
+	ErrElsewhere = errors.New("the server's certificate is made out to another address")
+	// ErrDate says that it is not valid yet, or no more.
+	ErrDate = errors.New("the server's certificate is not valid today")
+	// ErrPlain says that there is none, where one was asked for.
+	ErrPlain = errors.New("the server does not encrypt")
+)

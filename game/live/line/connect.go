@@ -4,6 +4,7 @@ package line
 
 import (
 	"crypto/tls"
+	"crypto/x509"
 	"errors"
 	"fmt"
 	"math/rand/v2"
@@ -51,13 +52,48 @@ func Address(text string) (string, error) {
 // Option is how a connection is made beside what is made of every one.
 type Option = nats.Option
 
-// Trusting takes the certificates of those named in a file besides those the system knows,
-// which are enough where no file is named.
+// Trusting takes the certificates of those named in a file instead of those the system knows,
+// which are taken where no file is named.
 func Trusting(file string) []Option {
 	if file == "" {
 		return nil
 	}
 	return []Option{nats.RootCAs(file)}
+}
+
+// Readable says why a file for Trusting cannot be read, or holds no certificate.
+func Readable(file string) error {
+	for _, o := range Trusting(file) {
+		if err := o(&nats.Options{}); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// untrusted is why a server cannot be trusted, by the error of an attempt to reach it; nil if
+// that is not what is wrong.
+func untrusted(err error) error {
+	var (
+		signer  x509.UnknownAuthorityError
+		name    x509.HostnameError
+		invalid x509.CertificateInvalidError
+		other   *tls.CertificateVerificationError
+		plain   tls.RecordHeaderError
+	)
+	switch {
+	case errors.Is(err, nats.ErrSecureConnWanted), errors.As(err, &plain):
+		return live.ErrPlain
+	case errors.As(err, &signer):
+		return live.ErrSigner
+	case errors.As(err, &name):
+		return live.ErrElsewhere
+	case errors.As(err, &invalid) && invalid.Reason == x509.Expired:
+		return live.ErrDate
+	case errors.As(err, &other): // whatever else is wrong with it
+		return live.ErrSigner
+	}
+	return nil
 }
 
 // Unproved takes the certificate of any server: of one's own, on this machine, whose

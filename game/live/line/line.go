@@ -39,6 +39,7 @@ type Line struct {
 	tickets map[live.Ticket]*errand
 	asks    int
 	turns   chan struct{} // closed, and another made, when the line stands again
+	stood   bool          // it has stood once
 	ended   bool
 }
 
@@ -81,11 +82,13 @@ func (l *Line) connect(address, seed string, more []nats.Option) {
 		nats.DisconnectErrHandler(func(_ *nats.Conn, err error) { l.tell(live.News{What: live.Down, Err: err}) }),
 		nats.ClosedHandler(func(nc *nats.Conn) { l.end(nc.LastError()) }),
 		nats.ErrorHandler(func(_ *nats.Conn, _ *nats.Subscription, err error) { l.forbidden(err) }),
+		nats.ReconnectErrHandler(func(_ *nats.Conn, err error) { l.refuse(err) }),
 	}, more...)...)
 	if err != nil {
 		l.end(err)
 		return
 	}
+	go l.watch(nc)
 	l.nc = nc
 	close(l.ready)
 	context.AfterFunc(l.ctx, nc.Close)
@@ -97,10 +100,40 @@ func (l *Line) Me() string { return l.me }
 // up tells that the line stands, and those that follow something to begin anew.
 func (l *Line) up() {
 	l.mu.Lock()
+	l.stood = true
 	close(l.turns)
 	l.turns = make(chan struct{})
 	l.mu.Unlock()
 	l.tell(live.News{What: live.Up})
+}
+
+// watch refuses the server for what NATS tells nobody of: only of the very first attempt does
+// it tell how a greeting went wrong.
+func (l *Line) watch(nc *nats.Conn) {
+	sought := nc.StatusChanged(nats.RECONNECTING)
+	defer nc.RemoveStatusListener(sought)
+	for {
+		select {
+		case <-sought:
+			l.refuse(nc.LastError())
+		case <-l.again():
+			return // it stands
+		case <-l.ctx.Done():
+			return
+		}
+	}
+}
+
+// refuse ends the line if the server cannot be trusted, unless it could be before: then it may
+// be put right while a match goes on.
+func (l *Line) refuse(err error) {
+	l.mu.Lock()
+	stood := l.stood
+	l.mu.Unlock()
+	if err = untrusted(err); err != nil && !stood {
+		l.end(err)
+		l.stop()
+	}
 }
 
 // again is closed when the line stands the next time.
@@ -152,6 +185,9 @@ func (l *Line) forbidden(err error) {
 func (l *Line) tell(n live.News) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
+	if l.ended && (n.What == live.Down || n.What == live.Up) { // NATS tells of its end once more
+		return
+	}
 	if k := len(l.news); k > 0 && (n.What == live.Down || n.What == live.Up) && l.news[k-1].What == n.What {
 		return
 	}

@@ -83,6 +83,12 @@ func (l *Line) Mend() {
 	}
 }
 
+// End ends the line for good, and says why.
+func (l *Line) End(why error) {
+	l.news = append(l.news, live.News{What: live.Ended, Err: why})
+	l.Close()
+}
+
 // Me is the key of the line.
 func (l *Line) Me() string { return l.key }
 

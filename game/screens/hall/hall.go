@@ -239,9 +239,10 @@ func (h *hall) Update() bool {
 	if hall.State() == live.Gone {
 		slog.Warn("a server is gone", "cause", hall.Fault())
 		hangUp(h.Context)
+		fault := h.unreached(hall.Fault())
 		h.leave()
 		h.turn(door)
-		h.said = h.T("The server cannot be reached.")
+		h.said = fault
 		return h.Screen.Update()
 	}
 	if h.brought != nil && hall.State() == live.Reached {
@@ -255,6 +256,23 @@ func (h *hall) Update() bool {
 		h.await()
 	}
 	return h.Screen.Update()
+}
+
+// unreached says why there is no way to a server, or no more.
+func (h *hall) unreached(fault error) string {
+	switch {
+	case errors.Is(fault, live.ErrSigner):
+		return h.T("Nobody trusted here has signed that server’s certificate.")
+	case errors.Is(fault, live.ErrElsewhere):
+		return h.T("That server’s certificate is made out to another address.")
+	case errors.Is(fault, live.ErrDate):
+		return h.T("That server’s certificate is not valid today.")
+	case errors.Is(fault, live.ErrPlain):
+		return h.T("That server does not encrypt what is sent.")
+	case errors.Is(fault, live.ErrForbidden):
+		return h.T("That server does not know you.")
+	}
+	return h.T("The server cannot be reached.")
 }
 
 // listing is the one of a match, as far as it is listed.

@@ -1,6 +1,7 @@
 package hall_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -240,5 +241,56 @@ func TestAddressIsRefused(t *testing.T) {
 		if said := inspect.Probe(s).Message; c.Hall != nil || !strings.Contains(said, "nats://") {
 			t.Errorf("%q is taken, or refused with %q", address, said)
 		}
+	}
+}
+
+// TestUntrustedServers: why a server is not gone on seeking is told on one line beside its
+// address, in each language, and it can be tried again.
+func TestUntrustedServers(t *testing.T) {
+	for lang, want := range map[string]map[error]string{
+		"en": {
+			live.ErrSigner: "signed", live.ErrElsewhere: "another address", live.ErrDate: "today",
+			live.ErrPlain: "encrypt", live.ErrForbidden: "does not know you", live.ErrNoAnswer: "cannot be reached",
+		},
+		"fr": {
+			live.ErrSigner: "signé", live.ErrElsewhere: "autre adresse", live.ErrDate: "aujourd’hui",
+			live.ErrPlain: "chiffre", live.ErrForbidden: "ne vous connaît pas", live.ErrNoAnswer: "joignable",
+		},
+	} {
+		for fault, words := range want {
+			s := livetest.New()
+			c := screentest.NewContext(t, lang, 390, 844, 1, 100)
+			at(c, s, "CLEO")
+			top := c.Routes.Stories.Hall(c, scene.Meeting{})
+			screentest.Show(c, c.Routes.Title(c), top)
+			top.Layout()
+			top.(presser).Press("hall.connect")
+			c.Hall.Update()
+			s.LineOf("CLEO").End(fault)
+			c.Hall.Update()
+			top.Update()
+			lines := written(c, top)
+			if p := inspect.Probe(top); !strings.Contains(p.Message, words) || p.Widgets["hall.connect"] == (probe.Rect{}) || !slices.Contains(lines, p.Message) {
+				t.Errorf("%s, %v: told is %q, shown %q", lang, fault, p.Message, lines)
+			}
+		}
+	}
+}
+
+// TestNothingAnswersYet: while a server is sought for the first time it is not told that
+// nobody plays there.
+func TestNothingAnswersYet(t *testing.T) {
+	s := livetest.New()
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	at(c, s, "CLEO")
+	c.Hall = live.NewHall(s.Line("CLEO")) // whose news nobody takes yet
+	top := c.Routes.Stories.Hall(c, scene.Meeting{})
+	if lines := written(c, top); !slices.Contains(lines, "Nothing has answered at nats://192.168.1.20:4222 yet.") {
+		t.Errorf("shown is %q", lines)
+	}
+	settle(c, s)
+	top.(interface{ Heard() }).Heard()
+	if lines := written(c, top); !slices.Contains(lines, "Nobody plays here yet") {
+		t.Errorf("once it is there, shown is %q", lines)
 	}
 }

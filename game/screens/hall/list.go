@@ -131,6 +131,10 @@ func (h *hall) layMatches(p *widget.Page, box widget.Rect) {
 	if h.Context.Hall != nil {
 		matches = h.Context.Hall.Listings()
 	}
+	if hall := h.Context.Hall; hall != nil && hall.State() == live.Reaching {
+		h.none(p, box, h.T("Seeking the server…"), h.T("Nothing has answered at %[1]s yet.", h.own.Server))
+		return
+	}
 	if len(matches) == 0 {
 		h.none(p, box, h.T("Nobody plays here yet"), h.T("Open a match: it stands here until somebody joins, and you can send an invitation as a link."))
 		return
