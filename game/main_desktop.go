@@ -55,7 +55,7 @@ func displayed(err error) error {
 // wanted is the picture that a command asks for.
 func wanted(c cli.Shot) shot.Shot {
 	return shot.Shot{
-		Of: c.Of, Case: c.Case, At: c.At, Ruleset: c.Ruleset, Ambush: c.Ambush, Seed: c.Seed, After: c.After, Select: c.Select,
+		Of: c.Of, Case: c.Case, At: c.At, Ruleset: c.Ruleset, Ambush: c.Ambush, Fog: c.Fog, Seed: c.Seed, After: c.After, Select: c.Select,
 		Screen: c.Screen, Rule: c.Rule, Press: c.Press, Hover: c.Hover, Language: c.Lang,
 		Width: c.Width, Height: c.Height, Density: c.Density, Scale: c.Scale, BoardOnly: c.BoardOnly,
 	}

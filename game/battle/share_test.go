@@ -10,8 +10,10 @@ import (
 
 	"tenaille/game/inspect"
 	"tenaille/game/match"
+	"tenaille/game/plan"
 	"tenaille/game/text"
 	"tenaille/levels"
+	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
@@ -155,7 +157,8 @@ func TestShareOfAPhoneOnSmallerSquares(t *testing.T) {
 
 // TestQuestionLeavesTheBoardInSight: a question on a phone stands where the lower row was
 // and leaves five rows of squares, which are more than a quarter of a map of 24 by 16; its
-// words have room in every window.
+// words have room in every window. On a desktop it stands there too, and never over those
+// it is about.
 func TestQuestionLeavesTheBoardInSight(t *testing.T) {
 	found := inspect.Findings{}
 	for name, q := range inquiries {
@@ -168,6 +171,25 @@ func TestQuestionLeavesTheBoardInSight(t *testing.T) {
 			b.arrange()
 			if box, free := b.desk.Panels.Ask.Box(), b.desk.Layout.Free(); box.Y < free.Y+5*40 || box.Y+box.H > b.desk.Layout.H {
 				t.Errorf("%s, %s: the question at %.0f leaves less than five rows of %.0f", name, lang, box, free)
+			}
+			b.Resize(1280, 720, 1)
+			b.Layout()
+			for range 200 {
+				b.feign()
+			}
+			b.arrange()
+			box := b.desk.Panels.Ask.Box()
+			if seen, all := b.desk.Share(); box.Y < b.desk.Layout.CardBox.Y-60 || 100*seen < 60*all && all <= 24*16 {
+				t.Errorf("%s, %s: on a desktop the question at %.0f leaves %d of %d squares in sight", name, lang, box, seen, all)
+			}
+			step, _ := plan.Asked(b.turn.E)
+			for _, id := range []rules.ID{step.Who, step.Whom} {
+				if id == rules.Nobody || !b.turn.E.Present(id) {
+					continue
+				}
+				if r := b.table.Camera.SpaceRect(b.turn.E.Space(id)); r.Overlaps(image.Rect(int(box.X), int(box.Y), int(box.X+box.W), int(box.Y+box.H))) {
+					t.Errorf("%s, %s: the question at %.0f hides creature %d at %v", name, lang, box, id, r)
+				}
 			}
 		}
 	}

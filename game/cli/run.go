@@ -13,6 +13,7 @@ import (
 	"github.com/alecthomas/kong"
 
 	"tenaille/game/ai"
+	"tenaille/game/match"
 	"tenaille/game/solve"
 	"tenaille/game/text"
 	"tenaille/levels"
@@ -96,7 +97,7 @@ func Run(args []string, out, errs io.Writer, screen Screen) (code int) {
 	options := []kong.Option{
 		kong.Name("tenaille"),
 		kong.Description("Tenaille: a skirmish of flanks and reach, turn by turn."),
-		kong.Vars{"players": strings.Join(ai.Names(), ", ") + "; with a temper: " + ai.WithTemper("captain", "bold") + " (" + strings.Join(ai.Tempers()[1:], ", ") + ")", "most": strconv.Itoa(solve.Most), "settings": "Of soldier: " + strings.Join(ai.Settings("soldier"), ", ") + "; of captain: " + strings.Join(ai.Settings("captain"), ", "), "screens": strings.Join(screen.Names, ", "), "languages": strings.Join(text.Codes(), ","), "offered": strings.Join(text.Codes(), " or ")},
+		kong.Vars{"players": strings.Join(ai.Names(), ", ") + "; with a temper: " + ai.WithTemper("captain", "bold") + " (" + strings.Join(ai.Tempers()[1:], ", ") + ")", "most": strconv.Itoa(solve.Most), "settings": "Of soldier: " + strings.Join(ai.Settings("soldier"), ", ") + "; of captain: " + strings.Join(ai.Settings("captain"), ", "), "screens": strings.Join(screen.Names, ", "), "fogs": strings.Join(match.Fogs, ", "), "languages": strings.Join(text.Codes(), ","), "offered": strings.Join(text.Codes(), " or ")},
 		kong.Writers(out, errs),
 		kong.Exit(func(code int) { panic(leave(code)) }),
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}),

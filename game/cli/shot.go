@@ -26,6 +26,7 @@ type Shot struct {
 	Screen    string   `default:"battle" placeholder:"NAME" help:"Screen to draw: ${screens}."`
 	Ruleset   string   `help:"Ruleset to play by instead of the position's own."`
 	Ambush    string   `placeholder:"SIDE" help:"Side that lies in ambush instead of the map's own: blue, red; none for nobody."`
+	Fog       string   `placeholder:"FOG" help:"Fog of war over a level or a position file instead of its own: ${fogs}; pictures of the side to act."`
 	Seed      string   `help:"Seed of the dice, an unsigned 64-bit number; 1 if none is named."`
 	After     int      `placeholder:"N" help:"Let machines play N actions first, and the turn to its end."`
 	At        int      `default:"-1" placeholder:"N" help:"Draw a replay after its action N; 0 is its first turn."`

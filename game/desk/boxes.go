@@ -6,6 +6,7 @@ import (
 	"tenaille/game/plan"
 	"tenaille/render/widget"
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
 // lookBox is the square pointed at, or the space of whoever stands on it, in
@@ -66,32 +67,19 @@ func (d *Desk) units(r image.Rectangle) widget.Rect {
 	return widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
 }
 
-// askAbout is the place of the screen that a question is about, and who stands
-// beside them, in units.
-func (d *Desk) askAbout() widget.Rect {
-	step, ok := plan.Asked(d.turn.E)
-	if !ok {
-		return widget.Rect{}
-	}
-	if step.Whom == rules.Nobody {
-		step.Whom = step.Who
-	}
-	r := d.table.Camera.SpaceRect(d.turn.E.Space(step.Whom)).Union(d.table.Camera.SpaceRect(d.turn.E.Space(step.Who)))
-	r = r.Inset(-d.table.Camera.Square * 3 / 4)
-	for rest, id := d.turn.E.Facts.Grapple(step.Whom), rules.ID(0); rest != 0; rest, id = rest>>1, id+1 {
-		if rest&1 == 1 {
-			r = r.Union(d.table.Camera.SpaceRect(d.turn.E.Space(id)))
+// fight are the spaces that what opens over the map must leave in sight: of whoever acts,
+// while a question is put of those it is about.
+func (d *Desk) fight() (list []grid.Space) {
+	if step, ok := plan.Asked(d.turn.E); ok && d.session.Asking() {
+		for _, id := range [...]rules.ID{step.Whom, step.Who} {
+			if id != rules.Nobody {
+				list = append(list, d.turn.E.Space(id))
+			}
 		}
+		return list
 	}
-	return d.units(r)
-}
-
-// pieces are where the creatures on the map stand, in units.
-func pieces(d *Desk) (list []widget.Rect) {
-	for id := range d.turn.E.Count() {
-		if d.turn.E.Present(id) {
-			list = append(list, d.units(d.table.Camera.SpaceRect(d.turn.E.Space(id))))
-		}
+	if d.turn.Now.Who != rules.Nobody {
+		list = append(list, d.turn.E.Space(d.turn.Now.Who))
 	}
 	return list
 }

@@ -152,7 +152,7 @@ func (d *Desk) Screen() hud.Screen {
 		if s.Slip == nil {
 			s.Slip = d.tell.Questions.AskedSlip()
 		}
-		s.Ask, s.AskAbout, s.Pieces = d.ask(), d.askAbout(), pieces(d)
+		s.Ask = d.ask()
 	}
 	if d.Layout.Beside && !d.Layout.Snug {
 		s.Inspector = d.inspector()

@@ -2,11 +2,11 @@ package desk
 
 import (
 	"image"
+	"slices"
 
 	"tenaille/render/board/camera"
 	"tenaille/render/hud/part"
 	"tenaille/render/widget"
-	"tenaille/rules"
 )
 
 // Fit fits the panels and the camera to the size of the picture.
@@ -97,14 +97,15 @@ func (d *Desk) makeRoom() {
 	if gliding { // it ends where it would have
 		cam.Return(x, y, w, h)
 	}
-	if d.turn.Now.Who == rules.Nobody || !d.table.Hidden(d.turn.E.Space(d.turn.Now.Who)) {
+	fight := d.fight()
+	if !slices.ContainsFunc(fight, d.table.Hidden) {
 		return
 	}
 	l := &lift{square: cam.Square, from: [2]float64{x, y}}
 	if d.lifted != nil && d.lifted.square == cam.Square && d.lifted.to == l.from {
 		l.from = d.lifted.from
 	}
-	cam.Show(d.turn.E.Space(d.turn.Now.Who))
+	cam.Show(fight...)
 	l.to[0], l.to[1] = cam.Rest(w, h)
 	d.lifted = l
 }
@@ -117,7 +118,7 @@ func (d *Desk) open() widget.Rect {
 	if d.Panels.Strip != nil {
 		over = d.Panels.Strip.Box().Y
 	}
-	if box := d.Panels.Ask.Box(); (d.Layout.Compact || d.Layout.Snug) && box.H > 0 {
+	if box := d.Panels.Ask.Box(); box.H > 0 {
 		over = box.Y
 	}
 	if over > 0 {

@@ -158,6 +158,9 @@ func (p *Posed) open() error {
 	if at < 0 {
 		return fmt.Errorf("screen %q: there are %s", p.shot.Screen, strings.Join(Screens(), ", "))
 	}
+	if fog := p.shot.Fog; fog != "" && !slices.Contains(match.Fogs, fog) {
+		return fmt.Errorf("fog %q: there are %s", fog, strings.Join(match.Fogs, ", "))
+	}
 	seed := uint64(1)
 	if p.shot.Seed != "" {
 		var err error
@@ -196,6 +199,9 @@ func (p *Posed) terms() (match.Terms, error) {
 			return terms, err
 		}
 		terms.Level = p.shot.Of
+	}
+	if p.shot.Fog != "" {
+		terms.Fog = p.shot.Fog
 	}
 	if p.shot.Ambush != "" {
 		if terms.Ambush = p.shot.Ambush; terms.Ambush != match.Nobody && !slices.Contains(match.SideIDs[:], terms.Ambush) {

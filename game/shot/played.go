@@ -190,6 +190,9 @@ func (p *Posed) setup() (*rules.Setup, error) {
 	if s.Ruleset != "" {
 		setup.Ruleset = s.Ruleset
 	}
+	if s.Fog != "" {
+		setup.Fog = s.Fog
+	}
 	if s.Ambush != "" {
 		f, err := levels.OpenField(s.Of)
 		if err != nil {
@@ -229,6 +232,9 @@ func caseOf(path, id string) (rules.Setup, error) {
 // watched is the match of a replay, or of a save, as far as it is to be seen.
 func (p *Posed) watched() (*match.Match, error) {
 	s := &p.shot
+	if s.Fog != "" {
+		return nil, fmt.Errorf("%s: fog %s: a record keeps its own", s.Of, s.Fog)
+	}
 	f, err := replay.Open(s.Of)
 	if err != nil {
 		return nil, err

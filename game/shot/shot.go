@@ -28,6 +28,9 @@ type Shot struct {
 	// Ambush is the side of a level that lies in ambush, blue or red, or none; empty
 	// is what the level says (SUR-01).
 	Ambush string
+	// Fog is what a side may know, one of match.Fogs, instead of what the level or the
+	// position file says; a record keeps its own.
+	Fog string
 	// Seed is an unsigned 64-bit decimal; empty lets Select find one.
 	Seed string
 	// After is how many actions two machines play before the picture is taken.

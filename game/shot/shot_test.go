@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"tenaille/game/internal/screentest"
+	"tenaille/game/match"
 	"tenaille/game/probe"
 	"tenaille/levels"
 	"tenaille/render/widget"
@@ -118,6 +119,8 @@ func TestShotRefusals(t *testing.T) {
 		{Shot{Of: "ford", Press: []string{"nothing"}}, `press "nothing": the battle screen has action.`},
 		{Shot{Of: "ford", Screen: "attic"}, `screen "attic": there are battle, title`},
 		{Shot{Of: "ford", Ruleset: "ludo"}, `"ludo"`},
+		{Shot{Of: "ford", Fog: "thick"}, `fog "thick": there are off, sight, memory`},
+		{Shot{Of: "../replay/testdata/proving-ground-7.jsonl", Fog: "sight"}, "fog sight: a record keeps its own"},
 		{Shot{Screen: "rules", Rule: "XXX-99"}, `rule "XXX-99"`},
 		{Shot{Screen: "title", Hover: "C7"}, "the title screen has no board"},
 		{Shot{Of: "../../levels/testdata/conformance/cover.json", Case: "none"}, `cases is "none"`},
@@ -133,5 +136,21 @@ func TestShotRefusals(t *testing.T) {
 	}
 	if _, err := NewStudio(screentest.Routes).Pose(Shot{Of: "ford", Width: 100, Height: 720}); err == nil || !strings.Contains(err.Error(), "size 100x720") {
 		t.Errorf("100x720: %v", err)
+	}
+}
+
+// TestShotInFog: with fog of war over a level the side to act sees fewer of the others,
+// whether the level stands on the board or in the set-up; a record keeps its own fog.
+func TestShotInFog(t *testing.T) {
+	clear, fog := posed(t, Shot{Of: "salt-mine", Seed: "3", At: -1}), posed(t, Shot{Of: "salt-mine", Seed: "3", Fog: "memory", At: -1})
+	all, seen := len(clear.Probe().Creatures), len(fog.Probe().Creatures)
+	if seen >= all {
+		t.Errorf("in fog %d creatures are shown, %d without", seen, all)
+	}
+	for _, name := range match.Fogs {
+		p := posed(t, Shot{Of: "ford", Fog: name, Screen: "setup", At: -1})
+		if brief := p.Key("fog." + name + ".brief"); !slices.ContainsFunc(p.Written(), func(m widget.Mark) bool { return strings.HasPrefix(brief, m.Text) && m.Text != "" }) {
+			t.Errorf("the set-up in fog %s does not say %q", name, brief)
+		}
 	}
 }

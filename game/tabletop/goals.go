@@ -16,7 +16,7 @@ func (tb *Table) goalSigns(s *board.Signs) {
 	goals := tell.Goals{Voice: tb.Voice}
 	for _, z := range goals.Zones() {
 		s.Areas.Zones = append(s.Areas.Zones, area.Zone{Cells: z.Cells, Side: z.Side, Own: z.Own})
-		s.Tags = append(s.Tags, board.Tag{At: middle(z.Cells), Icon: "scenario", Text: z.Name, Quiet: true})
+		s.Tags = append(s.Tags, board.Tag{At: middle(z.Cells), Icon: "scenario", Text: z.Name, Quiet: true, Zone: z.Cells})
 	}
 	lie, names, borne := goals.Tokens()
 	for i, at := range lie {

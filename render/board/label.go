@@ -167,6 +167,26 @@ func (b *Board) chance(dst *ebiten.Image, cam camera.Camera, v Chance, lift floa
 	b.brush.Write(dst, v.Text, art.Bold, size, at.X, y+h*.28, words, art.Centre)
 }
 
+// titles are where words w pixels wide may stand to name a zone, near the column x and in
+// pixels from the edges of its rows: inside it, at its upper edge first, then at the lower,
+// then in each row.
+func titles(cam camera.Camera, zone []grid.Cell, x, w, in float64) (list []pen.Vec) {
+	box := cam.CellRect(zone[0])
+	for _, c := range zone[1:] {
+		box = box.Union(cam.CellRect(c))
+	}
+	if from, to := float64(box.Min.X)+w/2, float64(box.Max.X)-w/2; from <= to {
+		x = math.Max(from, math.Min(to, x))
+	} else {
+		x = (from + to) / 2
+	}
+	list = append(list, pen.V(x, float64(box.Min.Y)+in), pen.V(x, float64(box.Max.Y)-in))
+	for y := box.Min.Y; y < box.Max.Y; y += cam.Square {
+		list = append(list, pen.V(x, float64(y)+in), pen.V(x, float64(y+cam.Square)-in))
+	}
+	return list
+}
+
 // tag draws a few words on a dark plate at the top of a square. One that always stands
 // there gives way to who stands there or beside it.
 func (b *Board) tag(dst *ebiten.Image, cam camera.Camera, t Tag) {
@@ -184,7 +204,11 @@ func (b *Board) tag(dst *ebiten.Image, cam camera.Camera, t Tag) {
 	var ok bool
 	if t.Quiet {
 		in := h/2 + 2*cam.Scale + c*.02 // whole inside its square
-		at, _, ok = b.places.Perch(cam, brush.Centre(r), w+size*.7, h, []pen.Vec{{X: mx, Y: float64(r.Min.Y) + in}, {X: mx, Y: float64(r.Max.Y) - in}})
+		wished := []pen.Vec{{X: mx, Y: float64(r.Min.Y) + in}, {X: mx, Y: float64(r.Max.Y) - in}}
+		if len(t.Zone) > 0 {
+			wished = titles(cam, t.Zone, mx, w+size*.7+c*.2, in+c*.06)
+		}
+		at, _, ok = b.places.Perch(cam, brush.Centre(r), w+size*.7, h, wished)
 	} else {
 		at, _, ok = b.places.Settle(cam, places[0], w+size*.7, h, places[:])
 	}

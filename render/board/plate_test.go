@@ -201,6 +201,42 @@ func TestTheRiskStandsByItsDiamond(t *testing.T) {
 	}
 }
 
+// TestZonesAreNamedInside: the name of a zone stands whole inside it wherever it is as wide,
+// in its middle where not, and off whoever stands there.
+func TestZonesAreNamedInside(t *testing.T) {
+	for _, name := range []string{"camp", "the banner", "la bannière du roi"} {
+		for wide := 1; wide <= 6; wide++ {
+			for _, who := range [][]piece.Piece{nil, {orcAt(2, 2)}} {
+				z := orthogon(2, 2, wide, 3)
+				p := &Picture{Pieces: who, Signs: Signs{Tags: []Tag{{At: z[len(z)/2], Icon: "scenario", Text: name, Quiet: true, Zone: z}}}}
+				b, cam, _ := painted(p, 48, 1)
+				if len(b.places.Taken()) != 1 {
+					t.Fatalf("%q: %d names of a zone %d squares wide", name, len(b.places.Taken()), wide)
+				}
+				q := b.places.Taken()[0]
+				in := cam.SpaceRect(grid.Space{At: grid.C(2, 2), N: 1}).Union(cam.CellRect(z[len(z)-1]))
+				left, right := q.X0-float64(in.Min.X), float64(in.Max.X)-q.X1
+				if fits := q.X1-q.X0 < float64(in.Dx())-.2*48; fits && (left < 0 || right < 0) || !fits && math.Abs(left-right) > 1 {
+					t.Errorf("%q: %.0f and %.0f pixels are left beside it in a zone %d squares wide", name, left, right, wide)
+				}
+				if q.Y0 < float64(in.Min.Y) || q.Y1 > float64(in.Max.Y) || b.places.Shuns(q, true) {
+					t.Errorf("%q at %v leaves the zone %v or hides somebody", name, q, in)
+				}
+			}
+		}
+	}
+}
+
+// orthogon is a rectangle of squares.
+func orthogon(x, y, w, h int) (list []grid.Cell) {
+	for j := range h {
+		for i := range w {
+			list = append(list, grid.C(x+i, y+j))
+		}
+	}
+	return list
+}
+
 // TestHeightsGiveWay: how high the ground lies is told on empty ground, not over or
 // right beside a face.
 func TestHeightsGiveWay(t *testing.T) {

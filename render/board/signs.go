@@ -109,6 +109,9 @@ type Tag struct {
 	Text string
 	// Quiet ones always stand there: they fade where a piece stands.
 	Quiet bool
+	// Zone is what the words name, none where that is the square itself: they stand inside
+	// it as far as its width lets them.
+	Zone []grid.Cell
 	// Bad ones say why nothing can be done there: framed in the colour of danger.
 	Bad bool
 }

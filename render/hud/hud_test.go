@@ -96,7 +96,7 @@ func TestHitFindsTheTopmostPart(t *testing.T) {
 	l := part.NewLayout(1280, 720)
 	l.Map = widget.Rect{} // nothing of the map is hidden
 	p := Arrange(widget.NewStyle(1, art.NewGallery()), l, s)
-	for _, id := range []string{"end_turn", "undo", "action.3", "toggle.4", "aoo.take", "aoo.decline", "log.39", "rule.FLK-01"} {
+	for _, id := range []string{"end_turn", "undo", "menu", "toggle.4", "aoo.take", "aoo.decline", "log.39", "rule.FLK-01"} {
 		r, ok := p.Find(id)
 		if !ok {
 			t.Errorf("there is no %s", id)
@@ -112,50 +112,38 @@ func TestHitFindsTheTopmostPart(t *testing.T) {
 	}
 }
 
-func TestQuestionHidesNobodyItIsAbout(t *testing.T) {
+// TestQuestionStandsLow: in every window a question takes the place of the lower row and
+// little more, beside the buttons of the turn where there is room for both.
+func TestQuestionStandsLow(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
-	for _, size := range [][2]float64{{1280, 720}, {1536, 864}, {844, 390}, {390, 844}} {
+	for _, size := range [][2]float64{{1280, 720}, {1366, 720}, {1536, 864}, {2048, 1152}, {900, 500}, {844, 390}, {390, 844}} {
 		l := part.NewLayout(size[0], size[1])
-		for _, about := range []widget.Rect{{X: 100, Y: 90, W: 90, H: 50}, {X: 480, Y: 120, W: 100, H: 60}, {X: 500, Y: 250, W: 90, H: 48}, {X: 520, Y: 480, W: 60, H: 100}} {
-			if about.Y+about.H > l.CardBox.Y {
-				continue
-			}
-			s := full()
-			s.Slip = nil
-			s.AskAbout = about
-			s.Ask = &model.Ask{Text: "The orc leaves a square.", Facts: []string{"a", "b"}, Answers: model.Answers{Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}}, Always: model.Action{ID: "aoo.always"}}
-			if l.Compact {
-				s.Toggles, s.Bar.Actions = s.Toggles[:3], s.Bar.Actions[:6]
-			}
-			p := Arrange(style, l, s)
-			r, _ := p.Find("aoo")
-			ask := r.Box
-			if ask.X < 0 || ask.Y < 0 || ask.Y+ask.H > size[1] {
-				t.Errorf("%v: the question at %v does not lie on the screen", size, ask)
-			}
-			if !l.Compact && overlap(ask, about) {
-				t.Errorf("%v: the question at %v hides %v", size, ask, about)
+		s := full()
+		s.Slip = nil
+		s.Ask = &model.Ask{Title: "Attack of opportunity?", Text: "The orc leaves a square.", Facts: []string{"a", "b"}, Answers: model.Answers{Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}}, Always: model.Action{ID: "aoo.always"}}
+		if l.Compact {
+			s.Toggles, s.Bar.Actions = s.Toggles[:3], s.Bar.Actions[:6]
+		}
+		p := Arrange(style, l, s)
+		r, ok := p.Find("aoo")
+		if !ok || r.Box.X < 0 || r.Box.X+r.Box.W > size[0] || r.Box.Y+r.Box.H > size[1] {
+			t.Fatalf("%v: the question at %v does not lie on the screen", size, r.Box)
+		}
+		if most := l.CardBox.Y - 64; !l.Upright && r.Box.Y < most {
+			t.Errorf("%v: the question begins at %.0f, want it under %.0f", size, r.Box.Y, most)
+		}
+		end, shown := p.Find(s.End.ID)
+		if beside := !l.Compact && !l.Snug; shown != beside {
+			t.Errorf("%v: the end of the turn is shown %v, want %v", size, shown, beside)
+		}
+		if shown && end.Box.Shared(r.Box) > 0 {
+			t.Errorf("%v: the question at %v lies over %v", size, r.Box, end.Box)
+		}
+		for _, id := range []string{"unit_card", "actions"} {
+			if q, ok := p.Find(id); ok {
+				t.Errorf("%v: %s at %v lies under the question", size, id, q.Box)
 			}
 		}
-	}
-}
-
-// TestQuestionHidesAsFewFiguresAsItCan: of the places that leave free what it is about the
-// question takes the one where nobody else stands.
-func TestQuestionHidesAsFewFiguresAsItCan(t *testing.T) {
-	style := widget.NewStyle(1, art.NewGallery())
-	l := part.NewLayout(1280, 720)
-	ask := func(figures ...widget.Rect) widget.Rect {
-		s := full()
-		s.Slip, s.AskAbout, s.Pieces = nil, widget.Rect{X: 480, Y: 340, W: 100, H: 50}, figures
-		s.Ask = &model.Ask{Text: "The orc leaves a square.", Answers: model.Answers{Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}}}
-		r, _ := Arrange(style, l, s).Find("aoo")
-		return r.Box
-	}
-	usual := ask()
-	beside := widget.Rect{X: usual.X + 40, Y: usual.Y - 10, W: 40, H: 40}
-	if got := ask(beside); got.Shared(beside) > 0 {
-		t.Errorf("the question at %v hides the figure at %v", got, beside)
 	}
 }
 

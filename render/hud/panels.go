@@ -65,15 +65,12 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 		p.Goals = head.NewGoals(k, &s.Quest, p.Order.Box, p.Header.Studied())
 		p.arrangeFoot(&s)
 	}
-	if s.Ask != nil && (k.Compact || k.Snug) { // slip and log stand over it
-		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout, s.Pieces)
+	if s.Ask != nil { // slip and log stand over it
+		p.Ask = over.NewAsk(k, s.Ask)
 		low := p.Ask.Box().Y - 6
 		k.Side.H, k.LogBox.H = math.Min(k.Side.H, low-k.Side.Y), math.Min(k.LogBox.H, low-k.LogBox.Y)
 	}
 	p.arrangeSide(&s)
-	if s.Ask != nil && p.Ask == nil {
-		p.Ask = over.NewAsk(k, s.Ask, s.AskAbout, s.Pieces)
-	}
 	if s.Toast != nil {
 		p.Toast = over.NewToast(k, s.Toast, s.ToastAt, p.Strip.Box(), p.Chooser())
 	}
@@ -90,7 +87,11 @@ func (p *Panels) arrangeFoot(s *Screen) {
 	if s.Strip != nil {
 		s.Bar.Hint, s.Bar.ArmsOpen = "", false
 	}
-	if k.Compact && s.Strip != nil || (k.Compact || k.Snug) && s.Ask != nil { // they lie there
+	if s.Ask != nil && !k.Compact && !k.Snug { // the buttons of the turn have room beside it
+		p.Buttons = foot.NewButtons(k, s.Undo, s.End, s.Confirm, true)
+		return
+	}
+	if k.Compact && s.Strip != nil || s.Ask != nil { // they lie there
 		p.Buttons = foot.Buttons{Kit: k, Aimed: true}
 		if s.Strip != nil && s.Ask == nil {
 			p.Strip = foot.NewStrip(k, s.Strip)
@@ -102,7 +103,7 @@ func (p *Panels) arrangeFoot(s *Screen) {
 	if s.Timeline != nil {
 		p.Timeline = foot.NewTimeline(k, s.Timeline)
 	}
-	p.Buttons = foot.NewButtons(k, s.Undo, s.End, s.Confirm, s.Strip != nil || s.Ask != nil)
+	p.Buttons = foot.NewButtons(k, s.Undo, s.End, s.Confirm, s.Strip != nil)
 	switch {
 	case s.Strip == nil:
 		p.Bar.PutArms()

@@ -31,8 +31,6 @@ type Screen struct {
 	// the map takes the whole width.
 	Inspector *model.Inspector
 	Ask       *model.Ask
-	AskAbout  widget.Rect   // what the question is about, which it must not hide
-	Pieces    []widget.Rect // where pieces stand, of which a question hides as few as it can
 	Banner    model.Banner
 	Speech    *model.Speech
 	Toast     *model.Toast

@@ -224,7 +224,7 @@ func (u *Layer) paintUnseen(s *Areas, c float64, outline outliner) {
 	}{{s.Memory, u.hatch, fogMemory}, {s.Unseen, u.cross, fogUnseen}} {
 		if len(v.cells) > 0 {
 			u.pattern(v.cells, 0, v.hatch, v.alpha)
-			u.Ink.Loops(outline(0, .04, v.cells)).Stroke(u.img, art.RGB(0x07090d), c*.09, 1)
+			u.Ink.Loops(outline(0, .13, v.cells)).Stroke(u.img, art.RGB(0x07090d), c*.09, 1)
 		}
 	}
 }
@@ -314,19 +314,19 @@ func (u *Layer) patterns(square int) {
 			u.Ink.Polygon(pen.V(x, y-r), pen.V(x+r, y), pen.V(x, y+r), pen.V(x-r, y)).Stroke(u.sparks, art.Ink, c*.03, .7).Fill(u.sparks, art.RGB(0xffe6bd))
 		}
 	}
-	// Hatch of slope two to one over two by two squares; that of what never was seen
-	// is crossed.
-	hatch := func(stripe color.Color, crossed bool) *ebiten.Image {
+	// Hatch of slope two to one over two by two squares: of what is remembered broad and
+	// quiet bands, under which the map stays the first thing seen, of what never was seen
+	// fine crossed lines.
+	hatch := func(stripe color.Color, step, wide float64, crossed bool) *ebiten.Image {
 		img := ebiten.NewImage(2*square, 2*square)
 		img.Fill(art.RGB(0x10131a))
-		for i := -4.0; i < 10; i++ {
-			x := i * c / 3
-			u.Ink.Polyline(pen.V(x+.1*c, -.2*c), pen.V(x-1.1*c, 2.2*c)).Edge(img, stripe, c/28, 1)
+		for x := -4 * step; x < 4*c; x += step {
+			u.Ink.Polyline(pen.V(x+.1*c, -.2*c), pen.V(x-1.1*c, 2.2*c)).Edge(img, stripe, wide, 1)
 			if crossed {
-				u.Ink.Polyline(pen.V(x+.1*c, -.2*c), pen.V(x+1.3*c, 2.2*c)).Edge(img, stripe, c/28, 1)
+				u.Ink.Polyline(pen.V(x+.1*c, -.2*c), pen.V(x+1.3*c, 2.2*c)).Edge(img, stripe, wide, 1)
 			}
 		}
 		return img
 	}
-	u.hatch, u.cross = hatch(art.RGB(0x434b61), false), hatch(art.RGB(0x1f2532), true)
+	u.hatch, u.cross = hatch(art.RGB(0x2b3343), c*2/3, c/8, false), hatch(art.RGB(0x1f2532), c/3, c/28, true)
 }

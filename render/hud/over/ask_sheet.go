@@ -9,7 +9,7 @@ import (
 	"tenaille/render/widget"
 )
 
-// The measures of a question on a small screen: of its answers, what it takes at the
+// The measures of a question: of its answers, what it takes at the
 // left for the face, and its letters.
 const (
 	sheetYes, sheetTall = 158., 46.
@@ -17,18 +17,19 @@ const (
 	sheetInk, sheetLine = 12.5, 16.
 )
 
-// low reports whether the question stands where the lower row was: where the window has
-// no other room beside the fight.
-func (p *Ask) low() bool { return p.Compact || p.Snug }
-
-// planSheet lays the question of a small screen out in the place of the lower row, low
-// and wide, so that what it is about stays in sight.
-func (p *Ask) planSheet() {
-	if p.Upright {
-		p.planUpright()
-		return
+// lower is where the lower row was: its left edge, its width and where it ends. Where
+// there is room the buttons that end a turn keep their place.
+func (p *Ask) lower() (x, w, end float64) {
+	if p.Compact || p.Snug {
+		return 4, p.W - 8, p.H - 4
 	}
-	w, one := p.W-8, p.answer()
+	return p.CardBox.X, p.Bar.X + p.Bar.W - p.CardBox.X, p.CardBox.Y + p.CardBox.H
+}
+
+// plan lays the question out, its answers at the right.
+func (p *Ask) plan() {
+	x0, w, end := p.lower()
+	one := p.answer()
 	right := 2*one + 8
 	room := w - sheetFace - right - 24
 	p.text = p.Wrap(p.Text, room, widget.Regular, sheetInk)
@@ -37,7 +38,7 @@ func (p *Ask) planSheet() {
 	if p.Always.ID != "" {
 		h = math.Max(h, sheetTall+16+44)
 	}
-	p.box = widget.Rect{X: 4, Y: p.H - 4 - h, W: w, H: h}
+	p.box = widget.Rect{X: x0, Y: end - h, W: w, H: h}
 	r := p.box
 	p.Panel("aoo", r)
 	x, y := r.X+r.W-8-right, r.Y+8
@@ -81,7 +82,7 @@ func (p *Ask) beside() float64 {
 	return 2*p.answer() + 8
 }
 
-// answer is how wide an answer of the sheet is: as its words want it.
+// answer is how wide an answer is: as its words want it.
 func (p *Ask) answer() float64 {
 	w := sheetYes
 	for _, a := range [...]*model.Action{&p.Yes, &p.No} {
@@ -93,8 +94,8 @@ func (p *Ask) answer() float64 {
 	return math.Min(w, p.W/4)
 }
 
-// paintSheet paints the question of a small screen.
-func (p *Ask) paintSheet(c part.Canvas) {
+// Paint paints it.
+func (p *Ask) Paint(c part.Canvas) {
 	a, r := p.Ask, p.box
 	edge := widget.Brass
 	if a.Danger {
