@@ -142,7 +142,7 @@ func TestShotRefusals(t *testing.T) {
 // TestShotInFog: with fog of war over a level the side to act sees fewer of the others,
 // whether the level stands on the board or in the set-up; a record keeps its own fog.
 func TestShotInFog(t *testing.T) {
-	clear, fog := posed(t, Shot{Of: "salt-mine", Seed: "3", At: -1}), posed(t, Shot{Of: "salt-mine", Seed: "3", Fog: "memory", At: -1})
+	clear, fog := posed(t, Shot{Of: "derelict", At: -1}), posed(t, Shot{Of: "derelict", Fog: "memory", At: -1})
 	all, seen := len(clear.Probe().Creatures), len(fog.Probe().Creatures)
 	if seen >= all {
 		t.Errorf("in fog %d creatures are shown, %d without", seen, all)
