@@ -41,9 +41,10 @@ type Preview struct {
 // what is missing of it then is better seen than waited for.
 const patienceWhole = 120
 
-// previewSquare is the size at which a preview is painted before it is made
-// small, in pixels a square.
-const previewSquare = 32
+// previewSquare is the least size at which a preview is painted before it is made small,
+// and previewMost the most, in pixels a square: one of a small board is as large as it is
+// shown, since letters and lines that are made larger blur.
+const previewSquare, previewMost = 32, 96
 
 // Paint paints the level into a box, as large as it fits, and returns where it
 // ends below. With a sheet it lies whole on the parchment it is printed on;
@@ -75,7 +76,7 @@ func (m *Preview) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 		m.nameZones(c, k)
 		return r.Y + r.H + margin
 	}
-	if m.draw(c, s, w, h); !m.Whole && m.tried < patienceWhole { // nothing is shown half painted
+	if m.draw(c, s, w, h, min(max(previewSquare, int(math.Ceil(unit*k.Scale()/2))*2), previewMost)); !m.Whole && m.tried < patienceWhole { // nothing is shown half painted
 		m.tried++
 		c.Redraw = true
 		m.token(k, r, box)
@@ -156,13 +157,13 @@ func (m *Preview) token(k widget.Canvas, r, box widget.Rect) {
 }
 
 // draw keeps the picture of the whole level up to date until it is whole.
-func (m *Preview) draw(c *Context, s *rules.Setup, w, h int) {
+func (m *Preview) draw(c *Context, s *rules.Setup, w, h, square int) {
 	if m.board == nil || m.given != s {
 		m.board = board.New(c.Art)
 		m.board.SetTerrain(terrain.FromSetup(s, terrain.StartingDoors(s)))
 		m.given, m.Whole, m.tried = s, false, 0
 	}
-	size := image.Rect(0, 0, w*previewSquare, h*previewSquare)
+	size := image.Rect(0, 0, w*square, h*square)
 	if m.large == nil || m.large.Bounds() != size {
 		m.Drop()
 		m.large, m.Whole = ebiten.NewImage(size.Dx(), size.Dy()), false
@@ -172,7 +173,7 @@ func (m *Preview) draw(c *Context, s *rules.Setup, w, h int) {
 	}
 	before := c.Art.Pending()
 	cam := camera.NewCamera(size, size, 1)
-	cam.Square, cam.X, cam.Y = previewSquare, 0, 0
+	cam.Square, cam.X, cam.Y = square, 0, 0
 	signs := board.Signs{Grid: .2}
 	signs.Areas.Zones, _ = m.zones(c)
 	m.board.Draw(m.large, cam, &board.Picture{Pieces: slices.DeleteFunc(piece.StartingPieces(s), m.leftOut), Signs: signs})

@@ -382,9 +382,15 @@ func (s *scenarios) paintChosen(c widget.Canvas, name string, o *opened, box wid
 	if o.start != nil {
 		y = s.PaintAims(c, o.start, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size, line)
 	}
-	if rest := box.Y + box.H - y - 12; rest > 130 {
+	if rest := box.Y + box.H - y - 12; rest > 130 || s.puzzling() && rest > 90 {
 		at := widget.Rect{X: box.X, Y: y + 6, W: box.W, H: rest}
-		if free := rest - scene.SheetTall(&o.setup, at); s.puzzling() && free > 0 { // small boards lie in the middle of the room
+		if free := rest - scene.SheetTall(&o.setup, at); s.puzzling() && o.start != nil && free > 0 { // small boards have room for who stands there
+			under := widget.Rect{X: at.X, W: at.W, H: free - 16}
+			if tall, _ := castTall(o.cast(), under); tall > 0 {
+				free -= tall + 16
+				under.Y = at.Y + free/2 + scene.SheetTall(&o.setup, at) + 16
+				s.paintCast(c, o, under)
+			}
 			at.Y += free / 2
 		}
 		o.picture.Paint(s.Context, c, &o.setup, at, true)

@@ -158,7 +158,8 @@ func TestEveryScenarioHasItsWords(t *testing.T) {
 }
 
 // TestThePictureNamesWhereToGo: the map beside a lesson names the part of it that the goal is
-// about; a puzzle's lies in the middle of the room it has.
+// about; a puzzle's lies in the middle of the room it has,
+// together with who stands there.
 func TestThePictureNamesWhereToGo(t *testing.T) {
 	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
 	s := New(c).(*scenarios)
@@ -188,7 +189,13 @@ func TestThePictureNamesWhereToGo(t *testing.T) {
 		}
 	}
 	p := o.picture.At
-	if up, down := p.Y-above, below-p.Y-p.H; up > 2*down+40 || down > 2*up+40 {
+	foot := p.Y + p.H
+	for _, m := range s.Style.Ledger.Marks { // and the cards of who stands there
+		if m.Text != "" && m.At.X >= p.X-9 && m.At.Y > p.Y+p.H && m.At.Y+m.At.H < below {
+			foot = max(foot, m.At.Y+m.At.H)
+		}
+	}
+	if up, down := p.Y-above, below-foot; up > 2*down+40 || down > 2*up+40 {
 		t.Errorf("the board of the puzzle lies %.0f below the words and %.0f above the button", up, down)
 	}
 }

@@ -13,6 +13,7 @@ import (
 const (
 	speechInk, speechLine = 15.5, 21.
 	speechMost            = 640.
+	speechSmall           = 440.
 	speechFace            = 58.
 )
 
@@ -35,6 +36,9 @@ func (s Speech) Paint(k *part.Kit, c part.Canvas) {
 		left = speechFace + 34
 	}
 	room := math.Min(speechMost, free.W-40)
+	if k.Compact { // two short lines hide less of a small board than a long one across it
+		room = math.Min(speechSmall, room)
+	}
 	lines := c.Wrap(m.Words, room-left-22, widget.Regular, speechInk)
 	h := 26 + speechLine*float64(len(lines))
 	if m.Name != "" {
@@ -69,11 +73,16 @@ func (s Speech) Paint(k *part.Kit, c part.Canvas) {
 // clearest is the place of a box in what is free that hides the least of those who stand
 // there: the middle of the foot before all, else as near to it as may be.
 func clearest(free widget.Rect, w, h float64, standing []widget.Rect) (best widget.Rect) {
-	const foot, head, step = 22., 8., 8.
-	middle, side := free.X+(free.W-w)/2, (free.W-w)/2-12
+	const foot, head, step, shift = 6., 8., 8., 24.
+	middle, side := free.X+(free.W-w)/2, math.Max((free.W-w)/2-12, 0)
+	shifts := []float64{0}
+	for dx := shift; dx < side; dx += shift {
+		shifts = append(shifts, -dx, dx)
+	}
+	shifts = append(shifts, -side, side)
 	least := math.Inf(1)
 	for y := free.Y + free.H - h - foot; y >= free.Y+head; y -= step {
-		for _, dx := range [...]float64{0, -side, side} {
+		for _, dx := range shifts {
 			r := widget.Rect{X: middle + dx, Y: y, W: w, H: h}
 			hidden := 0.
 			for _, o := range standing {
