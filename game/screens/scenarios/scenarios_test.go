@@ -191,7 +191,7 @@ func TestThePictureNamesWhereToGo(t *testing.T) {
 	p := o.picture.At
 	foot := p.Y + p.H
 	for _, m := range s.Style.Ledger.Marks { // and the cards of who stands there
-		if m.Text != "" && m.At.X >= p.X-9 && m.At.Y > p.Y+p.H && m.At.Y+m.At.H < below {
+		if m.At.X >= p.X-9 && m.At.Y > p.Y+p.H && m.At.Y+m.At.H < below {
 			foot = max(foot, m.At.Y+m.At.H)
 		}
 	}
