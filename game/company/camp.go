@@ -62,6 +62,7 @@ const (
 	Sold   Stop = iota // it can
 	Dear               // the purse is too light
 	Laden              // as much is carried as can be
+	Held               // one is carried, and no more than one can be
 	Worn               // one is worn already
 	Unfit              // it is nothing for that kind
 	Closed             // a battle has begun, or the story is over
@@ -77,7 +78,9 @@ func (c *Company) MayBuy(m *Member, id string) Stop {
 		return Closed
 	case !g.Carried && slices.Contains(m.Worn, id):
 		return Worn
-	case g.Carried && (len(m.Carried) >= MostCarried || id == "net" && slices.Contains(m.Carried, id)):
+	case g.Carried && id == "net" && slices.Contains(m.Carried, id):
+		return Held
+	case g.Carried && len(m.Carried) >= MostCarried:
 		return Laden
 	case c.Purse < g.Price:
 		return Dear

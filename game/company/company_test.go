@@ -194,6 +194,10 @@ func TestTrade(t *testing.T) {
 	if levels.ArmourClass(&after) != levels.ArmourClass(&before)+1 {
 		t.Error("fine mail does not protect")
 	}
+	c.Purse += 20
+	if m := c.Member("Tib"); c.Buy(m, "net") != Sold || c.MayBuy(m, "net") != Held || len(m.Carried) >= MostCarried {
+		t.Errorf("a second net: %v, with %v carried", c.MayBuy(m, "net"), m.Carried)
+	}
 	for c.Buy(g, "courage_draught") == Sold {
 	}
 	if len(g.Carried) != MostCarried || c.MayBuy(g, "courage_draught") != Laden {

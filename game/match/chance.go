@@ -80,7 +80,7 @@ func (p *Preview) ability(e *rules.Encounter, a *rules.Action) {
 			w.Fails = w.Saves.Not()
 		}
 		hp, most := int(e.Facts.Combatants[v.Who].HP), e.MaxHP(v.Who)
-		w.Burst, w.Hurts = odds.OfBurst(e, power, &v, hp, next)
+		w.Burst, w.Hurts = odds.OfBurst(e, power, &v, combat.ToFell(e, v.Who), next)
 		if w.Allowed { // it has thrown the die that is set
 			next = dice.Set{}
 		}
@@ -142,7 +142,7 @@ func (p *Preview) Count(answers int) (done bool) {
 	p.Chance, p.Sure = course.Succeeds, w.verb != rules.AttackSquare && len(p.Victims) == 0
 	for i := range p.Victims {
 		v := &p.Victims[i]
-		v.Fails, v.Burst.Mean, v.Burst.Drops = v.Fails.Both(course.Begins), v.Burst.Mean.Both(course.Begins), v.Burst.Drops.Both(course.Begins)
+		v.Fails, v.Burst.Mean, v.Burst.Fells = v.Fails.Both(course.Begins), v.Burst.Mean.Both(course.Begins), v.Burst.Fells.Both(course.Begins)
 		v.Healed = v.Healed.Both(course.Begins)
 	}
 	if w.verb == rules.Grapple {
@@ -202,7 +202,7 @@ func (p *Preview) finish(e *rules.Encounter, a *rules.Action) {
 	p.Strikes = append(p.Strikes, Strike{On: a.On, Weapon: a.Weapon})
 	s := &p.Strikes[len(p.Strikes)-1]
 	attack.Finishing(e, a.By, a.On, a.Weapon, &s.Aim)
-	s.Odds = odds.OfFrame(&s.Aim.Frame, int(e.Facts.Combatants[a.On].HP))
+	s.Odds = odds.OfAttack(e, &s.Aim.Frame, dice.Set{})
 }
 
 // Lands is the chance that an attack is not lost to its roll or to the miss

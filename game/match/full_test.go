@@ -36,12 +36,12 @@ func TestPreviewOfAFullAttack(t *testing.T) {
 		switch {
 		case p.Full == nil || !ok:
 			t.Errorf("the full attack with weapon %d has no odds", a.Weapon)
-		case p.Full.Drops.Rat().Cmp(want.Drops.Rat()) != 0 || p.Full.Mean.Rat().Cmp(want.Mean.Rat()) != 0:
-			t.Errorf("weapon %d: shown %s and %s, exactly %s and %s", a.Weapon, p.Full.Drops, p.Full.Mean, want.Drops, want.Mean)
+		case p.Full.Fells.Rat().Cmp(want.Fells.Rat()) != 0 || p.Full.Mean.Rat().Cmp(want.Mean.Rat()) != 0:
+			t.Errorf("weapon %d: shown %s and %s, exactly %s and %s", a.Weapon, p.Full.Fells, p.Full.Mean, want.Fells, want.Mean)
 		}
 		for i := range p.Strikes {
-			if p.Full != nil && p.Full.Drops.Rat().Cmp(p.Strikes[i].Odds.Drops.Rat()) < 0 {
-				t.Errorf("weapon %d: attack %d alone drops with %s, all with %s", a.Weapon, i, p.Strikes[i].Odds.Drops, p.Full.Drops)
+			if p.Full != nil && p.Full.Fells.Rat().Cmp(p.Strikes[i].Odds.Drops.Rat()) < 0 {
+				t.Errorf("weapon %d: attack %d alone drops with %s, all with %s", a.Weapon, i, p.Strikes[i].Odds.Drops, p.Full.Fells)
 			}
 		}
 	}

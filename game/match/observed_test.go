@@ -182,9 +182,9 @@ func (o *observed) judge() {
 		now, was := &o.after.Facts.Combatants[id], &o.before.Facts.Combatants[id]
 		switch {
 		case id == me:
-			o.falls = now.HP <= 0 && was.HP > 0
+			o.falls = now.Conditions.Any(rules.DownSet) && !was.Conditions.Any(rules.DownSet)
 		case now.HP < was.HP || now.Conditions.Has(rules.Dead):
-			o.drops = o.drops || now.HP < was.HP && (now.HP <= 0 || now.Spent&^was.Spent != 0)
+			o.drops = o.drops || now.HP < was.HP && (now.Conditions.Any(rules.DownSet) || now.Spent&^was.Spent != 0)
 			o.kills = o.kills || now.Conditions.Has(rules.Dead) && !was.Conditions.Has(rules.Dead)
 		}
 	}

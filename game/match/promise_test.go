@@ -230,7 +230,7 @@ func listed(p *Preview, e *rules.Encounter, a *rules.Action) (list []*promise) {
 		}
 	}
 	if f := p.Full; f != nil {
-		always("full attack fells", f.Drops.Float(), func(o *observed) bool { return o.drops })
+		always("full attack fells", f.Fells.Float(), func(o *observed) bool { return o.drops })
 		always("full attack kills", f.Kills.Float(), func(o *observed) bool { return o.kills })
 		for n := range f.Hits {
 			always("full attack hits", f.Hits[n].Float(), func(o *observed) bool { return o.blows == n })
@@ -249,8 +249,8 @@ func listed(p *Preview, e *rules.Encounter, a *rules.Action) (list []*promise) {
 			mean("ability's mean", v.Burst.Mean.Float(), max(1, power.Damage.Max()), func(o *observed) (bool, int) {
 				return true, hp - int(o.after.Facts.Combatants[v.Who].HP)
 			})
-			always("ability fells", v.Burst.Drops.Float(), func(o *observed) bool {
-				return hp > 0 && o.after.Facts.Combatants[v.Who].HP <= 0
+			always("ability fells", v.Burst.Fells.Float(), func(o *observed) bool {
+				return !e.Facts.Combatants[v.Who].Conditions.Any(rules.DownSet) && o.after.Facts.Combatants[v.Who].Conditions.Any(rules.DownSet)
 			})
 		}
 		if v.Heals && v.Who != a.By {

@@ -4,6 +4,7 @@ import (
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
+	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
 )
@@ -144,7 +145,7 @@ func aimed(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 	attack.AimAt(e, by, on, weapon, mode, &s.Aim)
 	mixed, among, random := odds.Volley(e, by, on, weapon, mode)
 	if !random {
-		s.Odds = odds.OfFrame(&s.Aim.Frame, int(e.Facts.Combatants[on].HP))
+		s.Odds = odds.OfAttack(e, &s.Aim.Frame, dice.Set{})
 		return s
 	}
 	s.Odds = mixed

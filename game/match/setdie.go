@@ -44,7 +44,7 @@ func (p *Preview) meet(e *rules.Encounter, a *rules.Action) {
 	}
 	if len(p.Strikes) > 0 {
 		s := &p.Strikes[0]
-		s.Odds = odds.OfFrameWith(&s.Aim.Frame, int(e.Facts.Combatants[s.On].HP), set)
+		s.Odds = odds.OfAttack(e, &s.Aim.Frame, set)
 		p.Fair = s.Among != nil || a.Verb == rules.CoupDeGrace || set.Sides != 20 && len(p.Strikes) > 1
 	}
 	p.Fair = p.Fair || len(p.Contests) > 1 || a.Verb == rules.Power && set.Sides != 20

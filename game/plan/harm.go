@@ -2,6 +2,7 @@ package plan
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/odds"
 )
 
@@ -28,11 +29,11 @@ func (p *Proposal) Harms(t *Turn) (list []Harm) {
 	if p.View != nil {
 		for i := range p.View.Victims {
 			if v := &p.View.Victims[i]; v.Hurts {
-				list = withHarm(t.E, list, Harm{v.Who, v.Burst.Mean.Float(), v.Burst.Most, v.Burst.Drops.Percent()})
+				list = withHarm(t.E, list, Harm{v.Who, v.Burst.Mean.Float(), v.Burst.Most, v.Burst.Fells.Percent()})
 			}
 		}
 		if f := p.View.Full; f != nil && len(p.Strikes) > 0 {
-			return withHarm(t.E, list, Harm{p.Strikes[0].On, f.Mean.Float(), f.Most(), f.Drops.Percent()})
+			return withHarm(t.E, list, Harm{p.Strikes[0].On, f.Mean.Float(), f.Most(), f.Fells.Percent()})
 		}
 	}
 	for i := range p.Strikes {
@@ -59,7 +60,7 @@ func (p *Proposal) blowAt(t *Turn, s *Strike) Harm {
 		if h.Fells = 0; way.Known {
 			begun, _ := way.Begun(1).From.Float64()
 			h.Mean *= begun
-			h.Fells = way.Outlook.Chance(func(e *odds.End) bool { return e.States[s.On].Band > odds.Hurt }).Percent()
+			h.Fells = way.Outlook.Chance(func(e *odds.End) bool { return e.States[s.On].Band > odds.Disabled }).Percent()
 		}
 	}
 	return h
@@ -68,7 +69,7 @@ func (p *Proposal) blowAt(t *Turn, s *Strike) Harm {
 // withHarm adds what one attack does to what others do to the same creature: of several apart
 // nothing is said of its fall, which is not the sum of theirs.
 func withHarm(e *rules.Encounter, list []Harm, h Harm) []Harm {
-	if e.Facts.Combatants[h.On].HP <= 0 || h.Most <= 0 {
+	if combat.Down(e, h.On, int(e.Facts.Combatants[h.On].HP)) || h.Most <= 0 {
 		return list
 	}
 	for i := range list {

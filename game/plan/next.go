@@ -7,6 +7,7 @@ import (
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
+	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
 )
@@ -238,7 +239,7 @@ func (f *striker) aimed(e *rules.Encounter, me rules.ID, weapon int8, mode rules
 	}
 	m = Menacer{Who: f.id, Weapon: weapon, Far: w.Projectile()}
 	if chances {
-		m.Hits = odds.OfFrame(&a.Frame, int(e.Facts.Combatants[me].HP)).Damages
+		m.Hits = odds.OfAttack(e, &a.Frame, dice.Set{}).Damages
 	}
 	return m, true
 }

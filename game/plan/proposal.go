@@ -236,7 +236,7 @@ func (t *Turn) approach(on rules.ID) (Proposal, bool) {
 			if !v.Aim.Refusal.OK() {
 				continue
 			}
-			v.Odds = odds.OfFrameWith(&v.Aim.Frame, int(there.Facts.Combatants[on].HP), nextDie(t))
+			v.Odds = odds.OfAttack(there, &v.Aim.Frame, nextDie(t))
 			p := t.march(at, st)
 			p.Strikes = []Strike{v}
 			if !found || p.better(t, &best) {

@@ -34,7 +34,7 @@ func (t *Turn) stepUp(on rules.ID) (Proposal, bool) {
 		if !v.Aim.Refusal.OK() {
 			continue
 		}
-		v.Odds = odds.OfFrameWith(&v.Aim.Frame, int(there.Facts.Combatants[on].HP), nextDie(t))
+		v.Odds = odds.OfAttack(there, &v.Aim.Frame, nextDie(t))
 		p := Proposal{
 			Planned: true, Target: on, From: grid.Space{At: a.Cell, N: from.N}, Path: []grid.Cell{from.At, a.Cell}, Costs: []int{1}, Strikes: []Strike{v},
 			Acts: []rules.Action{*a, {Verb: rules.Attack, By: id, On: on, Weapon: weapon}},

@@ -3,6 +3,7 @@ package story
 import (
 	"tenaille/game/replay"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
@@ -238,7 +239,7 @@ func (t *teller) fallen(ev *rules.Event) {
 	for id := range t.e.Count() {
 		// The dying who steady, and the stable who are struck, are down all
 		// the while.
-		now := t.e.Rules.Attack.Defeated(t.e, id) || t.lost[id] && down(t.e, id, int(t.e.Facts.Combatants[id].HP))
+		now := t.e.Rules.Attack.Defeated(t.e, id) || t.lost[id] && combat.Down(t.e, id, int(t.e.Facts.Combatants[id].HP))
 		if now == t.lost[id] {
 			continue
 		}

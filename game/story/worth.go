@@ -2,6 +2,7 @@ package story
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/combat"
 )
 
 // What a roll is worth beyond hit points and falls, in Creature: conditions
@@ -15,16 +16,10 @@ const (
 	worthCheck     = 50_000
 )
 
-// down reports whether a creature with so many hit points is out of the fight
-// (HP-03, HP-08, CFL-18).
-func down(e *rules.Encounter, id rules.ID, hp int) bool {
-	return hp < 0 || hp == 0 && (e.Rules.Attack.OutAtZero(&e.Options) || e.Creatures[id].Traits.Has(rules.NoCon))
-}
-
 // strength is what a creature with so many hit points is worth, in Creature:
 // half for standing, half for the hit points it has.
 func strength(e *rules.Encounter, id rules.ID, hp int) int64 {
-	if down(e, id, hp) {
+	if combat.Down(e, id, hp) {
 		return 0
 	}
 	most := max(int64(e.MaxHP(id)), 1)
@@ -62,7 +57,7 @@ func (h health) harm(e *rules.Encounter, id rules.ID, damage int) int64 {
 // thousandths.
 func (h health) counted(e *rules.Encounter, id rules.ID, damage int) int64 {
 	n := 0
-	for !h.lost && n < damage && !down(e, id, h.hp-n) {
+	for !h.lost && n < damage && !combat.Down(e, id, h.hp-n) {
 		n++
 	}
 	return int64(n) * 1000
@@ -70,7 +65,7 @@ func (h health) counted(e *rules.Encounter, id rules.ID, damage int) int64 {
 
 // fells reports whether a damage takes a creature out of the fight.
 func (h health) fells(e *rules.Encounter, id rules.ID, damage int) bool {
-	return !h.lost && damage > 0 && down(e, id, h.hp-damage)
+	return !h.lost && damage > 0 && combat.Down(e, id, h.hp-damage)
 }
 
 // mending is what it is worth to give hit points back to a creature as it is.

@@ -1,8 +1,11 @@
 package tell
 
 import (
+	"slices"
 	"testing"
 
+	"tenaille/game/internal/arena"
+	"tenaille/game/model"
 	"tenaille/game/plan"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -88,5 +91,21 @@ func TestChancesOfNothingAreNotTold(t *testing.T) {
 	o = odds.OfFrame(&fr, 90)
 	if got := te.Slips.fells(&o); got != "" {
 		t.Errorf("a chance of %s is %q, want nothing", o.Drops, got)
+	}
+}
+
+// TestLoneFullAttackIsToldOf: who has one attack reads on the slip of a full attack that
+// it brings no more than an attack does; who has two reads nothing of it (ATK-15).
+func TestLoneFullAttackIsToldOf(t *testing.T) {
+	for bab, lone := range map[int]bool{5: true, 6: false} {
+		te := on(t, "en", nil, arena.Blue("fighter", 4, 4).But(func(s *rules.Sheet) { s.BAB = bab }).First(), arena.Red("orc", 5, 4))
+		te.Wanted.Mode, te.Wanted.Draft = plan.VerbMode, plan.NewDraft(rules.FullAttack, 0)
+		s := te.pointAt(grid.C(5, 4))
+		told := slices.ContainsFunc(s.Notes, func(l model.Line) bool {
+			return l.Words == te.T("one attack only: a simple attack does as much and leaves a move")
+		})
+		if told != lone {
+			t.Errorf("with a base attack bonus of %d: told %v in %+v", bab, told, s.Notes)
+		}
 	}
 }

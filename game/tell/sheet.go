@@ -5,6 +5,7 @@ import (
 	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/attack"
+	"tenaille/rules/dice"
 	"tenaille/rules/odds"
 )
 
@@ -88,7 +89,7 @@ func (ca Cards) armLines(by, on rules.ID) (list []model.Line) {
 		if !a.Refusal.OK() {
 			list = append(list, model.Line{Value: "–", Words: ca.T("%[1]s %[2]s (%[3]s)", name, bonus, ca.Briefly(rules.Attack, a.Refusal)), Rule: a.Refusal.Cite.String(), Wide: true})
 		} else {
-			o := odds.OfFrame(&a.Frame, int(ca.E.Facts.Combatants[on].HP))
+			o := odds.OfAttack(ca.E, &a.Frame, dice.Set{})
 			list = append(list, model.Line{Value: ca.Chance(o.Damages), Words: ca.T("%[1]s %[2]s, damage %[3]s", name, ca.Signed(int(a.Frame.Bonus)), rolled(&a.Frame, false)), Rule: cite.String(), Wide: true})
 		}
 		if c.Card != nil {

@@ -129,6 +129,9 @@ func (sl *Slips) struck(p *plan.Proposal) *model.Slip {
 // fullLines adds the attacks after the first, each with its chance and face.
 func (sl *Slips) fullLines(s *model.Slip, p *plan.Proposal) {
 	if len(p.Strikes) < 2 {
+		if p.Drafted == rules.FullAttack {
+			s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: sl.T("one attack only: a simple attack does as much and leaves a move"), Rule: rules.ATK15.String()})
+		}
 		return
 	}
 	part := model.Part{Title: sl.T("All %[1]d attacks", len(p.Strikes))}
@@ -143,10 +146,10 @@ func (sl *Slips) fullLines(s *model.Slip, p *plan.Proposal) {
 		s.Mean, s.Kill, s.Outcomes = "", "", nil
 		return
 	}
-	s.Kill = falls(sl.Voice, f.Drops)
+	s.Kill = falls(sl.Voice, f.Fells)
 	s.Outcomes = sl.allOutcomes(f)
 	s.Mean = sl.T("all together: %[1]s of %[2]s HP on average, misses counted", sl.Mean(f.Mean.Float()), sl.Number(int(sl.E.Facts.Combatants[p.Strikes[0].On].HP)))
-	if sl.E.Facts.Combatants[p.Strikes[0].On].HP <= 0 {
+	if on := p.Strikes[0].On; sl.dying(on, int(sl.E.Facts.Combatants[on].HP)) > 0 {
 		s.Kill, s.Mean = "", sl.T("all together: %[1]s on average, misses counted", sl.Mean(f.Mean.Float()))
 		if f.Kills.Float() > 0 {
 			s.Kill = sl.T("kills %[1]s", sl.Chance(f.Kills))
@@ -195,7 +198,9 @@ func (sl *Slips) bareSlip(p *plan.Proposal) *model.Slip {
 			s.Needs, s.Against = sl.T("roll to aid: %[1]d or more", max(t.DC-t.Bonus, 2)), sl.against(t.Bonus, t.DC, nil)
 		}
 	case len(v.Victims) == 1 && !v.Victims[0].Allowed:
-		s.Needs = sl.T("is affected in full")
+		if s.Needs = sl.T("is affected in full"); v.Victims[0].Heals {
+			s.Needs = sl.T("is healed")
+		}
 		if pw := sl.Ability(p.Power); pw != nil && v.Victims[0].Hurts {
 			s.Notes = append(s.Notes, Parts{sl.Voice}.sapNotes(&pw.Saps, v.Victims[0].Burst.Loss, v.Victims[0].Burst.Spends)...)
 		} else if pw != nil && pw.Mends {

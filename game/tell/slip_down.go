@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/odds"
 )
 
@@ -20,9 +21,9 @@ func (sl *Slips) finishes(s *model.Slip, o odds.Attack, left int) {
 }
 
 // dying is how many hit points one who is down at hp still has until death (HP-04),
-// 0 where an attack does not ask that.
+// 0 where an attack does not ask that: it fights on (HP-02).
 func (sl *Slips) dying(on rules.ID, hp int) int {
-	if hp > 0 || sl.E.Rules.Attack.Removed {
+	if !combat.Down(sl.E, on, hp) || sl.E.Rules.Attack.Removed {
 		return 0
 	}
 	return max(hp+sl.E.DeathThreshold(on), 0)

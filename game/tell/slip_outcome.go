@@ -33,7 +33,7 @@ func (sl *Slips) outcomes(o *odds.Attack) *model.Outcomes {
 
 // allOutcomes is the same of a whole full attack: how many of its blows hit.
 func (sl *Slips) allOutcomes(f *odds.Full) *model.Outcomes {
-	s := &model.Outcomes{Fell: f.Drops.Float()}
+	s := &model.Outcomes{Fell: f.Fells.Float()}
 	var said []string
 	chances := sl.hitChances(f)
 	for n := range f.Hits {
@@ -47,7 +47,7 @@ func (sl *Slips) allOutcomes(f *odds.Full) *model.Outcomes {
 		said = append(said, hits+" "+chance)
 	}
 	if s.Fell > 0 {
-		said = append(said, sl.T("fells %[1]s", sl.Chance(f.Drops)))
+		said = append(said, sl.T("fells %[1]s", sl.Chance(f.Fells)))
 	}
 	s.Tip = model.Tip{Title: sl.T("What it can come to"), Text: strings.Join(said, ", ")}
 	return s

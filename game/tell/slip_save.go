@@ -26,7 +26,7 @@ func (pa Parts) hurtWords(pw *rules.Ability, v *match.Victim) string {
 	if v.Burst.Loss.Float() > 0 {
 		words = pa.lossOf(pw, v, words)
 	}
-	if f := falls(pa.Voice, v.Burst.Drops); f != "" {
+	if f := falls(pa.Voice, v.Burst.Fells); f != "" {
 		words += ", " + f
 	}
 	return words
@@ -54,7 +54,7 @@ func (pa Parts) oneVictim(s *model.Slip, pw *rules.Ability, v *match.Victim) {
 			s.Damage = diceWords(pw.Damage)
 		}
 		s.Notes = append(s.Notes, pa.sapNotes(&pw.Saps, v.Burst.Loss, v.Burst.Spends)...)
-		s.Kill = falls(pa.Voice, v.Burst.Drops)
+		s.Kill = falls(pa.Voice, v.Burst.Fells)
 	}
 	s.Parts = append(s.Parts, pa.savePart(pw, v))
 }

@@ -5,7 +5,9 @@ import (
 	"testing"
 
 	"tenaille/game/internal/arena"
+	"tenaille/game/plan"
 	"tenaille/game/text"
+	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
@@ -44,6 +46,28 @@ func TestSaveSlips(t *testing.T) {
 		}
 		if sum != v.Bonus {
 			t.Errorf("%s: the parts of the save come to %+d, it is %+d", lang, sum, v.Bonus)
+		}
+	}
+}
+
+// TestHealingIsToldAsHealing: the headline of what mends says that it heals, and nothing
+// of an effect that is suffered (HP-06).
+func TestHealingIsToldAsHealing(t *testing.T) {
+	for _, lang := range text.Codes() {
+		te := on(t, lang, nil, arena.Blue("cleric", 4, 4).First(), arena.Blue("fighter", 5, 4).Hurt(3), arena.Red("orc", 9, 4))
+		healed := false
+		for _, v := range te.Palette() {
+			if pw := te.Ability(v.Power); v.Verb != rules.Power || pw == nil || !pw.Heals {
+				continue
+			}
+			te.Wanted.Mode, te.Wanted.Draft = v.Row().Mode, plan.NewDraft(v.Verb, v.Power)
+			if s := te.pointAt(grid.C(5, 4)); s == nil || s.Needs != te.T("is healed") {
+				t.Errorf("%s: %s is told as %+v", lang, v.ID, s)
+			}
+			healed = true
+		}
+		if !healed {
+			t.Errorf("%s: the cleric heals nobody", lang)
 		}
 	}
 }

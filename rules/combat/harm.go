@@ -164,6 +164,27 @@ func Defeated(e *rules.Encounter, id rules.ID) bool {
 	return e.Facts.Combatants[id].Conditions.Any(rules.DownSet)
 }
 
+// Down reports whether so many hit points put a creature out of the fight: less than 0
+// (HP-03), and 0 where that is the end (HP-08, CFL-18, SKI-05). With 0 it is disabled
+// elsewhere, and fights on (HP-02).
+func Down(e *rules.Encounter, id rules.ID, hp int) bool {
+	return hp < 0 || hp == 0 && (e.Rules.Attack.OutAtZero(&e.Options) || e.Creatures[id].Traits.Has(rules.NoCon))
+}
+
+// ToFell returns the fewest hit points whose loss puts a creature out of the fight; 0 or
+// less where it is (HP-02, HP-03).
+func ToFell(e *rules.Encounter, id rules.ID) int {
+	return ToFellFrom(e, id, int(e.Facts.Combatants[id].HP))
+}
+
+// ToFellFrom is ToFell of a creature that has so many hit points.
+func ToFellFrom(e *rules.Encounter, id rules.ID, hp int) int {
+	if Down(e, id, 0) {
+		return hp
+	}
+	return hp + 1
+}
+
 // Settle ends the encounter when a side has lost, and the turn of a creature
 // that can no longer act (SKI-19, INI-06).
 func Settle(e *rules.Encounter) {

@@ -3,6 +3,7 @@ package odds
 import (
 	"tenaille/rules"
 	"tenaille/rules/attack"
+	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 )
 
@@ -16,8 +17,9 @@ type Attack struct {
 	Critical Fraction
 	// Miss is the chance that no damage is dealt.
 	Miss Fraction
-	// Drops is the chance that this attack brings the target to 0 HP or less, or a
-	// score of it to 0 (DMG-11).
+	// Drops is the chance that this attack takes as many hit points as were asked for:
+	// all there are, which leaves 0 or less, or those that fell (combat.ToFell); or that
+	// it brings a score of the target to 0 (DMG-11).
 	Drops Fraction
 	// Mean is the expected damage, 0 on a miss.
 	Mean Fraction
@@ -30,7 +32,7 @@ type Attack struct {
 }
 
 // OfFrame walks an attack whose dice are still to be rolled through every
-// answer; hp is the target's current hit points.
+// answer; hp are the hit points whose loss Drops asks for.
 func OfFrame(f *rules.Frame, hp int) Attack { return of(f, tally{hp: hp}) }
 
 // OfFrameWith is OfFrame with a die that is set: the first of its dice of as many sides
@@ -39,6 +41,11 @@ func OfFrameWith(f *rules.Frame, hp int, next dice.Set) Attack {
 	t := tally{hp: hp}
 	t.next[0] = next
 	return of(f, t)
+}
+
+// OfAttack is OfFrameWith for a target as it is: Drops is the chance that it is felled.
+func OfAttack(e *rules.Encounter, f *rules.Frame, next dice.Set) Attack {
+	return OfFrameWith(f, combat.ToFell(e, f.Target), next)
 }
 
 // OfDeath is OfFrame for a target that is down, with left hit points until it is

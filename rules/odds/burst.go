@@ -10,19 +10,19 @@ import (
 )
 
 // Burst holds the exact odds of an ability's dice for one creature, its save
-// included: the mean hit points lost, the most of them and the chance that it drops, by
+// included: the mean hit points lost, the most of them and the chance that it is felled, by
 // hit points or by a score at 0; the mean points of a score lost and the chance that it comes
 // to 0 (ACT-28, SAV-05, DMG-11).
 type Burst struct {
-	Mean, Drops, Loss, Spends Fraction
+	Mean, Fells, Loss, Spends Fraction
 	Most                      int
 }
 
 // OfBurst walks the save and the dice of an ability over all answers for one
-// creature it catches that has hp; next is the die that is set when its save is rolled.
+// creature it catches, who is out of the fight without fells hit points (combat.ToFell); next is the die that is set when its save is rolled.
 // ok is false for an ability that deals no damage of this kind, neither to hit points
 // nor to a score.
-func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, hp int, next dice.Set) (b Burst, ok bool) {
+func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, fells int, next dice.Set) (b Burst, ok bool) {
 	if !p.Deals && p.Saps.None() || p.Strikes {
 		return b, false
 	}
@@ -30,7 +30,7 @@ func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, hp int, nex
 	if p.Save != rules.NoSave {
 		passes = OfSaveWith(v.Bonus, int(p.DC), next).Rat()
 	}
-	mean, drops, loss, spends, most := new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat), 0
+	mean, felled, loss, spends, most := new(big.Rat), new(big.Rat), new(big.Rat), new(big.Rat), 0
 	var sap rules.FrameSap
 	attack.FrameSap(e, v.Who, &p.Saps, &sap)
 	add := func(damage, points int, saved bool, w *big.Rat) {
@@ -50,8 +50,8 @@ func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, hp int, nex
 		if q.Spends() {
 			spends.Add(spends, w)
 		}
-		if hp > 0 && (q.Spends() || n+q.Withers() >= hp) {
-			drops.Add(drops, w)
+		if fells > 0 && (q.Spends() || n+q.Withers() >= fells) {
+			felled.Add(felled, w)
 		}
 	}
 	each(p.Damage, func(damage int, share *big.Rat) {
@@ -65,7 +65,7 @@ func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, hp int, nex
 			add(damage, points, true, both.Mul(both, passes))
 		})
 	})
-	return Burst{fractionOf(mean), fractionOf(drops), fractionOf(loss), fractionOf(spends), most}, true
+	return Burst{fractionOf(mean), fractionOf(felled), fractionOf(loss), fractionOf(spends), most}, true
 }
 
 // OfHealing returns the exact mean of the hit points that healing gives back to

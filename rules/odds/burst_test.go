@@ -30,7 +30,7 @@ func TestBurstHalves(t *testing.T) {
 	if b.Most != 4 {
 		t.Errorf("at most %d, want 4", b.Most)
 	}
-	if want := "1/4"; b.Drops.String() != want {
-		t.Errorf("3 hit points are gone with %v, want %s", b.Drops, want)
+	if want := "1/4"; b.Fells.String() != want {
+		t.Errorf("3 hit points are gone with %v, want %s", b.Fells, want)
 	}
 }

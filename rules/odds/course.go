@@ -2,6 +2,7 @@ package odds
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/grid"
 )
@@ -19,10 +20,11 @@ type Course struct {
 	// Begins is the chance that nothing foils it before its own first roll, or
 	// before its deed where it has none.
 	Begins Fraction
-	// Attack is what an action of one attack comes to.
+	// Attack is what an action of one attack comes to; its Drops is the chance that
+	// somebody is felled.
 	Attack Attack
 	// Kills is the chance that whom it strikes is dead after it, Falls that who
-	// acts is brought to 0 hit points or less by it.
+	// acts is felled by it (HP-02, HP-03).
 	Kills, Falls Fraction
 	// Returns is the chance that an attempt in return is made and succeeds
 	// (MAN-02, MAN-03).
@@ -125,7 +127,7 @@ func (w *walk) end(s *state) {
 			continue
 		}
 		lost += int(was.HP - now.HP)
-		drops = drops || now.HP < was.HP && (now.HP <= 0 || now.Spent&^was.Spent != 0)
+		drops = drops || now.HP < was.HP && (combat.Down(w.start, id, int(now.HP)) || now.Spent&^was.Spent != 0)
 		kills = kills || now.Conditions.Has(rules.Dead) && !was.Conditions.Has(rules.Dead)
 	}
 	hurts := s.so&landed != 0 && lost > 0 || w.act.Verb == rules.CoupDeGrace && lost > 0

@@ -30,7 +30,7 @@ const (
 	over                          // an overrun has come into its target's space
 	returned                      // the attempt in return was made and won
 	warded                        // the check of another was resisted
-	felled                        // who acts has come to 0 hit points or less
+	felled                        // who acts is felled
 	sticks                        // an earlier one of its attacks has landed
 	dealt                         // somebody else was hurt by it
 )

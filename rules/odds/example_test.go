@@ -64,13 +64,13 @@ func ExampleOfFull() {
 	for _, a := range e.LegalFor(0, nil) {
 		if full, ok := odds.OfFull(e, &a); ok && a.Verb == rules.FullAttack {
 			fmt.Println("both attacks deal damage:", full.Hits[2])
-			fmt.Println("the goblin falls:", full.Drops)
+			fmt.Println("the goblin falls:", full.Fells)
 			fmt.Println("at most", full.Most(), "damage, in half of all cases", full.Within(50))
 			break
 		}
 	}
 	// Output:
 	// both attacks deal damage: 13/50
-	// the goblin falls: 11713/540000
+	// the goblin falls: 8749/540000
 	// at most 24 damage, in half of all cases 5
 }

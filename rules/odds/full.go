@@ -2,14 +2,15 @@ package odds
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/combat"
 )
 
 // Full is the exact odds of a whole full attack on one creature (ATK-15): all
 // its attacks in order, each as it stands when those before it have landed.
 type Full struct {
-	// Drops is the chance that the target is struck and ends at 0 hit points or
-	// less, or with a score at 0, Kills that it is dead.
-	Drops, Kills Ratio
+	// Fells is the chance that the target is struck and ends out of the fight, or with a
+	// score at 0, Kills that it is dead (HP-02, HP-03).
+	Fells, Kills Ratio
 	// Mean is the expected damage of all attacks together.
 	Mean Ratio
 	// Hits has the chance that exactly so many attacks deal damage, by number.
@@ -73,6 +74,7 @@ func OfFull(e *rules.Encounter, a *rules.Action) (full Full, ok bool) {
 		}
 	}
 	r.hp, r.slip = int(e.Facts.Combatants[r.on].HP), e.Slip(r.on, rules.Con)
+	r.fells = combat.ToFell(e, r.on)
 	if !r.begin(e, a) {
 		return Full{}, false
 	}
@@ -88,7 +90,7 @@ func OfFull(e *rules.Encounter, a *rules.Action) (full Full, ok bool) {
 func (r *round) reckon() (full Full) {
 	full.whole = r.whole
 	full.Hits = make([]Ratio, rules.MaxAttacks+1)
-	var drops, kills, mean wide
+	var fells, kills, mean wide
 	for _, s := range r.done {
 		dead, spent := s.e.Facts.Has(r.on, rules.Dead), s.e.Facts.Combatants[r.on].Spent != 0
 		withered := r.withered(s.e)
@@ -104,8 +106,8 @@ func (r *round) reckon() (full Full) {
 				full.damage[lost].plus(w, 1)
 				full.Hits[hits].num.plus(w, 1)
 				mean.plus(w, uint64(lost))
-				if (r.hp > 0 || hits > 0) && (lost+withered >= r.hp || spent || dead) {
-					drops.plus(w, 1)
+				if (r.fells > 0 || hits > 0) && (lost+withered >= r.fells || spent || dead) {
+					fells.plus(w, 1)
 				}
 				if dead {
 					kills.plus(w, 1)
@@ -121,7 +123,7 @@ func (r *round) reckon() (full Full) {
 		}
 	}
 	full.Hits = full.Hits[:most+1]
-	full.Drops, full.Kills, full.Mean = Ratio{drops, r.whole}, Ratio{kills, r.whole}, Ratio{mean, r.whole}
+	full.Fells, full.Kills, full.Mean = Ratio{fells, r.whole}, Ratio{kills, r.whole}, Ratio{mean, r.whole}
 	return full
 }
 

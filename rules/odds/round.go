@@ -12,6 +12,7 @@ import (
 type round struct {
 	by, on rules.ID
 	hp     int // of the target, before
+	fells  int // the fewest whose loss puts it out of the fight
 	slip   int // of its Constitution, before
 	whole  wide
 	open   []*situation // in which an attack is to be rolled

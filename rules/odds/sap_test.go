@@ -62,7 +62,7 @@ func ends(e *rules.Encounter, end func(e *rules.Encounter, share *big.Rat)) {
 }
 
 // fates are what the walk finds about the guard.
-type fates struct{ saps, loss, spends, drops big.Rat }
+type fates struct{ saps, loss, spends, fells big.Rat }
 
 func (f *fates) add(e *rules.Encounter, s rules.Score, share *big.Rat) {
 	c := &e.Facts.Combatants[1]
@@ -75,18 +75,18 @@ func (f *fates) add(e *rules.Encounter, s rules.Score, share *big.Rat) {
 	if spent {
 		f.spends.Add(&f.spends, share)
 	}
-	if spent || c.HP <= 0 {
-		f.drops.Add(&f.drops, share)
+	if spent || c.Conditions.Any(rules.DownSet) {
+		f.fells.Add(&f.fells, share)
 	}
 }
 
-func (f *fates) compare(t *testing.T, loss, spends, drops odds.Fraction) {
+func (f *fates) compare(t *testing.T, loss, spends, fells odds.Fraction) {
 	t.Helper()
 	for _, x := range []struct {
 		name string
 		got  odds.Fraction
 		want *big.Rat
-	}{{"mean loss", loss, &f.loss}, {"spends", spends, &f.spends}, {"drops", drops, &f.drops}} {
+	}{{"mean loss", loss, &f.loss}, {"spends", spends, &f.spends}, {"fells", fells, &f.fells}} {
 		if x.got.Rat().Cmp(x.want) != 0 {
 			t.Errorf("%s: foretold %s, rolled %s", x.name, x.got, x.want.RatString())
 		}
@@ -99,21 +99,21 @@ func TestAbilityDamageOddsAreTheWalk(t *testing.T) {
 	fort := &rules.SaveSetup{Kind: "fortitude", DC: 14}
 	for s := range rules.ScoreCount {
 		for _, save := range []*rules.SaveSetup{nil, fort} {
-			for _, dice := range []string{"1d6", "1d4-2", "2d2+1"} {
+			for _, points := range []string{"1d6", "1d4-2", "2d2+1"} {
 				e := bitten(t, func(rogue, _ *rules.Sheet) {
 					rogue.Weapons[0].Damage = "1d3+1"
-					rogue.Weapons[0].Saps = &rules.SapSetup{Score: s.String(), Dice: dice, Save: save, Rounds: 2}
+					rogue.Weapons[0].Saps = &rules.SapSetup{Score: s.String(), Dice: points, Save: save, Rounds: 2}
 				})
 				a := rules.Action{Verb: rules.Attack, By: 0, On: 1}
 				var aim rules.Aim
 				attack.AimAt(e, 0, 1, 0, 0, &aim)
-				got := odds.OfFrame(&aim.Frame, 9)
+				got := odds.OfAttack(e, &aim.Frame, dice.Set{})
 				var f fates
 				e.Begin(&a)
 				ends(e, func(e *rules.Encounter, share *big.Rat) { f.add(e, s, share) })
-				t.Logf("DMG-11 %s %s: takes %s, mean %s, spends %s, drops %s", s, dice, got.Saps, got.Loss, got.Spends, got.Drops)
+				t.Logf("DMG-11 %s %s: takes %s, mean %s, spends %s, drops %s", s, points, got.Saps, got.Loss, got.Spends, got.Drops)
 				if got.Saps.Rat().Cmp(&f.saps) != 0 {
-					t.Errorf("%s %s: takes points with %s, rolled %s", s, dice, got.Saps, f.saps.RatString())
+					t.Errorf("%s %s: takes points with %s, rolled %s", s, points, got.Saps, f.saps.RatString())
 				}
 				f.compare(t, got.Loss, got.Spends, got.Drops)
 			}
@@ -171,14 +171,14 @@ func TestAbilityDamageOfAbilitiesIsTheWalk(t *testing.T) {
 				if len(victims) != 1 {
 					t.Fatalf("%d are caught", len(victims))
 				}
-				got, ok := odds.OfBurst(e, &e.Creatures[0].Powers[0], &victims[0], 9, dice.Set{})
+				got, ok := odds.OfBurst(e, &e.Creatures[0].Powers[0], &victims[0], combat.ToFell(e, 1), dice.Set{})
 				if !ok {
 					t.Fatal("no odds are offered")
 				}
 				var f fates
 				e.Begin(&a)
 				ends(e, func(e *rules.Encounter, share *big.Rat) { f.add(e, s, share) })
-				f.compare(t, got.Loss, got.Spends, got.Drops)
+				f.compare(t, got.Loss, got.Spends, got.Fells)
 			}
 		}
 	}

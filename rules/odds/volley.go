@@ -6,12 +6,13 @@ import (
 
 	"tenaille/rules"
 	"tenaille/rules/attack"
+	"tenaille/rules/dice"
 )
 
 // Volley returns the exact odds of a shot into a grapple, whose target is drawn
 // among all who are in it: each is as likely, and for each cover, concealment,
-// range and modifiers are its own (GRP-08, DIC-03). Drops counts whoever is
-// struck. among holds those who may be struck; random is false, and the odds
+// range and modifiers are its own (GRP-08, DIC-03). Drops counts whoever of
+// them is felled (HP-02, HP-03). among holds those who may be struck; random is false, and the odds
 // are none, when the shot has only the target aimed at.
 func Volley(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) (odds Attack, among uint64, random bool) {
 	if among, random = attack.StruckAtRandom(e, by, on, weapon, mode); !random {
@@ -24,7 +25,7 @@ func Volley(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackM
 		var aim rules.Aim
 		attack.AimAt(e, by, id, weapon, mode|rules.ModeDrawn, &aim)
 		if aim.Refusal.OK() {
-			parts[n] = OfFrame(&aim.Frame, int(e.Facts.Combatants[id].HP))
+			parts[n] = OfAttack(e, &aim.Frame, dice.Set{})
 		} else {
 			parts[n] = lost()
 		}

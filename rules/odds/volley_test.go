@@ -60,7 +60,7 @@ func TestVolleyIsWhatIsRolled(t *testing.T) {
 				if dealt := was - int(e.Facts.Combatants[id].HP); dealt > 0 {
 					damages.Add(damages, weight)
 					mean.Add(mean, new(big.Rat).Mul(weight, new(big.Rat).SetInt64(int64(dealt))))
-					if dealt >= was {
+					if e.Facts.Combatants[id].Conditions.Any(rules.DownSet) {
 						drops.Add(drops, weight)
 					}
 				}

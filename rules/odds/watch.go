@@ -2,6 +2,7 @@ package odds
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/combat"
 )
 
 // play goes on in a state until the next die is owed or nothing is left,
@@ -31,7 +32,7 @@ func (w *walk) play(s *state, begin func()) branch {
 		s.e.Begin(&rules.Action{Verb: Always.Answer(s.e, &asked), By: asked.Who, On: rules.Nobody})
 	}
 	s.e.Watch = nil
-	if s.e.Facts.Combatants[w.act.By].HP <= 0 && w.start.Facts.Combatants[w.act.By].HP > 0 {
+	if me := w.act.By; combat.Down(w.start, me, int(s.e.Facts.Combatants[me].HP)) && !combat.Down(w.start, me, int(w.start.Facts.Combatants[me].HP)) {
 		w.so |= felled
 	}
 	s.so, b.notes = w.so, w.notes

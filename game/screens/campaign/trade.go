@@ -86,6 +86,8 @@ func (s *camp) paintGood(c widget.Canvas, name, about, price string, stop compan
 		head, ink = widget.OffInk, widget.Bad
 	case company.Laden:
 		about = s.T("Nothing more can be carried.")
+	case company.Held:
+		about = s.T("One is carried already, and one is all there is room for.")
 	case company.Worn:
 		about = s.T("It is worn already.")
 	case company.Unfit:
