@@ -23,8 +23,8 @@ func (h *hall) layList(p *widget.Page) {
 	upright := h.Width < 600
 	head := widget.Rect{X: edge, Y: edge, W: h.Width - 2*edge, H: 48}
 	leave, apart := h.T("Leave"), 120.
-	tabs := widget.Rect{X: head.X + head.W - 224 - 120 - 12 - 300, Y: head.Y + 3, W: 296, H: 44}
 	wide, begin := 224., h.T("New match")
+	tabs := widget.Rect{X: head.X + head.W - wide - apart - 12 - 300, Y: head.Y + 3, W: 296, H: 44}
 	label := begin
 	if upright {
 		wide, label, apart, leave = 44, "", 44, ""
