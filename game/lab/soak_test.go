@@ -41,7 +41,7 @@ type counts struct {
 // soak is what came of the games of one program.
 type soak struct {
 	Program  string             `json:"program"`
-	Next     int                `json:"next"` // the game that comes next
+	Next     int                `json:"next"` // how many have been played
 	By       map[string]*counts `json:"by"`
 	Findings []string           `json:"findings"`
 }
@@ -68,6 +68,21 @@ func seated(i int) (seats []string) {
 	}
 	p := pairs[class][nth%len(pairs[class])]
 	return p[:]
+}
+
+// soakOrder is the game that is played as number n: of every 20,000 those of soldiers at
+// most first, since 17,000 of them take less time than a hundred of captains.
+func soakOrder(n int) int {
+	const batch, light, heavy = 20_000, 17_000, 19_500
+	base := n / batch * batch
+	switch n %= batch; {
+	case n < light:
+		return base + n/34*40 + n%34
+	case n < heavy:
+		n -= light
+		return base + n/5*40 + 34 + n%5
+	}
+	return base + (n-heavy)*40 + 39
 }
 
 // strongest is the name of the stronger of two players.
@@ -148,13 +163,13 @@ func (s *soak) play(t *testing.T, games []int, told func()) {
 		done, err := Run(context.Background(), 0, len(games)-base, *workers, plan, func(k int, o *Outcome) error {
 			s.count(games[base+k], &plans[base+k], o)
 			plans[base+k] = Game{} // its set-up is large
-			s.Next = games[base+k] + 1
+			s.Next++
 			told()
 			return nil
 		})
 		if at = base + done; err != nil { // that game is over, the others go on
 			s.Findings = append(s.Findings, fmt.Sprintf("game %d: %v", games[at], err))
-			s.Next = games[at] + 1
+			s.Next++
 			at++
 		}
 	}
@@ -185,12 +200,21 @@ func TestSoakSlice(t *testing.T) {
 	s := &soak{}
 	s.play(t, games, func() {})
 	s.tell(t)
-	if played := s.By["soldier"].Games + s.By["recruit"].Games; played == 0 || s.Next != games[len(games)-1]+1 {
-		t.Errorf("%d played, next is %d", played, s.Next)
+	if played := s.By["soldier"].Games + s.By["recruit"].Games; played == 0 || s.Next != len(games) {
+		t.Errorf("%d played, of %d", played, s.Next)
 	}
-	shares := map[string]int{}
-	for i := range 20_000 {
-		shares[strongest(seated(i))]++
+	shares, seen := map[string]int{}, map[int]bool{}
+	for n := range 20_000 {
+		i := soakOrder(20_000 + n)
+		seen[i] = true
+		who := strongest(seated(i))
+		shares[who]++
+		if late := map[string]int{"captain": 17_000, "warlord": 19_500}[who]; n < late {
+			t.Fatalf("a %s plays as number %d", who, n)
+		}
+	}
+	if len(seen) != 20_000 || !seen[20_000] || !seen[39_999] {
+		t.Errorf("%d different games of 20,000", len(seen))
 	}
 	if shares["captain"] != 2500 || shares["warlord"] != 500 {
 		t.Errorf("of 20,000 games %v", shares)
@@ -235,8 +259,8 @@ func TestSoakGames(t *testing.T) {
 		*s = soak{Program: program}
 	}
 	var games []int
-	for i := s.Next; i < *soaked; i++ {
-		games = append(games, i)
+	for n := s.Next; n < *soaked; n++ {
+		games = append(games, soakOrder(n))
 	}
 	kept, began, first := time.Now(), time.Now(), s.Next
 	keep := func() {
