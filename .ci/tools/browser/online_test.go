@@ -6,6 +6,7 @@ import (
 	"bufio"
 	"os"
 	"os/exec"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -14,13 +15,13 @@ import (
 // TestOnlineOnTheScreens has two pages, each in a browser of its own, play matches against
 // each other over "tenaille host" from its printed link to the result, by clicks on their
 // canvas alone; a window of the desktop's program comes late and watches. All three end in
-// the same state. Without TENAILLE_WHOLE=1 it is one ruleset of the three.
+// the same state. Without TENAILLE_WHOLE=1 it is one ruleset of the three, and few creatures.
 func TestOnlineOnTheScreens(t *testing.T) {
 	chromium(t)
 	needed(t, "Xvfb")
 	needed(t, "xdotool")
-	for i, ruleset := range []string{"d20", "skirmish", "limited"} {
-		if i > 0 && os.Getenv("TENAILLE_WHOLE") != "1" {
+	for i, ruleset := range []string{"skirmish", "d20", "limited"} {
+		if i > 0 && !whole() {
 			break
 		}
 		t.Run(ruleset, func(t *testing.T) { onTheScreens(t, ruleset) })
@@ -37,6 +38,11 @@ func onTheScreens(t *testing.T, ruleset string) {
 	anna.turnTo("setup.maps.after", "setup.map.sheepfold")
 	anna.widget("setup.map.sheepfold")
 	anna.widget("setup.speed.4")
+	if !whole() {
+		anna.few("blue")
+		anna.few("red")
+		anna.keep("online-few")
+	}
 	anna.widget("setup.start")
 	anna.widget("hall.open")
 	anna.keep("online-waiting")
@@ -46,6 +52,7 @@ func onTheScreens(t *testing.T, ruleset string) {
 	for _, p := range []*player{anna, bert} {
 		p.await("the board", time.Minute, func(s state) bool { return s.Scene == "battle" && s.Hash != "" })
 	}
+	sat := time.Now()
 	t.Logf("both sit before the board after %.0f s", time.Since(began).Seconds())
 
 	var clara *window
@@ -62,6 +69,7 @@ func onTheScreens(t *testing.T, ruleset string) {
 			clara.widget("hall.connect")
 			clara.widget("hall.0.watch")
 			clara.await("the board", func(s state) bool { return s.Scene == "battle" && s.Hash != "" })
+			t.Logf("the window watches after %.0f s", time.Since(sat).Seconds())
 		}
 	}
 	if clara == nil {
@@ -80,15 +88,38 @@ func onTheScreens(t *testing.T, ruleset string) {
 	}
 	anna.quiet()
 	bert.quiet()
-	t.Logf("%d and %d turns, %d and %d walks and attacks, %d and %d opportunities, %q has won in round %d, after %.0f s",
-		anna.turns, bert.turns, anna.done, bert.done, anna.answers, bert.answers, last.Result, last.Round, time.Since(began).Seconds())
+	t.Logf("%d and %d turns, %d and %d walks and attacks, %d and %d opportunities, %q has won in round %d, %.0f s after that, of them %.0f and %.0f in clicks",
+		anna.turns, bert.turns, anna.done, bert.done, anna.answers, bert.answers, last.Result, last.Round, time.Since(sat).Seconds(), anna.acting.Seconds(), bert.acting.Seconds())
+}
+
+// whole reports whether matches are played as a player finds them; else with two kinds of
+// creature on each side, of one ruleset.
+func whole() bool { return os.Getenv("TENAILLE_WHOLE") == "1" }
+
+// few leaves a side two kinds of creature, in the set-up.
+func (p *player) few(side string) {
+	p.t.Helper()
+	for range 20 {
+		s, _ := p.now()
+		var less []string
+		for id := range s.Widgets {
+			if strings.HasPrefix(id, "setup."+side+".") && strings.HasSuffix(id, ".less") {
+				less = append(less, id)
+			}
+		}
+		if len(less) <= 2 {
+			return
+		}
+		p.widget(slices.Max(less))
+	}
+	p.t.Fatalf("the army of %s grows no smaller", side)
 }
 
 // enter follows a link to a server in a page, with a name.
 func enter(t *testing.T, link, name string) *player {
 	t.Helper()
 	page, fragment, _ := strings.Cut(link, "#")
-	p := &player{page: open(t, page+"?lang=en&mute=1#"+fragment, 1280, 720), tried: map[string]bool{}}
+	p := &player{page: open(t, page+"?lang=en&mute=1#"+fragment, 1280, 720, calmed), tried: map[string]bool{}}
 	p.await("the way in", 2*time.Minute, func(s state) bool { _, there := s.Widgets["hall.connect"]; return there })
 	p.write("hall.name", name)
 	p.widget("hall.connect")

@@ -57,7 +57,7 @@ type page struct {
 // fails under TENAILLE_REQUIRE=all.
 func chromium(t *testing.T) string {
 	t.Helper()
-	for _, name := range []string{"chromium", "chromium-browser", "google-chrome"} {
+	for _, name := range []string{"chromium", "chromium-browser", "chromium-headless-shell", "google-chrome"} {
 		if path, err := exec.LookPath(name); err == nil {
 			return path
 		}

@@ -1,6 +1,7 @@
 package browser
 
 import (
+	"encoding/base64"
 	"fmt"
 	"slices"
 	"time"
@@ -17,7 +18,15 @@ type player struct {
 	turns   int
 	done    int // clicks by which the match went on
 	answers int
+	acting  time.Duration // spent on clicks and on waiting for what they lead to
 }
+
+// calm are the settings of a player who wants nothing to move that need not: a battle at rest
+// draws no flames, which a machine without a graphics card has no time for.
+const calm = `{"reduced_motion": true, "show_dice": false, "speed": 4}`
+
+// calmed is a page's script that leaves it these settings, as an earlier version has.
+var calmed = fmt.Sprintf("localStorage.setItem(%q, %q);", "tenaille/settings.json", base64.StdEncoding.EncodeToString([]byte(calm)))
 
 // most is how many turns a player plays before it gives up.
 const most = 40
@@ -29,6 +38,8 @@ func (p *player) act() state {
 	if !there || s.Scene != "battle" || s.Seat != "human" || s.Busy && s.Asking == "" {
 		return s
 	}
+	began := time.Now()
+	defer func() { p.acting += time.Since(began) }()
 	if turn := fmt.Sprint(s.Turn, s.Acting); turn != p.turn {
 		p.turn, p.tried = turn, map[string]bool{}
 		p.turns++

@@ -39,7 +39,7 @@ func needed(t *testing.T, name string) string {
 	return path
 }
 
-// openWindow starts the program with arguments.
+// openWindow starts the program with arguments, with the settings of calm.
 func openWindow(t *testing.T, args ...string) *window {
 	t.Helper()
 	needed(t, "xdotool")
@@ -50,6 +50,13 @@ func openWindow(t *testing.T, args ...string) *window {
 	program, fault := build()
 	if program == "" {
 		t.Fatal(fault)
+	}
+	settings := filepath.Join(dir, "config", "tenaille")
+	if err := os.MkdirAll(settings, 0o700); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(settings, "settings.json"), []byte(calm), 0o600); err != nil {
+		t.Fatal(err)
 	}
 	game := exec.Command(program, args...)
 	game.Dir, game.Env = dir, w.env

@@ -190,12 +190,13 @@ func benches(env []string) tally {
 var browsers = []string{"chromium", "chromium-browser", "chromium-headless-shell", "google-chrome"}
 
 // browserSlice compiles the tests of the browser version, and runs the first of
-// them where there is a browser: 300 MB of packages are not fetched for it.
+// them and a match of two pages and a window over a server where there is a browser:
+// 300 MB of packages are not fetched for it.
 func browserSlice(env []string) tally {
 	t := silentGo("compile the tests in the browser", ".ci/tools", env, "test", "-vet=off", "-run", "^$", "./browser")
 	for _, b := range browsers {
 		if _, err := exec.LookPath(b); err == nil {
-			t.add(goTest(".ci/tools", env, "-run", "TestPageSaysWhatFails|TestPlayed", "./browser"))
+			t.add(goTest(".ci/tools", env, "-run", "TestPageSaysWhatFails|TestPlayed|TestOnlineOnTheScreens", "./browser"))
 			return t
 		}
 	}
