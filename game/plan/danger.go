@@ -44,15 +44,24 @@ func (t *Turn) DangerOn(path []grid.Cell, n uint8) []grid.Cell {
 
 // OnGuard reports whether a creature's state leaves it attacks of opportunity,
 // as far as conditions tell.
-func OnGuard(e *rules.Encounter, id rules.ID) bool {
+func OnGuard(e *rules.Encounter, id rules.ID) bool { return offGuard(e, id) == 0 }
+
+// offGuard are the conditions that leave a creature no attacks of opportunity.
+func offGuard(e *rules.Encounter, id rules.ID) (by rules.Conditions) {
 	cs := e.Facts.Combatants[id].Conditions
 	reflexes := e.Options.CombatReflexesFlat && e.Creatures[id].Traits.Has(rules.CombatReflexes) // CFL-19
 	for c := range rules.ConditionCount {
 		if cs.Has(c) && e.Rules.States[c].NoAoO && (c != rules.FlatFooted || !reflexes) {
-			return false
+			by = by.With(c)
 		}
 	}
-	return true
+	return by
+}
+
+// WillWatch reports whether a creature takes no opportunities only because it has not acted
+// yet (AOO-13).
+func WillWatch(e *rules.Encounter, id rules.ID) bool {
+	return e.Rules.Attack.Opportunities(&e.Options) && offGuard(e, id) == rules.Set(rules.FlatFooted)
 }
 
 func NearestEnemy(e *rules.Encounter, id rules.ID) rules.ID {

@@ -179,7 +179,7 @@ func Foremost(all []match.Prospect, mine bool) []*match.Prospect {
 // defence (ACT-14) it strikes nobody before its turn. Who is flat-footed still threatens
 // (GEO-15), and is told to, since it will have acted before one goes on from there.
 func Watches(e *rules.Encounter, p *match.Prospect) bool {
-	return p.Threatens && (OnGuard(e, p.On) || e.Facts.Has(p.On, rules.FlatFooted))
+	return p.Threatens && (OnGuard(e, p.On) || WillWatch(e, p.On))
 }
 
 // Reacted reports whether an enemy threatens but has made all its attacks of

@@ -201,6 +201,9 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 	case plan.Reacted(pr.E, p):
 		tip = append(tip, pr.T("It has no opportunity attack left."))
 		sign(f.Sign, pr.T("has no opportunity attack left"), rules.AOO08)
+	case plan.Watches(pr.E, p) && plan.WillWatch(pr.E, p.On):
+		tip = append(tip, pr.T("It threatens this square, but makes no opportunity attack before it has acted."))
+		sign(f.Sign, pr.T("threatens this square once it has acted"), rules.AOO13)
 	case plan.Watches(pr.E, p):
 		tip = append(tip, pr.T("It threatens this square."))
 		sign(f.Sign, pr.T("threatens this square"), rules.AOO02)

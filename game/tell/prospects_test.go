@@ -10,22 +10,30 @@ import (
 	"tenaille/rules/grid"
 )
 
-// TestOneThreatInEveryPlace: whether an enemy that has acted threatens a square is told alike
-// by the slip of a way there and by the square itself. In total defence it strikes nobody on
-// the way (ACT-14).
+// TestOneThreatInEveryPlace: whether an enemy threatens a square is told alike by the slip of
+// a way there and by the square itself. In total defence it strikes nobody on the way
+// (ACT-14); before its first turn it threatens, and strikes nobody (GEO-15, AOO-13).
 func TestOneThreatInEveryPlace(t *testing.T) {
 	at := grid.C(5, 4)
 	for _, row := range []struct {
 		name    string
 		verb    rules.Verb // of the enemy, before
 		watches bool
+		later   bool
 	}{
-		{"who has acted", rules.EndTurn, true},
-		{"who is in total defence", rules.TotalDefenceAction, false},
+		{"who has acted", rules.EndTurn, true, false},
+		{"who is in total defence", rules.TotalDefenceAction, false, false},
+		{"who has not acted yet", rules.NoVerb, false, true},
 	} {
-		m := arena.Match(t, 5, nil, arena.Blue("fighter", 4, 4), arena.Red("orc", 6, 4).First())
-		if r, err := m.Do(rules.Action{Verb: row.verb, By: 1, On: rules.Nobody}); err != nil || !r.OK() {
-			t.Fatal(r, err)
+		blue, red := arena.Blue("fighter", 4, 4), arena.Red("orc", 6, 4).First()
+		if row.later {
+			blue, red = blue.First(), arena.Red("orc", 6, 4)
+		}
+		m := arena.Match(t, 5, nil, blue, red)
+		if row.verb != rules.NoVerb {
+			if r, err := m.Do(rules.Action{Verb: row.verb, By: 1, On: rules.Nobody}); err != nil || !r.OK() {
+				t.Fatal(r, err)
+			}
 		}
 		arena.Until(t, m, 0)
 		te := telling(t, "en", m)
@@ -34,9 +42,13 @@ func TestOneThreatInEveryPlace(t *testing.T) {
 		p := te.Match.Prospects(0, at, te.InHand(0, false))[0]
 		foe := te.Prospects.foe(&p, &legend)
 		slip := slices.ContainsFunc(legend, func(l model.Line) bool { return l.Rule == rules.AOO02.String() })
-		square := (Squares{te.Voice}).threat(at).Bad
-		if slip != row.watches || square != row.watches || (foe.Sign == "threat") != row.watches {
-			t.Errorf("%s: the slip tells of a threat: %v, its sign is %q, the square tells of one: %v, want %v", row.name, slip, foe.Sign, square, row.watches)
+		once := slices.ContainsFunc(legend, func(l model.Line) bool { return l.Rule == rules.AOO13.String() })
+		square := (Squares{te.Voice}).threat(at)
+		if slip != row.watches || square.Bad != row.watches || (foe.Sign == "threat") != (row.watches || row.later) {
+			t.Errorf("%s: the slip tells of a threat: %v, its sign is %q, the square tells of one: %v, want %v", row.name, slip, foe.Sign, square.Bad, row.watches)
+		}
+		if told := square.Icon == "threat" && !square.Bad; once != row.later || told != row.later {
+			t.Errorf("%s: the slip tells of a threat to come: %v, the square: %v, want %v", row.name, once, told, row.later)
 		}
 	}
 }

@@ -5,8 +5,10 @@ import (
 	"strings"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/game/words"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -143,7 +145,8 @@ func (sq Squares) covers(c grid.Cell) (list []model.Fact) {
 	return list
 }
 
-// threat names who could strike at a creature on the square.
+// threat names who could strike at a creature on the square; where nobody may yet, those
+// who threaten it and are flat-footed until they act (GEO-15, AOO-13).
 func (sq Squares) threat(c grid.Cell) model.Fact {
 	var by []rules.ID
 	for id, cells := range sq.Now.Danger.Menace {
@@ -151,10 +154,21 @@ func (sq Squares) threat(c grid.Cell) model.Fact {
 			by = append(by, rules.ID(id))
 		}
 	}
-	if len(by) == 0 {
-		return model.Fact{Icon: "check", Words: sq.T("No enemy threatens it.")}
+	if len(by) > 0 {
+		return model.Fact{Icon: "threat", Words: sq.T("Threatened by %[1]s", sq.few(by)), Bad: true}
 	}
-	return model.Fact{Icon: "threat", Words: sq.T("Threatened by %[1]s", sq.few(by)), Bad: true}
+	for id := range sq.E.Count() {
+		if !sq.against(id) || !plan.WillWatch(sq.E, id) {
+			continue
+		}
+		if _, ok := attack.Threatens(sq.E, id, grid.Square(c)); ok {
+			by = append(by, id)
+		}
+	}
+	if len(by) > 0 {
+		return model.Fact{Icon: "threat", Words: sq.T("Threatened once it has acted: %[1]s", sq.few(by))}
+	}
+	return model.Fact{Icon: "check", Words: sq.T("No enemy threatens it.")}
 }
 
 // few names creatures, at most three of them, and counts the others.

@@ -44,7 +44,9 @@ func TestPuzzlesShowWhoStandsThere(t *testing.T) {
 			cards := 0
 			for _, id := range all {
 				hp := c.T("%[1]s of %[2]s HP", c.Number(int(o.start.Facts.Combatants[id].HP)), c.Number(int(o.start.MaxHP(id))))
-				if slices.Contains(words, hp) && slices.ContainsFunc(words, func(w string) bool { return strings.HasPrefix(c.CreatureName(o.start, id), strings.TrimSuffix(w, "…")) }) {
+				if slices.Contains(words, hp) && slices.ContainsFunc(words, func(w string) bool {
+					return strings.HasPrefix(c.CreatureName(o.start, id), strings.TrimSuffix(w, "…"))
+				}) {
 					cards++
 				}
 			}
