@@ -161,7 +161,7 @@ var plan = []room{
 var forTests = []string{"github.com/google/go-cmp", "pgregory.net/rapid", engine, pictures, "github.com/nats-io"}
 
 // testHelp are the packages that only tests import.
-var testHelp = []string{"game/inspect", "game/live/livetest", "game/internal/arena", "game/internal/pseudo", "game/internal/unseen", "game/require", "game/require/flip", "game/require/seeded", "game/internal/screentest", "game/internal/screentest/routes", "rules/internal/drawn", "rules/internal/options"}
+var testHelp = []string{"game/inspect", "game/live/livetest", "game/internal/arena", "game/internal/authority", "game/internal/pseudo", "game/internal/unseen", "game/require", "game/require/flip", "game/require/seeded", "game/internal/screentest", "game/internal/screentest/routes", "rules/internal/drawn", "rules/internal/options"}
 
 // roomOf is the room a folder belongs to, the innermost if several fit.
 func roomOf(folder string) (room, bool) {

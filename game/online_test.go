@@ -11,14 +11,15 @@ import (
 	"testing"
 	"time"
 
+	"tenaille/game/internal/authority"
 	"tenaille/game/probe"
 	"tenaille/game/require"
 )
 
-// hosted starts tenaille host on this machine and returns its address.
-func hosted(t *testing.T) string {
+// hosted starts tenaille host on this machine, with more flags, and returns its address.
+func hosted(t *testing.T, more ...string) string {
 	t.Helper()
-	host := exec.Command(built(t), "host", "--folder", t.TempDir(), "--port", "0", "--socket", "-1")
+	host := exec.Command(built(t), append([]string{"host", "--folder", t.TempDir(), "--port", "0", "--socket", "-1"}, more...)...)
 	out, err := host.StdoutPipe()
 	if err != nil {
 		t.Fatal(err)
@@ -156,4 +157,23 @@ func overAServer(t *testing.T, ruleset, fog string) {
 		t.Errorf("%q, %q and %q have won", anna.last.Result, bert.last.Result, last.Result)
 	}
 	t.Logf("%d and %d turns, %d and %d attacks, %q has won in round %d", players[anna].turns, players[bert].turns, players[anna].attacks, players[bert].attacks, last.Result, last.Round)
+}
+
+// TestTheWindowTrusts has the window reach a host with a certificate of somebody's own by the
+// authority that it is told to trust, and say so in each language when that is another's.
+func TestTheWindowTrusts(t *testing.T) {
+	a := authority.New(t)
+	cert, key := a.Here()
+	address := hosted(t, "--certificate", cert, "--key", key)
+	g := start(t, 1280, 720, "open", address, "--lang", "en", "--mute", "--ca", a.File)
+	g.widget("hall.connect")
+	g.shows("hall.new")
+	other := authority.New(t).File
+	for lang, want := range map[string]string{"en": "signed", "fr": "signé"} {
+		g := start(t, 1280, 720, "open", address, "--lang", lang, "--mute", "--ca", other)
+		g.widget("hall.connect")
+		if s := g.reaches("refusal", func(s probe.State) bool { return s.Message != "" }); !strings.Contains(s.Message, want) {
+			t.Errorf("%s: told is %q", lang, s.Message)
+		}
+	}
 }

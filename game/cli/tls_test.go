@@ -4,72 +4,19 @@ package cli
 
 import (
 	"context"
-	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/rand"
-	"crypto/x509"
-	"crypto/x509/pkix"
-	"encoding/pem"
 	"errors"
-	"math/big"
 	"net"
-	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
 	"testing"
 	"time"
 
+	"tenaille/game/internal/authority"
 	"tenaille/game/live"
 	"tenaille/game/live/line"
 	"tenaille/game/live/livetest"
 )
-
-// authority makes certificates of its own.
-type authority struct {
-	t    *testing.T
-	key  *ecdsa.PrivateKey
-	cert *x509.Certificate
-	dir  string
-	file string
-}
-
-func newAuthority(t *testing.T) *authority {
-	t.Helper()
-	a := &authority{t: t, dir: t.TempDir()}
-	a.cert = &x509.Certificate{SerialNumber: big.NewInt(1), Subject: pkix.Name{CommonName: "somebody's own"}, NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour), IsCA: true, BasicConstraintsValid: true, KeyUsage: x509.KeyUsageCertSign}
-	a.file, _, a.key = a.sign("ca", a.cert)
-	return a
-}
-
-// sign signs a certificate, the authority's own by itself, and writes it and its key down.
-func (a *authority) sign(name string, c *x509.Certificate) (cert, key string, k *ecdsa.PrivateKey) {
-	a.t.Helper()
-	k, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	if err != nil {
-		a.t.Fatal(err)
-	}
-	by := a.key
-	if by == nil {
-		by = k
-	}
-	der, err := x509.CreateCertificate(rand.Reader, c, a.cert, &k.PublicKey, by)
-	if err != nil {
-		a.t.Fatal(err)
-	}
-	secret, err := x509.MarshalECPrivateKey(k)
-	if err != nil {
-		a.t.Fatal(err)
-	}
-	write := func(end, kind string, b []byte) string {
-		file := filepath.Join(a.dir, name+end)
-		if err := os.WriteFile(file, pem.EncodeToMemory(&pem.Block{Type: kind, Bytes: b}), 0o600); err != nil {
-			a.t.Fatal(err)
-		}
-		return file
-	}
-	return write(".pem", "CERTIFICATE", der), write(".key", "EC PRIVATE KEY", secret), k
-}
 
 // TestOwnCertificates: a host with a certificate that somebody has signed for themselves is
 // reached by TLS by a referee, a worker and a player who know who signed, and by none who
@@ -78,18 +25,18 @@ func TestOwnCertificates(t *testing.T) {
 	if testing.Short() {
 		t.Skip("it begins several processes")
 	}
-	a := newAuthority(t)
-	cert, key, _ := a.sign("host", &x509.Certificate{SerialNumber: big.NewInt(2), NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour), IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}})
+	a := authority.New(t)
+	cert, key := a.Here()
 	folder := t.TempDir()
 	host := launched(t, nil, "host", "--folder", folder, "--port", "0", "--socket", "-1", "--page-port", "0", "--certificate", cert, "--key", key)
 	address := "tls://" + strings.Fields(host.prints(t, "Matches are played at tls://"))[0]
 	own := filepath.Join(folder, "referee.nk")
 	referee := []string{"referee", "--serve", "--nats", address, "--folder", folder}
-	launched(t, nil, append(referee, "--ca", a.file)...).prints(t, "It works at tls://")
-	launched(t, []string{"SSL_CERT_FILE=" + a.file}, referee...).prints(t, "It works at tls://")
-	launched(t, nil, "host", "--nats", address, "--folder", folder, "--ca", a.file).prints(t, "Matches are refereed at tls://")
-	launched(t, nil, "worker", "--nats", address, "--nkey", own, "--ca", a.file).complains(t, "works for ")
-	for _, args := range [][]string{referee, append(referee, "--ca", newAuthority(t).file)} {
+	launched(t, nil, append(referee, "--ca", a.File)...).prints(t, "It works at tls://")
+	launched(t, []string{"SSL_CERT_FILE=" + a.File}, referee...).prints(t, "It works at tls://")
+	launched(t, nil, "host", "--nats", address, "--folder", folder, "--ca", a.File).prints(t, "Matches are refereed at tls://")
+	launched(t, nil, "worker", "--nats", address, "--nkey", own, "--ca", a.File).complains(t, "works for ")
+	for _, args := range [][]string{referee, append(referee, "--ca", authority.New(t).File)} {
 		p := launched(t, nil, args...)
 		<-p.ended
 		if said := p.errs.String(); !strings.Contains(said, "certificate") || strings.Count(said, "\n") != 1 {
@@ -107,7 +54,7 @@ func TestOwnCertificates(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	l, err := line.DialWith(t.Context(), address, seed, line.Trusting(a.file)...)
+	l, err := line.DialWith(t.Context(), address, seed, line.Trusting(a.File)...)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -121,9 +68,9 @@ func TestOwnCertificates(t *testing.T) {
 		want          error
 	}{
 		{address, "", live.ErrSigner},
-		{address, newAuthority(t).file, live.ErrSigner},
-		{strings.Replace(address, "127.0.0.1", "localhost", 1), a.file, live.ErrElsewhere},
-		{address, a.file, nil},
+		{address, authority.New(t).File, live.ErrSigner},
+		{strings.Replace(address, "127.0.0.1", "localhost", 1), a.File, live.ErrElsewhere},
+		{address, a.File, nil},
 	} {
 		if got := reached(t, c.address, c.file); !errors.Is(got, c.want) {
 			t.Errorf("%s, trusting %q: %v", c.address, c.file, got)
@@ -163,10 +110,9 @@ func reached(t *testing.T, address, file string) error {
 // that; a server that begins after it was sought is looked at all the same. The host names
 // itself as its certificate does.
 func TestCertificatesOfOtherDays(t *testing.T) {
-	a := newAuthority(t)
-	sign := func(name string, from, to time.Duration, names []string, numbers ...net.IP) *hosting {
-		c := &x509.Certificate{SerialNumber: big.NewInt(3), NotBefore: time.Now().Add(from), NotAfter: time.Now().Add(to), DNSNames: names, IPAddresses: numbers}
-		file, key, _ := a.sign(name, c)
+	a := authority.New(t)
+	sign := func(from, to time.Duration, names []string, numbers ...net.IP) *hosting {
+		file, key := a.Sign(from, to, names, numbers...)
 		return &hosting{Folder: t.TempDir(), Socket: -1, Copies: 1, Certificate: file, Key: key}
 	}
 	own := net.IPv4(127, 0, 0, 1)
@@ -185,8 +131,8 @@ func TestCertificatesOfOtherDays(t *testing.T) {
 			}
 		}
 	}
-	old := sign("old", -2*time.Hour, -time.Hour, nil, own)
-	if got := reached(t, hosts(old), a.file); !errors.Is(got, live.ErrDate) {
+	old := sign(-2*time.Hour, -time.Hour, nil, own)
+	if got := reached(t, hosts(old), a.File); !errors.Is(got, live.ErrDate) {
 		t.Errorf("a certificate of yesterday: %v", got)
 	}
 	plain := &hosting{Folder: t.TempDir(), Socket: -1, Copies: 1}
@@ -194,7 +140,7 @@ func TestCertificatesOfOtherDays(t *testing.T) {
 	if got := reached(t, strings.Replace(bare, "nats://", "tls://", 1), ""); !errors.Is(got, live.ErrPlain) {
 		t.Errorf("no certificate: %v", got)
 	}
-	named := sign("named", -time.Hour, time.Hour, []string{"*.example.org", "play.example.org"})
+	named := sign(-time.Hour, time.Hour, []string{"*.example.org", "play.example.org"})
 	if got := hosts(named); got != "tls://play.example.org:"+strconv.Itoa(named.Port) {
 		t.Errorf("with the certificate of another name the host is at %s", got)
 	}
@@ -203,11 +149,11 @@ func TestCertificatesOfOtherDays(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	late := sign("late", -time.Hour, time.Hour, nil, own)
+	late := sign(-time.Hour, time.Hour, nil, own)
 	late.Port = free.Addr().(*net.TCPAddr).Port
 	free.Close()
 	got := make(chan error, 1)
-	go func() { got <- reached(t, "tls://127.0.0.1:"+strconv.Itoa(late.Port), newAuthority(t).file) }()
+	go func() { got <- reached(t, "tls://127.0.0.1:"+strconv.Itoa(late.Port), authority.New(t).File) }()
 	time.Sleep(300 * time.Millisecond)
 	hosts(late)
 	if err := <-got; !errors.Is(err, live.ErrSigner) {

@@ -3,16 +3,8 @@
 package server_test
 
 import (
-	"crypto/ecdsa"
-	"crypto/elliptic"
-	"crypto/rand"
-	"crypto/tls"
-	"crypto/x509"
-	"encoding/pem"
 	"errors"
 	"fmt"
-	"math/big"
-	"net"
 	"os"
 	"path/filepath"
 	"strings"
@@ -22,6 +14,7 @@ import (
 	"github.com/nats-io/nats.go"
 	"github.com/nats-io/nats.go/jetstream"
 
+	"tenaille/game/internal/authority"
 	"tenaille/game/live"
 	"tenaille/game/live/arbiter"
 	"tenaille/game/live/line"
@@ -277,7 +270,8 @@ func TestFaults(t *testing.T) {
 // TestTLS: with certificates a server is reached by TLS alone, by programs and browsers, and
 // not by whoever does not know who signed them.
 func TestTLS(t *testing.T) {
-	cert, key, roots := certified(t)
+	a := authority.New(t)
+	cert, key := a.Here()
 	rk, rseed := somebody(t)
 	s, err := server.Start(server.Options{Folder: t.TempDir(), Certificate: cert, Key: key, Referees: []string{rk}})
 	if err != nil {
@@ -285,7 +279,7 @@ func TestTLS(t *testing.T) {
 	}
 	t.Cleanup(s.Close)
 	for _, address := range []string{fmt.Sprintf("tls://127.0.0.1:%d", s.Port()), fmt.Sprintf("wss://127.0.0.1:%d", s.Web())} {
-		nc, err := line.Connect(address, rseed, nats.Secure(&tls.Config{RootCAs: roots}), nats.RetryOnFailedConnect(false))
+		nc, err := line.Connect(address, rseed, append(line.Trusting(a.File), nats.RetryOnFailedConnect(false))...)
 		if err != nil {
 			t.Fatalf("%s: %v", address, err)
 		}
@@ -298,31 +292,4 @@ func TestTLS(t *testing.T) {
 			t.Errorf("%s: a certificate that nobody knows is taken", address)
 		}
 	}
-}
-
-// certified makes a certificate of this machine, and who signed it.
-func certified(t *testing.T) (cert, key string, roots *x509.CertPool) {
-	t.Helper()
-	k, err := ecdsa.GenerateKey(elliptic.P256(), rand.Reader)
-	if err != nil {
-		t.Fatal(err)
-	}
-	c := &x509.Certificate{SerialNumber: big.NewInt(1), NotBefore: time.Now().Add(-time.Hour), NotAfter: time.Now().Add(time.Hour), IPAddresses: []net.IP{net.IPv4(127, 0, 0, 1)}, IsCA: true, BasicConstraintsValid: true}
-	der, err := x509.CreateCertificate(rand.Reader, c, c, &k.PublicKey, k)
-	if err != nil {
-		t.Fatal(err)
-	}
-	kder, err := x509.MarshalECPrivateKey(k)
-	if err != nil {
-		t.Fatal(err)
-	}
-	dir := t.TempDir()
-	cert, key = filepath.Join(dir, "cert.pem"), filepath.Join(dir, "key.pem")
-	roots = x509.NewCertPool()
-	p := pem.EncodeToMemory(&pem.Block{Type: "CERTIFICATE", Bytes: der})
-	roots.AppendCertsFromPEM(p)
-	if err := errors.Join(os.WriteFile(cert, p, 0o600), os.WriteFile(key, pem.EncodeToMemory(&pem.Block{Type: "EC PRIVATE KEY", Bytes: kder}), 0o600)); err != nil {
-		t.Fatal(err)
-	}
-	return cert, key, roots
 }
