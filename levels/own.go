@@ -1,6 +1,8 @@
 package levels
 
 import (
+	"cmp"
+	"encoding/xml"
 	"io"
 	"io/fs"
 	"slices"
@@ -9,8 +11,14 @@ import (
 	"time"
 )
 
-// owned are the maps of the player's own that were brought, by name: what their files hold.
+// owned are the maps of the player's own that were brought, by name.
 var owned sync.Map
+
+// ownFile is the file of such a map, and what it calls the map.
+type ownFile struct {
+	data   []byte
+	called func() string
+}
 
 // ownFolder begins the name of a map of the player's own.
 const ownFolder = "own/"
@@ -18,7 +26,8 @@ const ownFolder = "own/"
 // Bring makes a map of the player's own known, so that it opens by the name that is
 // returned as the built-in ones do by theirs. It takes the place of one of the same title.
 func Bring(title string, tmx []byte) (name string) {
-	owned.Store(ownFolder+title, slices.Clone(tmx))
+	data := slices.Clone(tmx)
+	owned.Store(ownFolder+title, &ownFile{data, sync.OnceValue(func() string { return titleIn(data) })})
 	return ownFolder + title
 }
 
@@ -32,7 +41,40 @@ func Own() (list []string) {
 	return list
 }
 
-// Title is what the player calls a map of the player's own, and empty for any other.
+// LongestTitle is how many letters the title of a map has at most.
+const LongestTitle = 32
+
+// titleIn is the title that a map's file gives it by its property, empty where it gives
+// none: of what was written elsewhere no more is taken than a title may have.
+func titleIn(tmx []byte) string {
+	var m struct {
+		Properties []struct {
+			Name  string `xml:"name,attr"`
+			Value string `xml:"value,attr"`
+		} `xml:"properties>property"`
+	}
+	if xml.Unmarshal(tmx, &m) != nil {
+		return ""
+	}
+	for _, q := range m.Properties {
+		if letters := []rune(strings.TrimSpace(Line(q.Value))); q.Name == "title" {
+			return string(letters[:min(len(letters), LongestTitle)])
+		}
+	}
+	return ""
+}
+
+// Called is what a map of the player's own is called on the screen: as its title was typed,
+// else as its file is named. It is empty for any other map.
+func Called(name string) string {
+	f, own := owned.Load(name)
+	if !own {
+		return Title(name)
+	}
+	return cmp.Or(f.(*ownFile).called(), Title(name))
+}
+
+// Title is what the file of a map of the player's own is named, and empty for any other.
 func Title(name string) string {
 	title, own := strings.CutPrefix(name, ownFolder)
 	if !own {
@@ -43,11 +85,11 @@ func Title(name string) string {
 
 // ownMap reads a map that was brought; own is false where none of that name was.
 func ownMap(name string) (l level, own bool, err error) {
-	data, own := owned.Load(name)
+	f, own := owned.Load(name)
 	if !own {
 		return level{}, false, nil
 	}
-	l, err = readMap(lone(data.([]byte)), loneName, name)
+	l, err = readMap(lone(f.(*ownFile).data), loneName, name)
 	l.setup.Name = name
 	return l, true, err
 }

@@ -125,6 +125,17 @@ func TestOwnMapsOpenByTheirNames(t *testing.T) {
 	if err != nil || f.Setup.Name != name || len(f.Setup.Combatants) < 2 || Title(name) != "ferry" || !slices.Contains(Own(), name) {
 		t.Fatalf("%v: %q, own are %v", err, name, Own())
 	}
+	if Called(name) != "ferry" || Called("ford") != "" {
+		t.Errorf("without a title it is called %q, a map that is built in %q", Called(name), Called("ford"))
+	}
+	long := strings.Repeat("é", LongestTitle+5)
+	for given, want := range map[string]string{"Le bac\n": "Le bac\\n", " The Ferry ": "The Ferry", long: long[:2*LongestTitle], "": "ferry"} {
+		titled := strings.Replace(string(data), "<properties>", "<properties><property name=\"title\" value=\""+strings.ReplaceAll(given, "\n", "&#10;")+"\"/>", 1)
+		Bring("ferry", []byte(titled))
+		if _, err := OpenField(name); err != nil || Called(name) != want {
+			t.Errorf("with the title %q it is called %q, want %q: %v", given, Called(name), want, err)
+		}
+	}
 	if Bring("ferry", []byte("<map/>")) != name {
 		t.Error("it has another name now")
 	}

@@ -196,11 +196,11 @@ func (b *builder) readProperties() error {
 				return err
 			}
 			b.setup.Fog = q.Value
-		case q.Name == "author": // for whoever looks at the map
+		case q.Name == "author", q.Name == "title": // for whoever looks at the map
 		case q.Name == "ambush", q.Name == "surprised": // for placeCreatures
 		case strings.HasPrefix(q.Name, "roster."):
 		default:
-			return fault(b.file, spot, "unknown property of a map; there are ambient, author, fog, ruleset, zero_gravity, pc, ambush, surprised, situation, roster.1 to roster.%d, option.<name>", maxSides)
+			return fault(b.file, spot, "unknown property of a map; there are ambient, author, title, fog, ruleset, zero_gravity, pc, ambush, surprised, situation, roster.1 to roster.%d, option.<name>", maxSides)
 		}
 	}
 	return nil

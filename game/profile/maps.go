@@ -16,16 +16,18 @@ const (
 	mapEnd    = ".tmx"
 )
 
-// LongestTitle is how many letters the title of a map has at most.
-const LongestTitle = 32
+// plain writes the letters of French and its neighbours without what stands on them.
+var plain = strings.NewReplacer("à", "a", "á", "a", "â", "a", "ã", "a", "ä", "a", "å", "a", "æ", "ae", "ç", "c", "è", "e", "é", "e", "ê", "e", "ë", "e",
+	"ì", "i", "í", "i", "î", "i", "ï", "i", "ñ", "n", "ò", "o", "ó", "o", "ô", "o", "õ", "o", "ö", "o", "ø", "o", "œ", "oe", "ß", "ss",
+	"ù", "u", "ú", "u", "û", "u", "ü", "u", "ý", "y", "ÿ", "y")
 
-// MapTitle makes a title of what was typed: small letters, numbers and hyphens, as the
-// store keeps them. It is empty where nothing of it is of use.
+// MapTitle makes the name of a file of the title that was typed: small letters, numbers and
+// hyphens, as the store keeps them. It is empty where nothing of it is of use.
 func MapTitle(typed string) string {
 	var b strings.Builder
-	for _, r := range strings.ToLower(typed) {
+	for _, r := range plain.Replace(strings.ToLower(typed)) {
 		switch {
-		case b.Len() == LongestTitle:
+		case b.Len() == levels.LongestTitle:
 		case r >= 'a' && r <= 'z', r >= '0' && r <= '9':
 			b.WriteRune(r)
 		case b.Len() > 0 && !strings.HasSuffix(b.String(), "-"):

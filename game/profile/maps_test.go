@@ -12,7 +12,7 @@ import (
 // and again to who opens the store anew; what was dropped is not, and what is no map by its
 // name is left alone.
 func TestMapsOfThePlayersOwn(t *testing.T) {
-	for typed, want := range map[string]string{"Mill": "mill", "The Mill, by night!": "the-mill-by-night", " ../../etc ": "etc", "Éé": "", "": "", "a234567890123456789012345678901234567890": "a2345678901234567890123456789012"} {
+	for typed, want := range map[string]string{"Mill": "mill", "The Mill, by night!": "the-mill-by-night", " ../../etc ": "etc", "Le château gelé": "le-chateau-gele", "L’œuvre de Zoë": "l-oeuvre-de-zoe", "橋": "", "": "", "a234567890123456789012345678901234567890": "a2345678901234567890123456789012"} {
 		if got := MapTitle(typed); got != want {
 			t.Errorf("%q is called %q, want %q", typed, got, want)
 		}

@@ -50,7 +50,7 @@ func (p *Profile) KeepPuzzle(c *levels.Case) (name string, err error) {
 		base = strings.TrimSuffix(path.Base(c.Setup.Name), path.Ext(c.Setup.Name))
 	}
 	base = MapTitle(base)
-	base = strings.Trim(base[:min(len(base), LongestTitle-6)], "-")
+	base = strings.Trim(base[:min(len(base), levels.LongestTitle-6)], "-")
 	if base == "" {
 		base = "puzzle"
 	}

@@ -21,7 +21,7 @@ func (w *Words) SideName(side int) string {
 }
 
 // LevelName is the name of a level in the language of the screen; a map of
-// somebody's own goes by its file.
+// somebody's own goes by its title, or by its file.
 func (w *Words) LevelName(level string) string {
 	if key := "level." + level; w.Text.Has(key) {
 		return w.Key(key)
@@ -35,6 +35,9 @@ func (w *Words) LevelName(level string) string {
 				return w.T("%[1]s no. %[2]d", w.LevelName(title[:at]), n)
 			}
 		}
+	}
+	if called := levels.Called(level); called != "" {
+		return called
 	}
 	return filepath.Base(level)
 }

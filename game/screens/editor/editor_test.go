@@ -295,15 +295,19 @@ func TestMapsAreSavedAndOpened(t *testing.T) {
 	c := e.Context
 	e.two(t, false)
 	click(t, c, "editor.file")
-	write(t, c, "file.title", "The Mill, by night!")
+	const typed = "Le moulin gelé, la nuit !"
+	write(t, c, "file.title", typed)
 	click(t, c, "file.width.more")
 	click(t, c, "file.save")
-	if e.easel.Title != "the-mill-by-night" || !e.easel.Doc.Kept() {
+	if e.easel.Title != "le-moulin-gele-la-nuit" || !e.easel.Doc.Kept() {
 		t.Fatalf("saved as %q", e.easel.Title)
 	}
 	saved := e.easel.Doc.Bytes()
-	name := levels.OwnName("the-mill-by-night")
+	name := levels.OwnName("le-moulin-gele-la-nuit")
 	defer levels.Forget(name)
+	if called := c.LevelName(name); called != typed || title(c, e.easel) != typed {
+		t.Errorf("it is called %q among the maps, %q above the drawing", called, title(c, e.easel))
+	}
 	terms := match.Terms{Level: name, Ruleset: "d20", Players: [2]string{match.Human, match.Machine}}
 	if _, err := terms.Open(); err != nil {
 		t.Errorf("it is not played on: %v", err)
@@ -318,17 +322,17 @@ func TestMapsAreSavedAndOpened(t *testing.T) {
 	click(t, c, "editor.brush.ground.dirt")
 	e.draw(false, easel.On(9, 9))
 	click(t, c, "editor.file")
-	click(t, c, "file.map.own.the-mill-by-night")
+	click(t, c, "file.map.own.le-moulin-gele-la-nuit")
 	click(t, c, "file.open")
 	if c.Stack.Top() == scene.Scene(e) {
 		t.Fatal("what is not saved is let go of without a word")
 	}
 	click(t, c, "file.open")
-	if c.Stack.Top() != scene.Scene(e) || !bytes.Equal(e.easel.Doc.Bytes(), saved) || e.easel.Title != "the-mill-by-night" {
+	if c.Stack.Top() != scene.Scene(e) || !bytes.Equal(e.easel.Doc.Bytes(), saved) || e.easel.Title != "le-moulin-gele-la-nuit" {
 		t.Fatalf("%s is on top, opened is %q", c.Stack.Top().Name(), e.easel.Title)
 	}
 	click(t, c, "editor.file")
-	click(t, c, "file.map.own.the-mill-by-night")
+	click(t, c, "file.map.own.le-moulin-gele-la-nuit")
 	click(t, c, "file.delete")
 	if !slices.Contains(levels.Own(), name) {
 		t.Fatal("it goes at the first press")

@@ -4,6 +4,7 @@ import (
 	"tenaille/game/easel"
 	"tenaille/game/scene"
 	"tenaille/game/screens/editor/samples"
+	"tenaille/levels"
 	"tenaille/render/widget"
 )
 
@@ -161,7 +162,7 @@ func title(c *scene.Context, m *easel.Easel) string {
 	if m.Title == "" {
 		return c.T("A new map")
 	}
-	return m.Title
+	return c.LevelName(levels.OwnName(m.Title))
 }
 
 // toolIcons are the signs of the tools.

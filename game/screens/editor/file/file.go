@@ -1,11 +1,13 @@
 package file
 
 import (
+	"cmp"
 	"fmt"
 	"log/slog"
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"tenaille/game/easel"
 	"tenaille/game/files"
@@ -39,7 +41,7 @@ type File struct {
 func New(c *scene.Context, m *easel.Easel, taken func(*easel.Easel), sized func()) scene.Scene {
 	f := &File{
 		Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "file.save", Fits: scene.Upright}},
-		easel: m, taken: taken, sized: sized, title: m.Title,
+		easel: m, taken: taken, sized: sized, title: cmp.Or(easel.Whole(m, "title"), m.Title),
 	}
 	f.Build, f.Back, f.Keys = f.lay, c.Stack.Pop, f.lead
 	f.list()
@@ -95,7 +97,7 @@ func (f *File) layOwn(p *widget.Page, box widget.Rect) {
 	})
 	p.Field("file.title", widget.Rect{X: box.X + 62, Y: box.Y + 28, W: box.W - 62, H: 44}, widget.Field{
 		Text: f.title, OnChange: func(s string) { f.title, f.told, f.bad = s, "", false; f.sure.Drop() },
-		Accept: func(s string) bool { return len(s) <= profile.LongestTitle },
+		Accept: func(s string) bool { return utf8.RuneCountInString(s) <= levels.LongestTitle && levels.Line(s) == s },
 	})
 	half := (box.W - 8) / 2
 	f.layCount(p, "file.width", widget.Rect{X: box.X, Y: box.Y + 75, W: box.W, H: 44}, width, func(by int) { f.easel.Resize(width+by, height) })
@@ -171,18 +173,20 @@ func (f *File) save() {
 		title += "-2" // the built-in ones keep their names
 	}
 	if title != f.easel.Title && slices.Contains(levels.Own(), levels.OwnName(title)) && !f.sure.Ask("save "+title, 0) {
-		f.tell(f.T("There is a map “%[1]s” already: press again to write over it.", title), true)
+		f.tell(f.T("There is a map “%[1]s” already: press again to write over it.", f.LevelName(levels.OwnName(title))), true)
 		return
 	}
+	easel.SetWhole(f.easel, "title", strings.TrimSpace(f.title))
 	if err := f.KeepMap(title, f.easel.Doc.Bytes()); err != nil {
 		slog.Warn("a map is not saved", "cause", err)
 		f.tell(f.T("It could not be saved: %[1]s", err.Error()), true)
 		return
 	}
-	f.easel.Title, f.title = title, title
+	f.easel.Title = title
+	f.title = f.LevelName(levels.OwnName(title))
 	f.easel.Doc.Keep()
 	f.list()
-	f.tell(f.T("Saved as “%[1]s”. It is among the maps of a new battle.", title), false)
+	f.tell(f.T("Saved as “%[1]s”. It is among the maps of a new battle.", f.title), false)
 }
 
 // Give takes in a map from a file that the player gave: it is kept under the name of the file
@@ -210,7 +214,7 @@ func (f *File) Give(g files.Given) {
 	f.chosen = levels.OwnName(profile.MapTitle(title))
 	f.list()
 	f.rows.To(0)
-	f.tell(f.T("%[1]s has been taken in.", title), false)
+	f.tell(f.T("%[1]s has been taken in.", f.LevelName(f.chosen)), false)
 }
 
 // export hands the file of the map to the player.
@@ -314,7 +318,7 @@ func (f *File) remove() {
 		f.Stale()
 		return
 	}
-	title := levels.Title(f.chosen)
+	title, called := levels.Title(f.chosen), f.LevelName(f.chosen)
 	if err := f.DropMap(title); err != nil {
 		f.tell(err.Error(), true)
 		return
@@ -323,7 +327,7 @@ func (f *File) remove() {
 		f.easel.Title = ""
 	}
 	f.list()
-	f.tell(f.T("“%[1]s” is gone.", title), false)
+	f.tell(f.T("“%[1]s” is gone.", called), false)
 }
 
 // lead brings the next row into sight where the focus is about to walk past the last one.
