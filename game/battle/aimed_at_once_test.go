@@ -137,3 +137,40 @@ func TestAnAreaIsAimedIntoItself(t *testing.T) {
 		t.Errorf("%d aims: nothing is proved", aimed)
 	}
 }
+
+// TestAPhoneBringsInWhomAnAreaCatches: where an area is aimed before anything is pointed at,
+// all whom it would catch come into the sight of a small screen, whoever acts too.
+func TestAPhoneBringsInWhomAnAreaCatches(t *testing.T) {
+	fire := func(s *rules.Sheet) {
+		s.Powers = []rules.PowerSetup{{ID: "fire", Cost: "standard", Range: 9, Damage: "2d6", Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "half"}, Area: &rules.AreaSetup{Kind: "burst", Radius: 2}}}
+	}
+	for _, size := range [][2]int{{844, 390}, {390, 844}} {
+		b := opening(t, "en", nil, stand{Kind: "fighter", Side: "blue", At: [2]int{7, 5}, Leads: true, Edit: fire}, red("orc", 1, 5), red("goblin", 0, 6), red("orc", 2, 7))
+		b.Resize(size[0], size[1], 1)
+		b.table.Framed = false
+		b.Layout()
+		w, h := b.table.Board.Size()
+		b.table.Camera.Pan(-400, -400)
+		b.table.Camera.Clamp(w, h)
+		b.turn.Wanted.Pointer = plan.Pointer{Who: rules.Nobody}
+		if b.Press("palette.power.fire"); !b.turn.Forecast.Proposed.Planned {
+			b.Press("action.power.fire")
+		}
+		b.command.CountOut()
+		bringAimed(b)
+		b.table.Camera.Land(w, h)
+		p := &b.turn.Forecast.Proposed
+		if p.View == nil || len(p.View.Victims) < 2 {
+			t.Fatalf("at %v nobody is caught: %+v", size, p)
+		}
+		b.arrange()
+		if s := b.desk.Panels.Strip; s == nil || s.Hint != b.tell.Caught(len(p.View.Victims)) {
+			t.Errorf("at %v the strip says %+v, want whom it catches", size, s)
+		}
+		for _, v := range p.View.Victims {
+			if r := b.table.Camera.SpaceRect(b.turn.E.Space(v.Who)); !r.In(b.table.Camera.Safe) {
+				t.Errorf("at %v %s stands at %v, outside of %v", size, b.tell.NameOf(v.Who), r, b.table.Camera.Safe)
+			}
+		}
+	}
+}

@@ -48,6 +48,8 @@ func (d *Desk) strip() *model.Strip {
 		}
 		if p.Target != rules.Nobody && !w.Fixed {
 			s.Hint = d.tell.NameOf(p.Target)
+		} else if p.View != nil && len(p.View.Victims) > 0 {
+			s.Hint = d.tell.Caught(len(p.View.Victims))
 		}
 	}
 	s.Tall = v.Verb == rules.Ready

@@ -97,8 +97,8 @@ func (tb *Table) Home() grid.Cell {
 }
 
 // BringPlan lets the camera glide until what is planned lies in sight: the square
-// or creature aimed at before whom it strikes, where from, and who acts. Never for
-// a mouse, under which the map would run away.
+// or creature aimed at before whom it strikes, where from, who acts, and whom an area
+// would catch. Never for a mouse, under which the map would run away.
 func (tb *Table) BringPlan() {
 	h, p := &tb.Wanted.Pointer, &tb.Forecast.Proposed
 	if tb.E == nil || !h.OnMap && !p.Planned {
@@ -121,6 +121,11 @@ func (tb *Table) BringPlan() {
 		}
 		if tb.Now.Who != rules.Nobody {
 			list = append(list, tb.E.Space(tb.Now.Who))
+		}
+		if p.View != nil {
+			for i := range p.View.Victims {
+				list = append(list, tb.E.Space(p.View.Victims[i].Who))
+			}
 		}
 	}
 	tb.Camera.Show(list...)

@@ -113,7 +113,7 @@ func (pa Parts) victimParts(s *model.Slip, p *plan.Proposal) {
 			note = "" // the headline says it
 		default:
 			save := pa.saveFace(pw, v) + pa.T(": fails on %[1]d or less", failsTo(v, int(pw.DC)))
-			if note = save + ". " + note; !v.Hurts {
+			if note = save + " · " + note; !v.Hurts {
 				note = save
 			}
 		}

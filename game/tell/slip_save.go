@@ -42,6 +42,11 @@ func (pa Parts) savePart(pw *rules.Ability, v *match.Victim) model.Part {
 	}
 }
 
+// Caught is how many creatures an area catches.
+func (v Voice) Caught(n int) string {
+	return v.TN("%[1]d creature caught", "%[1]d creatures caught", n, n)
+}
+
 // oneVictim writes the headline of an ability that catches one creature which
 // may save: the faces that fail, the damage and the chance to fell.
 func (pa Parts) oneVictim(s *model.Slip, pw *rules.Ability, v *match.Victim) {
