@@ -8,6 +8,7 @@ import (
 
 	"tenaille/game/command"
 	"tenaille/game/plan"
+	"tenaille/game/tell"
 	"tenaille/render/board"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -164,7 +165,7 @@ func TestAPhoneBringsInWhomAnAreaCatches(t *testing.T) {
 			t.Fatalf("at %v nobody is caught: %+v", size, p)
 		}
 		b.arrange()
-		if s := b.desk.Panels.Strip; s == nil || s.Hint != b.tell.Caught(len(p.View.Victims)) {
+		if s := b.desk.Panels.Strip; s == nil || s.Hint != tell.Caught(b.tell.Voice, len(p.View.Victims)) {
 			t.Errorf("at %v the strip says %+v, want whom it catches", size, s)
 		}
 		for _, v := range p.View.Victims {

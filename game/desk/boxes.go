@@ -69,7 +69,7 @@ func (d *Desk) units(r image.Rectangle) widget.Rect {
 
 // fight are the spaces that what opens over the map must leave in sight: of whoever acts,
 // while a question is put of those it is about.
-func (d *Desk) fight() (list []grid.Space) {
+func fight(d *Desk) (list []grid.Space) {
 	if step, ok := plan.Asked(d.turn.E); ok && d.session.Asking() {
 		for _, id := range [...]rules.ID{step.Whom, step.Who} {
 			if id != rules.Nobody {

@@ -20,6 +20,7 @@ import (
 	"tenaille/game/tabletop"
 	"tenaille/game/tell"
 	"tenaille/render/hud"
+	"tenaille/render/hud/over"
 	"tenaille/render/hud/part"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -100,6 +101,10 @@ func (d *Desk) Arrange() {
 		d.small.Hide()
 	}
 	d.table.Picture.Hides = d.under(d.table.Picture.Hides[:0])
+	for i := range d.Panels.Signs.Heralds {
+		h := &d.Panels.Signs.Heralds[i]
+		d.table.Picture.Hides = append(d.table.Picture.Hides, d.pixels(over.HeraldBox(h.X, h.Y)))
+	}
 	d.makeRoom()
 	tipped := d.hand.Tip
 	if d.hand.Ring {
@@ -125,7 +130,7 @@ func (d *Desk) Screen() hud.Screen {
 		Look:  d.lookBox(), Confirm: d.confirmAction(), ToastAt: d.toastBox(),
 	}
 	if d.Layout.Compact {
-		s.Standing = standing(d)
+		s.Standing, s.Heralds = standing(d), heralds(d)
 	}
 	s.Bar.Hint, s.Bar.HintBad, s.Bar.HintRests = d.hint()
 	if id := d.tell.Acting(); id != rules.Nobody {

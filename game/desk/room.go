@@ -97,15 +97,15 @@ func (d *Desk) makeRoom() {
 	if gliding { // it ends where it would have
 		cam.Return(x, y, w, h)
 	}
-	fight := d.fight()
-	if !slices.ContainsFunc(fight, d.table.Hidden) {
+	spaces := fight(d)
+	if !slices.ContainsFunc(spaces, d.table.Hidden) {
 		return
 	}
 	l := &lift{square: cam.Square, from: [2]float64{x, y}}
 	if d.lifted != nil && d.lifted.square == cam.Square && d.lifted.to == l.from {
 		l.from = d.lifted.from
 	}
-	cam.Show(fight...)
+	cam.Show(spaces...)
 	l.to[0], l.to[1] = cam.Rest(w, h)
 	d.lifted = l
 }

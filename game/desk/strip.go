@@ -8,6 +8,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/model"
 	"tenaille/game/plan"
+	"tenaille/game/tell"
 	"tenaille/rules"
 )
 
@@ -49,7 +50,7 @@ func (d *Desk) strip() *model.Strip {
 		if p.Target != rules.Nobody && !w.Fixed {
 			s.Hint = d.tell.NameOf(p.Target)
 		} else if p.View != nil && len(p.View.Victims) > 0 {
-			s.Hint = d.tell.Caught(len(p.View.Victims))
+			s.Hint = tell.Caught(d.tell.Voice, len(p.View.Victims))
 		}
 	}
 	s.Tall = v.Verb == rules.Ready

@@ -223,7 +223,7 @@ func (sl *Slips) bareSlip(p *plan.Proposal) *model.Slip {
 	case len(v.Victims) == 0:
 		s.Needs = sl.T("nobody caught")
 	default:
-		s.Needs = sl.Caught(len(v.Victims))
+		s.Needs = Caught(sl.Voice, len(v.Victims))
 		ours := 0
 		for i := range v.Victims {
 			if !sl.E.Hostile(sl.Now.Who, v.Victims[i].Who) {

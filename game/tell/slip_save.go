@@ -43,7 +43,7 @@ func (pa Parts) savePart(pw *rules.Ability, v *match.Victim) model.Part {
 }
 
 // Caught is how many creatures an area catches.
-func (v Voice) Caught(n int) string {
+func Caught(v *Voice, n int) string {
 	return v.TN("%[1]d creature caught", "%[1]d creatures caught", n, n)
 }
 

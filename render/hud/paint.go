@@ -14,6 +14,7 @@ type painted func(*Panels, part.Canvas)
 // panelParts are the panels from below, overParts what lies over everything else.
 var (
 	panelParts = [...]painted{
+		herald(0), herald(1), herald(2), herald(3),
 		func(p *Panels, c part.Canvas) {
 			if p.Header.Kit != nil {
 				p.Header.Paint(c)
@@ -49,7 +50,7 @@ var (
 		func(p *Panels, c part.Canvas) { p.Log.Paint(c) },
 	}
 	overParts = [...]painted{
-		func(p *Panels, c part.Canvas) { over.Banner(&p.kit, &p.Banner, c) },
+		func(p *Panels, c part.Canvas) { over.Banner(&p.kit, &p.Signs.Banner, c) },
 		func(p *Panels, c part.Canvas) { p.Speech.Paint(&p.kit, c) },
 		func(p *Panels, c part.Canvas) {
 			if p.Palette != nil {
@@ -84,6 +85,16 @@ var (
 		},
 	}
 )
+
+// herald paints the i-th face at the edge of the map: each is kept by itself, since they
+// lie far apart.
+func herald(i int) painted {
+	return func(p *Panels, c part.Canvas) {
+		if i < len(p.Signs.Heralds) {
+			p.Signs.Heralds[i].Paint(c)
+		}
+	}
+}
 
 // paintRing frames the part that the keys have walked to.
 func paintRing(p *Panels, c part.Canvas) {

@@ -37,7 +37,7 @@ type Panels struct {
 	Inspector *foot.Inspector
 	Log       log.Log
 	Ask       *over.Ask
-	Banner    model.Banner
+	Signs     over.Signs
 	Speech    over.Speech
 	Toast     *over.Toast
 	Help      *over.Keys
@@ -50,7 +50,7 @@ type Panels struct {
 
 // Arrange lays a screen out. The same screen always comes to the same places.
 func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
-	p := &Panels{Slip: s.Slip, Banner: s.Banner, Speech: over.Speech{Speech: s.Speech, Standing: s.Standing}, Hand: s.Hand}
+	p := &Panels{Slip: s.Slip, Signs: over.Signs{Banner: s.Banner, Heralds: s.Heralds}, Speech: over.Speech{Speech: s.Speech, Standing: s.Standing}, Hand: s.Hand}
 	p.kit = part.Kit{Style: style, Layout: l, Regions: &p.Regions}
 	k := &p.kit
 	if k.Compact {

@@ -2,6 +2,7 @@ package hud
 
 import (
 	"tenaille/game/model"
+	"tenaille/render/hud/over"
 	"tenaille/render/hud/part"
 	"tenaille/render/widget"
 )
@@ -31,11 +32,13 @@ type Screen struct {
 	// the map takes the whole width.
 	Inspector *model.Inspector
 	Ask       *model.Ask
-	Banner    model.Banner
-	Speech    *model.Speech
-	Toast     *model.Toast
-	Help      *model.Help
-	Hand      part.Hand
+	// Heralds are who stands out of the sight of a small screen.
+	Heralds []over.Herald
+	Banner  model.Banner
+	Speech  *model.Speech
+	Toast   *model.Toast
+	Help    *model.Help
+	Hand    part.Hand
 	// Look is the square that the player looks at: on a small screen the slip lies beside it.
 	// ToastAt is the square that the note is about, beside which it stands; empty where it is
 	// about none.

@@ -1,0 +1,89 @@
+package desk
+
+import (
+	"cmp"
+	"math"
+	"slices"
+
+	"tenaille/render/board/piece"
+	"tenaille/render/hud/over"
+	"tenaille/render/widget"
+	"tenaille/rules/grid"
+)
+
+// heralds are the faces of the nearest enemies that stand and are seen but lie out of the
+// sight of a small screen: at the edge nearest to them, where they hide nobody.
+func heralds(d *Desk) (list []over.Herald) {
+	if !d.Layout.Compact || d.turn.Side < 0 || d.command.Menu || d.ended() {
+		return nil
+	}
+	free := d.Layout.Free()
+	room := free.Inset(over.HeraldEdge)
+	box := func(p *piece.Piece) widget.Rect {
+		return d.units(d.table.Camera.SpaceRect(grid.Space{At: p.At, N: uint8(p.N)}))
+	}
+	middle := func(p *piece.Piece) (x, y float64) {
+		r := box(p)
+		return r.X + r.W/2, r.Y + r.H/2
+	}
+	ax, ay := free.X+free.W/2, free.Y+free.H/2
+	if a := d.actorBox(); a.W > 0 {
+		ax, ay = a.X+a.W/2, a.Y+a.H/2
+	}
+	far := func(p *piece.Piece) float64 { x, y := middle(p); return math.Hypot(x-ax, y-ay) }
+	var away []piece.Piece
+	taken := standing(d)
+	for _, p := range d.play.Stage.Pieces() {
+		if p.Side != d.turn.Side && p.HP >= 0 && p.Pose != piece.Dead && !p.Hidden && unseen(d, box(&p)) {
+			away = append(away, p)
+		}
+	}
+	slices.SortStableFunc(away, func(a, z piece.Piece) int { return cmp.Or(cmp.Compare(far(&a), far(&z)), cmp.Compare(a.ID, z.ID)) })
+	for i := range away[:min(len(away), over.MostHeralds)] {
+		p := &away[i]
+		x, y := middle(p)
+		hx, hy := min(max(x, room.X), room.X+room.W), min(max(y, room.Y), room.Y+room.H)
+		if hx, hy, ok := beside(hx, hy, x < free.X || x > free.X+free.W, room, taken); ok {
+			taken = append(taken, over.HeraldBox(hx, hy))
+			list = append(list, over.Herald{Figure: p.Figure, Side: p.Side, X: hx, Y: hy, AwayX: x - hx, AwayY: y - hy, Creature: p.ID})
+		}
+	}
+	return list
+}
+
+// unseen reports whether a space on the map of a small screen is as good as out of sight:
+// less than a third of it lies in what is free or beside the panels of the upper row.
+func unseen(d *Desk, r widget.Rect) bool {
+	free := d.Layout.Free()
+	seen := r.Shared(free)
+	if above := r.Meet(widget.Rect{W: d.Layout.W, H: free.Y}); d.Panels != nil && above.W > 0 && above.H > 0 {
+		seen += above.W * above.H
+		for _, p := range [...]widget.Rect{d.Layout.Header, d.Panels.Order.Box, d.Layout.TogglesBox} {
+			seen -= above.Shared(p)
+		}
+	}
+	return 3*seen < r.W*r.H
+}
+
+// beside is the place nearest to a point along an edge, upright or level, where a face hides
+// nobody, and whether there is one near it.
+func beside(x, y float64, upright bool, room widget.Rect, taken []widget.Rect) (float64, float64, bool) {
+	const step, steps = 8., 16
+	for i := range 2*steps + 1 {
+		by := float64((i+1)/2) * step
+		if i%2 == 1 {
+			by = -by
+		}
+		hx, hy := x, y
+		if upright {
+			hy += by
+		} else {
+			hx += by
+		}
+		box := over.HeraldBox(hx, hy)
+		if room.Inset(-1).Has(hx, hy) && !slices.ContainsFunc(taken, func(r widget.Rect) bool { return r.Shared(box) > 0 }) {
+			return hx, hy, true
+		}
+	}
+	return 0, 0, false
+}

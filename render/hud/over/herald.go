@@ -1,0 +1,56 @@
+package over
+
+import (
+	"math"
+
+	"tenaille/game/model"
+	"tenaille/render/art"
+	"tenaille/render/hud/part"
+	"tenaille/render/widget"
+)
+
+// Signs stand over the map for a while: words in its middle, faces at its edges.
+type Signs struct {
+	Banner  model.Banner
+	Heralds []Herald // MostHeralds of them at most
+}
+
+// MostHeralds is how many faces stand at the edges of a map at once.
+const MostHeralds = 4
+
+// Herald is the face of somebody who stands out of sight, at the edge of the map nearest to
+// them.
+type Herald struct {
+	Figure       string
+	Side         int
+	X, Y         float64 // the middle of the face
+	AwayX, AwayY float64 // the way from there to whom it stands for
+	Creature     int     // whose face it is
+}
+
+// The measures of a herald: its face, how far its middle keeps from the edge, and its arrow.
+const (
+	heraldFace  = 26.
+	HeraldEdge  = 25.
+	heraldArrow = 10.
+)
+
+// HeraldBox is the place that a herald with its middle at a point takes.
+func HeraldBox(x, y float64) widget.Rect {
+	const r = heraldFace/2 + heraldArrow
+	return widget.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
+}
+
+// Paint paints it, with an arrow that points to whom it stands for.
+func (h *Herald) Paint(c part.Canvas) {
+	look := art.SideLook(h.Side)
+	n := math.Hypot(h.AwayX, h.AwayY)
+	if n == 0 {
+		return
+	}
+	ux, uy := h.AwayX/n, h.AwayY/n
+	base, tip, wing := heraldFace/2-3, heraldFace/2+heraldArrow, 10.
+	c.Polygon(look.Light, widget.Ink, 1.5, h.X+ux*tip, h.Y+uy*tip, h.X+ux*base-uy*wing, h.Y+uy*base+ux*wing, h.X+ux*base+uy*wing, h.Y+uy*base-ux*wing)
+	c.Disc(h.X, h.Y, heraldFace/2+1, widget.PanelFill, widget.Ink, 1.5)
+	c.Portrait(h.Figure, h.Side, h.X-heraldFace/2, h.Y-heraldFace/2, heraldFace)
+}
