@@ -382,7 +382,7 @@ func (s *scenarios) paintChosen(c widget.Canvas, name string, o *opened, box wid
 	if o.start != nil {
 		y = s.PaintAims(c, o.start, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size, line)
 	}
-	if rest := box.Y + box.H - y - 12; rest > 130 || s.puzzling() && rest > 90 {
+	if rest := box.Y + box.H - y - 12; rest > 130 || (s.puzzling() || s.narrow()) && rest > 90 {
 		at := widget.Rect{X: box.X, Y: y + 6, W: box.W, H: rest}
 		if free := rest - scene.SheetTall(&o.setup, at); s.puzzling() && o.start != nil && free > 0 { // small boards have room for who stands there
 			under := widget.Rect{X: at.X, W: at.W, H: free - 16}
