@@ -32,11 +32,16 @@ func (o *Offer) course(seed uint64) (*replay.Course, error) {
 	if o.Revision != rules.Revision {
 		return nil, ErrRevision
 	}
-	h := replay.NewHeader(o.Setup, []string{"human", "human"}, seed)
+	setup := o.Setup
+	of := trodden.known(&setup.Map)
+	h := replay.NewHeader(setup, []string{"human", "human"}, seed)
 	h.Reload = replay.NewDice
 	c, err := replay.NewCourse(h, true)
 	if err == nil && len(c.Encounter().Sides) != 2 {
 		err = errors.New("sides: a match has two")
+	}
+	if err == nil {
+		trodden.keep(of, c.Encounter().Map)
 	}
 	return c, err
 }

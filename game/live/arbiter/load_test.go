@@ -26,6 +26,7 @@ var (
 	loadMost = flag.Int("load-most", 0, "matches at which TestLoad ends, 0 for one step")
 	loadHold = flag.Duration("load-hold", 20*time.Second, "for how long TestLoad measures each step")
 	loadSlow = flag.Duration("load-slow", 50*time.Millisecond, "in what time TestLoad wants 99 of 100 wishes seen, twice missed ends it")
+	loadAt   = flag.String("load-at", "", "address of a host in a process of its own, which TestLoad then plays over instead of one in its own")
 	loadCPU  = flag.String("load-cpu", "", "folder for a profile of the processor of each step")
 )
 
@@ -136,53 +137,71 @@ func play(matches <-chan *pair, all *burden, stop <-chan struct{}) {
 	}
 }
 
+// lookers is how many goroutines look for all clients. Those are on machines of their own in
+// life: here they would take from server and referee, where time is short, whatever they can
+// run at once.
+const lookers = 2
+
 // TestLoad has more and more matches played at a human's speed on this machine, server,
 // referee and clients in one process, until twice in a row 99 of 100 wishes were not seen by
 // the other in time, and tells what was measured:
 //
 //	go test ./game/live/arbiter -run TestLoad -v -args -load 100 -load-most 4000
+//
+// or the clients alone, beside "tenaille host":
+//
+//	go test ./game/live/arbiter -run TestLoad -v -args -load 3000 -load-at nats://127.0.0.1:4222
 func TestLoad(t *testing.T) {
 	step, hold := *loadStep, *loadHold
 	if step == 0 {
 		step, hold = 2, 9*time.Second
 	}
 	most := max(*loadMost, step)
-	s, _, judgeSeed := host(t, server.Options{Web: -1})
-	nc, err := line.Connect(s.URL(), judgeSeed)
-	if err != nil {
-		t.Fatal(err)
+	address := *loadAt
+	if address == "" {
+		address = judged(t)
 	}
-	defer nc.Close()
-	until(t, "the referee's connection", 20*time.Second, nc.IsConnected)
-	ctx, end := context.WithCancel(context.Background())
-	judge, err := arbiter.Start(ctx, nc, arbiter.Options{Seed: judgeSeed})
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer judge.Wait()
-	defer end()
 	o := offer(t, "skirmish")
 	all, stop := &burden{}, make(chan struct{})
 	var busy sync.WaitGroup
 	defer busy.Wait()
 	defer close(stop)
 	slow := 0
-	lookers := make([]chan *pair, 16)
-	for i := range lookers {
-		lookers[i] = make(chan *pair)
-		busy.Go(func() { play(lookers[i], all, stop) })
+	var looked [lookers]chan *pair
+	for i := range looked {
+		looked[i] = make(chan *pair)
+		busy.Go(func() { play(looked[i], all, stop) })
 	}
 	for n := 0; n < most && slow < 2; {
 		for range step {
-			a, b := arrive(t, s.URL()), arrive(t, s.URL())
+			a, b := arrive(t, address), arrive(t, address)
 			begin(t, a, b, o)
 			n++
-			lookers[n%len(lookers)] <- &pair{&seat{player: a}, &seat{player: b}, n * 37}
+			looked[n%lookers] <- &pair{&seat{player: a}, &seat{player: b}, n * 37}
 		}
 		if slow++; measured(t, n, hold, all) {
 			slow = 0
 		}
 	}
+}
+
+// judged starts a server with its referee in this process, and returns its address.
+func judged(t *testing.T) string {
+	t.Helper()
+	s, _, seed := host(t, server.Options{Web: -1})
+	nc, err := line.Connect(s.URL(), seed)
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(nc.Close)
+	until(t, "the referee's connection", 20*time.Second, nc.IsConnected)
+	ctx, end := context.WithCancel(context.Background())
+	judge, err := arbiter.Start(ctx, nc, arbiter.Options{Seed: seed})
+	if err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { end(); judge.Wait() })
+	return s.URL()
 }
 
 // measured measures for a while, and reports whether it was quick enough.
