@@ -57,6 +57,9 @@ func (s *sheet) lengths(room float64) (list []laid) {
 	}
 	for _, last := range [...]rank{onPhone, foremost, faces} {
 		all.upTo(last)
+		if last == onPhone {
+			all.lone()
+		}
 		add(all.fit(s, s.Side.H))
 	}
 	for list[len(list)-1].tall > room && all.drop() {

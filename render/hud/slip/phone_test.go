@@ -130,3 +130,20 @@ func TestRulerGivesWayOnAPhone(t *testing.T) {
 		t.Errorf("the slip ends at %.0f, over a strip at %.0f", low, floor)
 	}
 }
+
+// TestALoneLineIsTold: a slip of a phone that would leave out one line only tells it, instead
+// of counting it; of two it tells how many they are.
+func TestALoneLineIsTold(t *testing.T) {
+	l := part.CompactLayout(part.SmallWidth, part.SmallHeight)
+	for n := 1; n <= 3; n++ {
+		m := &model.Slip{About: model.About{Weapon: "From D6 · Longsword"}}
+		for i := range n {
+			m.Notes = append(m.Notes, model.Line{Words: "note " + strconv.Itoa(i), Rule: "COV-06"})
+		}
+		s, _ := shown(l, m)
+		notes, rest := len(of[*noteRow](&s)), len(of[*restRow](&s))
+		if one := n == 1; (notes == 1) != one || (rest == 0) != one {
+			t.Errorf("of %d lines %d are told and %d counts the others", n, notes, rest)
+		}
+	}
+}

@@ -56,6 +56,21 @@ func (r *rows) upTo(last rank) {
 	}
 }
 
+// lone brings the only line back that has given way: words that count it would take its
+// room and tell less.
+func (r *rows) lone() {
+	_, left, _ := r.sums()
+	if left != 1 {
+		return
+	}
+	for i := range r.list {
+		switch r.list[i].row.(type) {
+		case *lineRow, *noteRow:
+			r.gone[i] = false
+		}
+	}
+}
+
 // drop lets the row go that is missed least, and reports whether there was one.
 // Titles go together: one alone would stand over the lines of another.
 func (r *rows) drop() bool {
