@@ -138,7 +138,7 @@ func TestALoneLineIsTold(t *testing.T) {
 	for n := 1; n <= 3; n++ {
 		m := &model.Slip{About: model.About{Weapon: "From D6 · Longsword"}}
 		for i := range n {
-			m.Notes = append(m.Notes, model.Line{Words: "note " + strconv.Itoa(i), Rule: "COV-06"})
+			m.Notes = append(m.Notes, model.Line{Words: "note " + strconv.Itoa(i)})
 		}
 		s, _ := shown(l, m)
 		notes, rest := len(of[*noteRow](&s)), len(of[*restRow](&s))
