@@ -13,8 +13,8 @@ func (k *Walk) best(c Cell) int32 {
 // top is best for a cell by its index.
 func (k *Walk) top(cell int32) int32 {
 	i := 2 * cell
-	e, o := &k.nodes[cell][0], &k.nodes[cell][1]
-	even, odd := e.stamp == k.stamp && e.key>>16 <= k.last, o.stamp == k.stamp && o.key>>16 <= k.last
+	e, o := k.keys[i], k.keys[i+1]
+	even, odd := e>>16 <= k.last, o>>16 <= k.last
 	switch {
 	case !even && !odd, !k.end(cell):
 		return -1
@@ -22,7 +22,7 @@ func (k *Walk) top(cell int32) int32 {
 		return i
 	case !even:
 		return i + 1
-	case o.key < e.key || o.key == e.key && o.from < e.from:
+	case o < e || o == e && k.from[i+1] < k.from[i]:
 		return i + 1
 	}
 	return i
@@ -35,7 +35,7 @@ func (k *Walk) Cost(c Cell) (cost int, ok bool) {
 	if i < 0 {
 		return 0, false
 	}
-	return k.node(i).cost(), true
+	return k.cost(i), true
 }
 
 // Danger is the summed danger of the best path to c, 0 when it has none.
@@ -44,7 +44,7 @@ func (k *Walk) Danger(c Cell) int {
 	if i < 0 {
 		return 0
 	}
-	return k.node(i).danger()
+	return int(k.keys[i] & 0xFFFF)
 }
 
 // Path appends to dst the steps of the best path to c, nothing when it may not
@@ -66,16 +66,16 @@ func (k *Walk) Way(c Cell, odd int, dst []Dir) (way []Dir, cost int, ok bool) {
 		return dst, 0, false
 	}
 	i := int32(2*(int(c.Y)*k.w+int(c.X)) + odd)
-	if n := k.node(i); n.stamp != k.stamp || n.key>>16 > k.last {
+	if k.keys[i]>>16 > k.last {
 		return dst, 0, false
 	}
-	return k.trace(i, dst), k.node(i).cost(), true
+	return k.trace(i, dst), k.cost(i), true
 }
 
 // trace appends the steps that lead to a node.
 func (k *Walk) trace(i int32, dst []Dir) []Dir {
 	head := len(dst)
-	for from := k.node(i).from; from >= 0; from = k.node(i).from {
+	for from := k.from[i]; from >= 0; from = k.from[i] {
 		d, _ := DirBetween(k.cell(from), k.cell(i))
 		dst = append(dst, d)
 		i = from
@@ -106,18 +106,8 @@ func (k *Walk) Cells(dst []Cell) []Cell {
 	return dst
 }
 
-// least is the lesser key of the nodes of a cell that was reached.
-func (k *Walk) least(cell int) uint32 {
-	e, o := &k.nodes[cell][0], &k.nodes[cell][1]
-	even, odd := e.key, o.key
-	if e.stamp != k.stamp {
-		even = 1<<32 - 1
-	}
-	if o.stamp != k.stamp {
-		odd = 1<<32 - 1
-	}
-	return min(even, odd)
-}
+// least is the lesser key of the nodes of a cell.
+func (k *Walk) least(cell int) uint32 { return min(k.keys[2*cell], k.keys[2*cell+1]) }
 
 // Place is a cell where a move may end and what the best path to it costs.
 type Place struct {

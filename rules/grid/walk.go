@@ -35,37 +35,26 @@ type Walk struct {
 	field  *Field  // what is searched, until the next search
 	occ    []uint8 // of the whole space anchored at a cell
 	danger []uint8
-	room   []uint8  // for occ
-	nodes  []pair   // of every cell
-	ended  []uint64 // a bit for each cell that was reached and in which the move may end
-	shut   []uint8  // a bit for each cell to which no better way can be found, w+1 bits on
-	stamp  uint32
-	queue  [16][]int32 // nodes by cost, modulo 16: no step costs more than 7
-	known  [7]strides  // by the side of the space
-	ground *strides    // the one in use
-	delta  [8]int32    // change of cell index by direction
+	room   []uint8       // for occ
+	keys   []uint32      // of every node: the cost of the best way found in the upper half, its danger in the lower
+	from   []int32       // of every node that was reached: the node before, -1 at the start
+	fresh  []uint32      // the keys before a search
+	ended  []uint64      // a bit for each cell that was reached and in which the move may end
+	shut   []uint8       // a bit for each cell to which no better way can be found, w+1 bits on
+	queue  [16][]int32   // nodes by cost, modulo 16: no step costs more than 7
+	known  [2][7]strides // by whether the mover squeezes, and by the side of the space
+	ground *strides      // the one in use
+	delta  [8]int32      // change of cell index by direction
 }
 
-// pair are the nodes of a cell: for an even and for an odd number of diagonals
-// made. A node goes by the number 2*cell + parity.
-type pair [2]node
-
-// node is the best way found to a cell with a parity of diagonals.
-type node struct {
-	stamp uint32 // search that last wrote the node
-	key   uint32 // cost in the upper half, danger in the lower
-	from  int32  // node before, -1 at the start
-}
-
+// A cell has two nodes, for an even and for an odd number of diagonals made: the numbers
+// 2*cell and 2*cell+1.
 const (
-	square      = 1 << 16 // the cost of one square in a key
+	unreached   = 1<<32 - 1 // the key of a node to which no way was found
+	square      = 1 << 16   // the cost of one square in a key
 	orthogonals = 0x55
 	diagonals8  = 0xAA
 )
-
-func (p *node) cost() int { return int(p.key >> 16) }
-
-func (p *node) danger() int { return int(p.key & 0xFFFF) }
 
 // Search looks at every place the space from may reach within budget squares,
 // having made the given number of diagonals this turn. occ says who occupies
@@ -85,13 +74,30 @@ func (k *Walk) Open(f *Field, from Space, budget, diagonals int, occ, danger []u
 	k.reset(f, from, budget)
 	k.occupy(f.Map, occ)
 	k.danger = danger
-	k.next, k.last = 0, 0
-	if !f.Map.InsideSpace(from) {
-		return
+	copy(k.keys, k.fresh)
+	for i := range k.queue {
+		k.queue[i] = k.queue[i][:0]
 	}
-	first := int32(2*f.Map.Index(from.At) + diagonals&1)
-	*k.node(first) = node{stamp: k.stamp, from: -1}
-	k.queue[0] = append(k.queue[0], first)
+	clear(k.ended)
+	k.bar()
+	k.next, k.last = 0, 0
+	if f.Map.InsideSpace(from) {
+		first := int32(2*f.Map.Index(from.At) + diagonals&1)
+		k.keys[first], k.from[first] = 0, -1
+		k.queue[0] = append(k.queue[0], first)
+	}
+}
+
+// bar has the cells shut that nobody may enter, and no others.
+func (k *Walk) bar() {
+	clear(k.shut)
+	for i := 0; i < len(k.occ); i++ {
+		if i+8 <= len(k.occ) && binary.LittleEndian.Uint64(k.occ[i:]) == 0 {
+			i += 7 // in most places nobody is
+		} else if k.occ[i] == OccBlock {
+			k.close(int32(i))
+		}
+	}
 }
 
 // Expand goes on with the search up to a cost in squares, at most the budget it
@@ -109,7 +115,7 @@ func (k *Walk) Expand(squares int) {
 		// node is in one bucket for each cost it ever had, and only the last
 		// of them counts.
 		for _, i := range *bucket {
-			if k.node(i).cost() == cost {
+			if k.cost(i) == cost {
 				k.spread(i)
 				if k.Goals != nil && k.Goals[i>>1] != 0 && k.end(i>>1) {
 					k.last = uint32(cost)
@@ -136,86 +142,85 @@ func (k *Walk) arrived() bool {
 func (k *Walk) reset(f *Field, from Space, budget int) {
 	m := f.Map
 	if k.w != m.w || k.h != m.h {
-		*k = Walk{Squeezing: k.Squeezing, Wary: k.Wary, Goals: k.Goals, w: m.w, h: m.h, nodes: make([]pair, m.w*m.h), ended: make([]uint64, (m.w*m.h+63)/64), shut: make([]uint8, (m.w*(m.h+2)+2)/8+4)}
+		cells, bits := m.w*m.h, (m.w*(m.h+2)+2)/8+4
+		*k = Walk{
+			Squeezing: k.Squeezing, Wary: k.Wary, Goals: k.Goals, w: m.w, h: m.h,
+			keys: make([]uint32, 2*cells), from: make([]int32, 2*cells), fresh: make([]uint32, 2*cells),
+			ended: make([]uint64, (cells+63)/64), shut: make([]uint8, bits),
+		}
+		for i := range k.fresh {
+			k.fresh[i] = unreached
+		}
 		for d, v := range dirDelta {
 			k.delta[d] = int32(v.Y)*int32(m.w) + int32(v.X)
 		}
 	}
-	k.stamp++
-	if k.stamp == 0 {
-		clear(k.nodes)
-		k.stamp = 1
-	}
-	for i := range k.queue {
-		k.queue[i] = k.queue[i][:0]
-	}
-	clear(k.ended)
-	clear(k.shut)
 	k.field = f
 	k.n, k.start, k.budget = from.N, from.At, max(0, min(budget, 1<<15))
-	k.ground = &k.known[k.n%7]
-	k.ground.reset(f, k.n)
+	k.ground = &k.known[btoi(k.Squeezing)][k.n%7]
+	k.ground.reset(f, k.n, k.Squeezing)
 }
 
 // end reports whether a cell was reached and the move may end there.
 func (k *Walk) end(cell int32) bool { return k.ended[cell>>6]>>(cell&63)&1 == 1 }
 
-func (k *Walk) node(i int32) *node { return &k.nodes[i>>1][i&1] }
+func (k *Walk) cost(i int32) int { return int(k.keys[i] >> 16) }
+
+func btoi(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
 
 // spread tries the legal steps from node i.
 func (k *Walk) spread(i int32) {
 	cell, parity := i>>1, i&1
-	n := k.nodes[cell][parity]
-	if k.dominated(i, n.key) {
+	key := k.keys[i]
+	if k.dominated(i, key) {
 		return
 	}
 	if k.occ[cell] == OccFree {
 		k.ended[cell>>6] |= 1 << (cell & 63)
 	}
-	key := n.key
 	if key&0xFFFF == 0 {
 		// Whatever comes here later costs more and is no safer: it would be
 		// dominated, or the worse of one parity.
-		at := cell + int32(k.w) + 1
-		k.shut[at>>3] |= 1 << (at & 7)
+		k.close(cell)
 	}
 	left := uint32(k.budget) - key>>16
 	if k.danger != nil && k.danger[cell] > 0 {
-		if k.Wary && n.from >= 0 {
+		if k.Wary && k.from[i] >= 0 {
 			return
 		}
 		key += uint32(k.danger[cell])
 	}
-	s, rules := k.ground, &k.field.Rules
+	s := k.ground
 	if !s.known[cell] {
 		s.learn(k.field, int(cell))
 	}
 	legal, rough := s.legal[cell]&^k.shutAround(cell), s.rough[cell]
-	if k.Squeezing {
-		rough = legal
-	}
 	if left >= 1 {
 		k.offerAll(i, legal&^rough&orthogonals, key+square, parity)
 	}
 	switch cost := uint32(1 + parity); {
-	case rules.Diagonal1111 && left >= 1:
+	case k.field.Rules.Diagonal1111 && left >= 1:
 		k.offerAll(i, legal&^rough&diagonals8, key+square, parity)
-	case !rules.Diagonal1111 && left >= cost:
+	case !k.field.Rules.Diagonal1111 && left >= cost:
 		k.offerAll(i, legal&^rough&diagonals8, key+cost*square, 1-parity)
 	}
 	for dirs := legal & rough; dirs != 0; dirs &= dirs - 1 {
 		d := Dir(low(uint64(dirs)))
-		met := s.met[cell][d]
-		cost := uint32(rules.stepCost(met, d, int(parity), k.Squeezing, k.n == 1))
-		if cost > left {
-			continue
+		if cost, turns := s.price[cell][d].of(parity); cost <= left {
+			k.offerAll(i, 1<<d, key+cost*square, parity^turns)
 		}
-		p := parity
-		if d.Diagonal() && rules.counted(met, k.Squeezing, k.n == 1) {
-			p = 1 - parity
-		}
-		k.offerAll(i, 1<<d, key+cost*square, p)
 	}
+}
+
+// close has no way lead into a cell any more.
+func (k *Walk) close(cell int32) {
+	at := cell + int32(k.w) + 1
+	k.shut[at>>3] |= 1 << (at & 7)
 }
 
 // shutAround is the set of directions, a bit each, in which the next cell is shut.
@@ -250,37 +255,29 @@ var aroundBits = func() (dirs [512]uint8) {
 // as from an odd one or more so, and by one square at most; what is no cheaper
 // than that and no safer can be left out without changing any best answer.
 func (k *Walk) dominated(j int32, key uint32) bool {
-	other := k.node(j ^ 1)
-	return other.stamp == k.stamp && other.key>>16+uint32(1-j&1) <= key>>16 && other.key&0xFFFF <= key&0xFFFF
+	other := k.keys[j^1]
+	return other>>16+uint32(1-j&1) <= key>>16 && other&0xFFFF <= key&0xFFFF
 }
 
 // offerAll offers a way to the neighbours in the directions dirs, at one key
 // and parity.
 func (k *Walk) offerAll(i int32, dirs uint8, key uint32, parity int32) {
-	bucket, nodes, occ, stamp := &k.queue[key>>16&15], k.nodes, k.occ, k.stamp
+	bucket, keys := &k.queue[key>>16&15], k.keys
 	// What the other node of a cell must not exceed to make this one useless.
 	low16, high16 := key&0xFFFF, key>>16-uint32(1-parity)
 	for ; dirs != 0; dirs &= dirs - 1 {
-		to := i>>1 + k.delta[low(uint64(dirs))&7]
-		if occ[to] == OccBlock {
+		to := 2*(i>>1+k.delta[low(uint64(dirs))&7]) + parity
+		was, other := keys[to], keys[to^1]
+		switch {
+		case was < key, was == key && k.from[to] < i:
 			continue
-		}
-		both := &nodes[to]
-		q := &both[parity&1]
-		if q.stamp == stamp {
-			if q.key < key || q.key == key && q.from < i {
-				continue
-			}
-			if q.key>>16 == key>>16 { // already in this bucket
-				q.key, q.from = key, i
-				continue
-			}
-		}
-		if other := &both[parity&1^1]; other.stamp == stamp && other.key>>16 <= high16 && other.key&0xFFFF <= low16 {
+		case was>>16 == key>>16: // already in this bucket
+		case other>>16 <= high16 && other&0xFFFF <= low16:
 			continue
+		default:
+			*bucket = append(*bucket, to)
 		}
-		q.stamp, q.key, q.from = stamp, key, i
-		*bucket = append(*bucket, 2*to+parity)
+		keys[to], k.from[to] = key, i
 	}
 }
 
