@@ -79,6 +79,24 @@ func Menaces(e *rules.Encounter, id rules.ID, i int) bool {
 	return w.Natural || w.Unarmed || e.Facts.Combatants[id].Ready>>i&1 == 1
 }
 
+// Arms appends the reach of everything with which a creature threatens: none where
+// a condition keeps it from that.
+func Arms(e *rules.Encounter, id rules.ID, dst []grid.Interval) []grid.Interval {
+	if !MayThreaten(e, id) {
+		return dst
+	}
+	c := &e.Creatures[id]
+	for i := range c.Weapons {
+		if Menaces(e, id, i) {
+			dst = append(dst, c.Weapons[i].Interval)
+		}
+	}
+	if c.Traits.Has(rules.ImprovedUnarmedStrike) {
+		dst = append(dst, c.Fist.Interval)
+	}
+	return dst
+}
+
 // Longest is the greatest reach with which a creature threatens.
 func Longest(e *rules.Encounter, id rules.ID) int {
 	c := &e.Creatures[id]

@@ -131,7 +131,7 @@ func endanger(e *rules.Encounter, mover rules.ID, m grid.Space, squares int, war
 		return
 	}
 	f := e.Ground()
-	n := int(m.N)
+	var room [17]grid.Interval // a bit each is for weapons in hand, and there is the fist
 	for id := range e.Count() {
 		c := &e.Facts.Combatants[id]
 		if !e.Hostile(id, mover) || !e.Present(id) || c.Taken>>mover&1 == 1 ||
@@ -139,7 +139,11 @@ func endanger(e *rules.Encounter, mover rules.ID, m grid.Space, squares int, war
 			continue
 		}
 		s := e.Space(id)
-		reach := attack.Longest(e, id)
+		arms := attack.Arms(e, id, room[:0])
+		reach := 0
+		for _, iv := range arms {
+			reach = max(reach, int(iv.Max))
+		}
 		if reach == 0 || e.Options.Grid.SpaceDistance(s, m) > squares+reach {
 			continue
 		}
@@ -148,17 +152,7 @@ func endanger(e *rules.Encounter, mover rules.ID, m grid.Space, squares int, war
 				continue
 			}
 		}
-		for y := int(s.At.Y) - reach - n + 1; y < int(s.At.Y)+int(s.N)+reach; y++ {
-			for x := int(s.At.X) - reach - n + 1; x < int(s.At.X)+int(s.N)+reach; x++ {
-				at := grid.Space{At: grid.C(x, y), N: m.N}
-				if !e.Map.InsideSpace(at) {
-					continue
-				}
-				if _, ok := attack.ThreatensOn(e, f, id, at); ok {
-					danger[e.Map.Index(at.At)]++
-				}
-			}
-		}
+		f.AddThreats(danger, s, m.N, arms)
 	}
 }
 

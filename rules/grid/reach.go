@@ -52,6 +52,32 @@ func (f *Field) ThreatenedCells(dst []Cell, a Space, iv Interval) []Cell {
 	return dst
 }
 
+// AddThreats adds one, by the index of its anchor, for every space n cells wide on the map
+// that a creature in the space a threatens with one of the reaches (GEO-15).
+func (f *Field) AddThreats(danger []uint8, a Space, n uint8, reaches []Interval) {
+	far := 0
+	for _, iv := range reaches {
+		far = max(far, int(iv.Max))
+	}
+	m, wide := f.Map, int(n)
+	x0, x1 := max(0, int(a.At.X)-far-wide+1), min(m.w-wide, int(a.At.X)+int(a.N)-1+far)
+	y0, y1 := max(0, int(a.At.Y)-far-wide+1), min(m.h-wide, int(a.At.Y)+int(a.N)-1+far)
+	// Where nothing stops effects all around, only the distance counts.
+	open := wide == 1 && m.effect.clear(x0, y0, x1, y1)
+	around := AroundOf(a, n)
+	for y := y0; y <= y1; y++ {
+		for x := x0; x <= x1; x++ {
+			at := C(x, y)
+			for _, iv := range reaches {
+				if d := f.Rules.ReachAround(at, &around); open && iv.holds(d, d) || !open && d <= int(iv.Max) && f.InReach(a, Space{at, n}, iv) {
+					danger[y*m.w+x]++
+					break
+				}
+			}
+		}
+	}
+}
+
 // box is the smallest box of cells around a and t, cut to the map.
 func (f *Field) box(a, t Space) (x0, y0, x1, y1 int) {
 	x0, y0 = min(int(a.At.X), int(t.At.X)), min(int(a.At.Y), int(t.At.Y))
