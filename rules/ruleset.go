@@ -142,6 +142,8 @@ type SightRules struct {
 type AttackRules struct {
 	// Aim computes one attack before its dice (ATK-20).
 	Aim func(e *Encounter, by, on ID, weapon int8, mode AttackMode, a *Aim)
+	// AimIf is Aim, but of an attack that is refused it need tell the Refusal alone.
+	AimIf func(e *Encounter, by, on ID, weapon int8, mode AttackMode, a *Aim)
 	// Strikeable returns only the Refusal that Aim would give, which costs less.
 	Strikeable func(e *Encounter, by, on ID, weapon int8, mode AttackMode) Refusal
 	// Lines appends the lines that decide the cover of an attack, where they are

@@ -12,11 +12,29 @@ func AimAt(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMo
 	e.Rules.Attack.Aim(e, by, on, weapon, mode, a)
 }
 
+// AimIf is AimAt for those who only want to know what an attack that may be made comes
+// to: where it is refused nothing but the Refusal need be computed.
+func AimIf(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *rules.Aim) {
+	e.Rules.Attack.AimIf(e, by, on, weapon, mode, a)
+}
+
 // Aim computes the attack of ATK-20 into a: that of AimAt where the ruleset has
 // no attack of its own.
 func Aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *rules.Aim) {
+	aim(e, by, on, weapon, mode, a, false)
+}
+
+// IfMay is to AimIf what Aim is to AimAt.
+func IfMay(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *rules.Aim) {
+	aim(e, by, on, weapon, mode, a, true)
+}
+
+func aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *rules.Aim, brief bool) {
 	att := &e.Creatures[by]
 	w := att.Weapon(weapon)
+	if a.Refusal = refuseArms(e, by, on, weapon, w, mode); brief && !a.Refusal.OK() {
+		return
+	}
 	var q grid.CoverQuery
 	f := Query(e, by, on, w, &q)
 	if e.Options.ShootIntoMelee && w.Projectile() && !att.Traits.Has(rules.PreciseShot) {
@@ -25,11 +43,14 @@ func Aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode
 	seen := sees(e, f, by, on)
 	a.Conceal, a.Flanker = 0, rules.Nobody
 	f.CoverTo(&q, &a.Cover)
+	if a.Refusal.OK() {
+		a.Refusal = RefuseLine(on, w, &a.Cover, seen, mode)
+	}
+	if brief && !a.Refusal.OK() {
+		return
+	}
 	if a.Cover.Effect {
 		a.Conceal = concealment(e, f, &q, by, on, seen)
-	}
-	if a.Refusal = refuseArms(e, by, on, weapon, w, mode); a.Refusal.OK() {
-		a.Refusal = RefuseLine(on, w, &a.Cover, seen, mode)
 	}
 	c := rules.Case{
 		Attacker: State(e, by), Target: State(e, on), With: att.Traits | w.Traits, Against: e.Creatures[on].Traits,

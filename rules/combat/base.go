@@ -25,7 +25,7 @@ func Base() *rules.Ruleset {
 		},
 		Sight: rules.SightRules{Sees: attack.Sight, Ambush: Ambush},
 		Attack: rules.AttackRules{
-			Aim: attack.Aim, Strikeable: attack.Refusal, Opportunities: always, PoisedWhenFlat: never, OutAtZero: never, Defeated: Defeated,
+			Aim: attack.Aim, AimIf: attack.IfMay, Strikeable: attack.Refusal, Opportunities: always, PoisedWhenFlat: never, OutAtZero: never, Defeated: Defeated,
 			Shoots:   func(c *rules.Creature, weapon int8) bool { return c.Weapon(weapon).Projectile() },
 			Reach:    func(c *rules.Creature, weapon int8) int { return int(c.Weapon(weapon).Interval.Max) },
 			Flanking: true,

@@ -8,6 +8,8 @@ import (
 	_ "tenaille/game/require/seeded"
 
 	"tenaille/rules"
+	"tenaille/rules/attack"
+	"tenaille/rules/combat"
 )
 
 // The squares listed are those that pass the check, in their order.
@@ -80,4 +82,64 @@ func TestListedTogetherAsAlone(t *testing.T) {
 			}
 		}
 	})
+}
+
+// An attack asked about if it may be made is refused for the reason it is refused anyhow, and is
+// the whole attack where it is not.
+func TestAimedIfItMayAsAimed(t *testing.T) {
+	refused, may := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		e := position(t)
+		var brief rules.Aim
+		for by := range e.Count() {
+			for on := range e.Count() {
+				for w := int8(rules.UnarmedWeapon); int(w) < len(e.Creatures[by].Weapons); w++ {
+					var whole rules.Aim
+					attack.AimAt(e, by, on, w, 0, &whole)
+					attack.AimIf(e, by, on, w, 0, &brief)
+					if brief.Refusal != whole.Refusal {
+						t.Fatalf("%d at %d with %d: %v, on the whole %v\n%s", by, on, w, brief.Refusal, whole.Refusal, draw(e))
+					}
+					if refused++; brief.Refusal.OK() {
+						refused, may = refused-1, may+1
+						if brief.Frame != whole.Frame || brief.Cover != whole.Cover || brief.Conceal != whole.Conceal {
+							t.Fatalf("%d at %d with %d: %+v, on the whole %+v\n%s", by, on, w, brief.Frame, whole.Frame, draw(e))
+						}
+					}
+				}
+			}
+		}
+	})
+	if refused == 0 || may == 0 {
+		t.Errorf("%d attacks refused, %d not", refused, may)
+	}
+}
+
+// Whoever an ability catches is near enough to be caught.
+func TestCaughtAreNear(t *testing.T) {
+	caught, far := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		e := anywhere(t)
+		by := actor(t, e)
+		for i := range e.Creatures[by].Powers {
+			at := e.Map.CellAt(rapid.IntRange(0, e.Map.W()*e.Map.H()-1).Draw(t, "at"))
+			var victims uint64
+			for _, v := range combat.Victims(e, by, uint8(i), by, at, nil) {
+				victims |= 1 << v.Who
+			}
+			for id := range e.Count() {
+				switch near, hit := combat.MayCatch(e, by, uint8(i), at, id), victims>>id&1 == 1; {
+				case hit && !near:
+					t.Fatalf("power %d of %d at %v catches %d from too far\n%s", i, by, at, id, draw(e))
+				case hit:
+					caught++
+				case !near:
+					far++
+				}
+			}
+		}
+	})
+	if caught == 0 || far == 0 {
+		t.Errorf("%d caught, %d too far", caught, far)
+	}
 }

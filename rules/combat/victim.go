@@ -75,6 +75,19 @@ func Victims(e *rules.Encounter, by rules.ID, option uint8, on rules.ID, at grid
 	return dst
 }
 
+// MayCatch reports whether a creature is near enough to be in the area of an ability
+// aimed at a square: of the others Victims names none. What is in between may yet keep
+// it out. An ability without an area catches whom it is aimed at.
+func MayCatch(e *rules.Encounter, by rules.ID, option uint8, at grid.Cell, id rules.ID) bool {
+	p := powerOf(e, by, option)
+	if p == nil || !p.HasArea {
+		return true
+	}
+	area := areaOf(e, by, p, at)
+	o := area.Origin(e.Options.Grid)
+	return e.Options.Grid.SpaceDistance(grid.Square(o), e.Space(id)) <= area.Size
+}
+
 // Missed reports whether the square an area is aimed at is not in the area, and
 // whether that is because nothing reaches it from where the area begins. It is no
 // refusal: of a cone or a line only the direction is chosen.

@@ -31,7 +31,8 @@ func Rules() *rules.Ruleset {
 		},
 		Sight: rules.SightRules{Sees: Sees}, // SKI-06
 		Attack: rules.AttackRules{
-			Aim:            aim,        // SKI-02
+			Aim:            aim, // SKI-02
+			AimIf:          aim,
 			Strikeable:     strikeable, // SKI-09
 			Lines:          lines,      // SKI-07
 			Opportunities:  never,      // SKI-18

@@ -124,3 +124,13 @@ func (p *Position) Range(squares int, f *Foe) int {
 	}
 	return 3
 }
+
+// Catches reports whether some foe is near enough to be caught by an ability used so.
+func (p *Position) Catches(a *rules.Action) bool {
+	for i := range p.Foes {
+		if combat.MayCatch(p.E, p.Me, a.Option, a.Cell, p.Foes[i].ID) {
+			return true
+		}
+	}
+	return false
+}

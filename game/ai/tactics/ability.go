@@ -57,6 +57,7 @@ func (s *Soldier) profit(a *rules.Action) int {
 		worth = s.Nature.Help(s.relief(p, a.On))
 	case p.Strikes:
 		worth = s.blow(p, a)
+	case !s.pos.Catches(a):
 	default:
 		s.pos.Victims = combat.Victims(s.pos.E, s.pos.Me, a.Option, a.On, a.Cell, s.pos.Victims[:0])
 		for i := range s.pos.Victims {
@@ -105,7 +106,7 @@ func (s *Soldier) blow(p *rules.Ability, a *rules.Action) int {
 		if f.ID != a.On {
 			continue
 		}
-		attack.AimAt(s.pos.E, s.pos.Me, f.ID, rules.PowerWeapon+int8(a.Option), 0, &s.aim)
+		attack.AimIf(s.pos.E, s.pos.Me, f.ID, rules.PowerWeapon+int8(a.Option), 0, &s.aim)
 		if !s.aim.Refusal.OK() {
 			return 0
 		}

@@ -96,7 +96,7 @@ func (s *Soldier) exposure(st *stand, most int) int {
 			break
 		}
 		shots++
-		attack.AimAt(s.pos.E, f.ID, s.pos.Me, f.Weapon, 0, &s.aim)
+		attack.AimIf(s.pos.E, f.ID, s.pos.Me, f.Weapon, 0, &s.aim)
 		if s.aim.Refusal.OK() {
 			sum += s.loss(eval.Rough(&s.aim.Frame)) * weightMelee / 100
 		}
@@ -175,7 +175,7 @@ func (s *Soldier) strike(f *position.Foe, w int8, full bool, mode rules.AttackMo
 		if a.NBlows > 0 {
 			weapon, how = a.Blows[i].Weapon, combat.Mode(e, &a, i)
 		}
-		attack.AimAt(e, s.pos.Me, f.ID, weapon, how, &s.aim)
+		attack.AimIf(e, s.pos.Me, f.ID, weapon, how, &s.aim)
 		if !s.aim.Refusal.OK() {
 			if i == 0 {
 				return a, 0, false
