@@ -3,6 +3,7 @@ package lab
 import (
 	"context"
 	"errors"
+	"fmt"
 	"math"
 	"slices"
 	"strings"
@@ -63,8 +64,15 @@ func TestWorkersChangeNothing(t *testing.T) {
 }
 
 // TestRunStops gives up when it is told to, at a game that fails and at one that is not
-// taken, and counts those before.
+// taken, and counts those before, with one worker and with two.
 func TestRunStops(t *testing.T) {
+	for _, workers := range []int{1, 2} {
+		t.Run(fmt.Sprint(workers), func(t *testing.T) { runStops(t, workers) })
+	}
+}
+
+func runStops(t *testing.T, workers int) {
+	t.Helper()
 	setup := setupOf(t, "proving-ground", "skirmish")
 	refused := errors.New("refused")
 	for name, c := range map[string]struct {
@@ -83,7 +91,7 @@ func TestRunStops(t *testing.T) {
 			return g
 		}
 		var taken []int
-		done, err := Run(context.Background(), 0, 40, 2, plan, func(i int, _ *Outcome) error {
+		done, err := Run(context.Background(), 0, 40, workers, plan, func(i int, _ *Outcome) error {
 			if taken = append(taken, i); i == 3 {
 				return c.take
 			}
@@ -95,7 +103,7 @@ func TestRunStops(t *testing.T) {
 	}
 	ctx, cancel := context.WithCancel(context.Background())
 	n := 0
-	done, err := Run(ctx, 0, 1000, 2, func(i int) Game {
+	done, err := Run(ctx, 0, 1000, workers, func(i int) Game {
 		return Game{Setup: setup, Seats: []string{"soldier", "soldier"}, Seed: uint64(i), Rounds: 60}
 	}, func(i int, _ *Outcome) error {
 		if n++; n == 5 {

@@ -30,6 +30,9 @@ type played struct {
 // how many there were before: the first ones, without a gap. An error is that of the
 // first game that has one, or of take.
 func Run(ctx context.Context, from, n, workers int, plan func(i int) Game, take func(i int, o *Outcome) error) (done int, err error) {
+	if Workers(workers) == 1 {
+		return alone(ctx, from, n, plan, take)
+	}
 	outer := ctx
 	ctx, cancel := context.WithCancel(outer)
 	defer cancel()
@@ -91,4 +94,24 @@ func Run(ctx context.Context, from, n, workers int, plan func(i int) Game, take 
 		}
 	}
 	return done, err
+}
+
+// alone is Run with one game at a time, all on the goroutine of the caller: where games
+// are short, handing each to another goroutine takes its part of the time.
+func alone(ctx context.Context, from, n int, plan func(i int) Game, take func(i int, o *Outcome) error) (done int, err error) {
+	t := NewTable()
+	for done = from; done < n && ctx.Err() == nil; done++ {
+		g := plan(done)
+		out, err := t.Play(ctx, &g)
+		switch {
+		case ctx.Err() != nil:
+			return done, nil // given up, no fault
+		case err != nil:
+			return done, fmt.Errorf("game %d: %w", done+1, err)
+		}
+		if err := take(done, out); err != nil {
+			return done, err
+		}
+	}
+	return done, nil
 }
