@@ -26,7 +26,7 @@ func TestSpentOpportunityIsExplained(t *testing.T) {
 			}
 			for _, n := range b.desk.Panels.Slip.Notes {
 				spent = spent || n.Rule == rules.AOO08.String() && n.Words == words[0]
-				may = may || n.Rule == rules.AOO02.String()
+				may = may || n.Rule == rules.AOO13.String() // they have not acted yet
 			}
 			return spent, may
 		}

@@ -466,7 +466,7 @@ func TestWhatIfNamesEachEnemyOnce(t *testing.T) {
 		}
 		explained := false
 		for _, n := range s.Notes {
-			explained = explained || n.Icon == "threat" && n.Rule == rules.AOO02.String()
+			explained = explained || n.Icon == "threat" && n.Rule == rules.AOO13.String() // it has not acted yet
 		}
 		if s.Foes[0].Sign != "threat" || !explained {
 			t.Errorf("%s: the sign %q of a threat is not explained: %+v", lang, s.Foes[0].Sign, s.Notes)
