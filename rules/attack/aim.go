@@ -239,9 +239,10 @@ func TwiceDamage(str int, w *rules.Weapon) int {
 		n = min(n, 2*int(w.Rating))
 	case w.Kind == rules.Ranged && w.Family != rules.Sling:
 		n = 0
-	case str < 0 || w.Projectile():
-	case w.OffHand:
+	case str < 0:
+	case w.OffHand: // thrown as well
 		n = str
+	case w.Projectile():
 	case (w.Hand == rules.TwoHanded || w.TwoGrip) && w.Hand != rules.Light:
 		n = 3 * str
 	}

@@ -94,15 +94,19 @@ func TestCardsOfEqualsAreOfTheFirst(t *testing.T) {
 	}
 }
 
-// The off hand halves what Strength adds to a blow, and neither a penalty nor a
-// throw (DMG-04, DMG-05).
-func TestOffHandHalvesOnlyABonusToABlow(t *testing.T) {
+// The off hand halves what Strength adds, whether it strikes, throws or slings, and
+// leaves a penalty whole (DMG-04, DMG-05).
+func TestOffHandHalvesOnlyABonus(t *testing.T) {
 	for _, c := range []struct {
 		kind      rules.WeaponKind
+		family    rules.Family
 		str, want int
-	}{{rules.Melee, 3, 1}, {rules.Melee, -3, -3}, {rules.Thrown, 3, 3}, {rules.Thrown, -3, -3}} {
-		if got := attack.DamageBonus(c.str, &rules.Weapon{Kind: c.kind, OffHand: true}); got != c.want {
-			t.Errorf("DMG-05: %+d of Strength adds %+d with a weapon of kind %d, want %+d", c.str, got, c.kind, c.want)
+	}{
+		{rules.Melee, 0, 3, 1}, {rules.Melee, 0, -3, -3}, {rules.Thrown, 0, 3, 1}, {rules.Thrown, 0, -3, -3},
+		{rules.Ranged, rules.Sling, 3, 1}, {rules.Ranged, rules.Sling, -3, -3}, {rules.Ranged, rules.Crossbow, 3, 0},
+	} {
+		if got := attack.DamageBonus(c.str, &rules.Weapon{Kind: c.kind, Family: c.family, OffHand: true}); got != c.want {
+			t.Errorf("DMG-05: %+d of Strength adds %+d with a weapon of kind %d, family %d, want %+d", c.str, got, c.kind, c.family, c.want)
 		}
 	}
 }

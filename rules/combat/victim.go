@@ -17,15 +17,15 @@ type Victim struct {
 	Bonus int
 	// Cover is the part of Bonus that cover gives.
 	Cover int
-	// Improved reports improved cover, from which half damage is none (COV-10).
+	// Improved reports improved cover, which evades for whoever is not helpless
+	// (COV-10, SAV-05).
 	Improved bool
 }
 
 // Suffers returns the hit points, or the points of a score, that an ability which
 // rolled so much takes from one it catches, whether the save succeeded or not (SAV-05, COV-10).
 func Suffers(e *rules.Encounter, v *Victim, p *rules.Ability, rolled int, saved bool) int {
-	evades, slips := evasion(e, v.Who)
-	slips = slips || v.Improved
+	evades, slips := evasion(e, v)
 	halves := p.Success == rules.SaveHalf
 	switch {
 	case saved && p.Success == rules.SaveNegates:
@@ -38,14 +38,18 @@ func Suffers(e *rules.Encounter, v *Victim, p *rules.Ability, rolled int, saved 
 	return rolled
 }
 
-// evasion reports which evasion a creature has, the improved one being so even when
-// it fails: in light or no armour, and not helpless (SAV-05, 26.2).
-func evasion(e *rules.Encounter, id rules.ID) (evades, improved bool) {
-	c := &e.Creatures[id]
-	if c.Worn || e.Facts.Combatants[id].Conditions.Any(rules.HelplessSet) {
+// evasion reports which evasion a victim has, the improved one being so even when
+// it fails: never while helpless; its own in light or no armour only, that of
+// improved cover in any (SAV-05, COV-10, 26.2).
+func evasion(e *rules.Encounter, v *Victim) (evades, improved bool) {
+	c := &e.Creatures[v.Who]
+	switch {
+	case e.Facts.Combatants[v.Who].Conditions.Any(rules.HelplessSet):
 		return false, false
+	case c.Worn:
+		return false, v.Improved
 	}
-	return c.Traits.Has(rules.Evasion), c.Traits.Has(rules.ImprovedEvasion)
+	return c.Traits.Has(rules.Evasion), v.Improved || c.Traits.Has(rules.ImprovedEvasion)
 }
 
 // Victims appends to dst whom a power of a creature would catch, by id: everybody in
