@@ -27,7 +27,10 @@ func mayStep(e *rules.Encounter, id rules.ID, d grid.Dir) rules.Refusal {
 	if cs.Has(rules.Floating) {
 		return rules.Refuse(rules.CND16)
 	}
-	if cs.Any(rules.Set(rules.Prone, rules.Kneeling, rules.Sitting, rules.Blinded, rules.Squeezing, rules.Charging)) || e.Rules.Move.Speed(e, id) <= 1 {
+	if cs.Has(rules.Kneeling) || cs.Has(rules.Sitting) { // its speed is 0 until it has risen
+		return rules.Refuse(rules.CND04)
+	}
+	if cs.Any(rules.Set(rules.Prone, rules.Blinded, rules.Squeezing, rules.Charging)) || e.Rules.Move.Speed(e, id) <= 1 {
 		return no
 	}
 	s, f := e.Space(id), e.Ground()

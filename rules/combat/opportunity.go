@@ -20,11 +20,27 @@ type gap struct {
 	// into is one more than the part of the space that the mover draws itself
 	// together in for the step, 0 when it keeps its space (MOV-07).
 	into uint8
+	// start is the space that a withdrawal began in, whose cells do not count as
+	// threatened by whom the mover sees (ACT-18). Its N is 0 in any other move, and
+	// where none of it is left.
+	start grid.Space
 }
 
 // Operands of an opOffer step: A is byMovement or 0, Cell and B are the space
-// that gives the opportunity (anchor and size), Flags the direction.
+// that gives the opportunity (anchor and size), Flags the direction, the part
+// squeezed into and where the start of a withdrawal lies.
 const byMovement = 1
+
+// The start of a withdrawal in the flags of an offer: one more than the number of
+// its offset from the space now left. Spaces of six cells that overlap lie five
+// apart at most.
+const (
+	intoOffset  = 4
+	startOffset = 9
+	intoMask    = 1<<(startOffset-intoOffset) - 1
+	overlap     = 5
+	offsets     = 2*overlap + 1
+)
 
 // after is the space that the step leads to.
 func (g *gap) after() grid.Space {
@@ -35,25 +51,42 @@ func (g *gap) after() grid.Space {
 func (g *gap) offer(id, whom rules.ID) rules.Step {
 	s := rules.Step{Op: opOffer, Who: id, Whom: whom, B: int16(g.space.N), Cell: g.space.At}
 	if g.moving {
-		s.A, s.Flags = byMovement, uint16(g.dir)|uint16(g.into)<<4
+		s.A, s.Flags = byMovement, uint16(g.dir)|uint16(g.into)<<intoOffset
+		if g.start.N > 0 {
+			dx, dy := g.start.At.X-g.space.At.X, g.start.At.Y-g.space.At.Y
+			s.Flags |= uint16(1+(dy+overlap)*offsets+dx+overlap) << startOffset
+		}
 	}
 	return s
 }
 
 func gapOf(s *rules.Step) gap {
-	return gap{space: grid.Space{At: s.Cell, N: uint8(s.B)}, moving: s.A == byMovement, dir: grid.Dir(s.Flags & 7), into: uint8(s.Flags >> 4)}
+	g := gap{space: grid.Space{At: s.Cell, N: uint8(s.B)}, moving: s.A == byMovement, dir: grid.Dir(s.Flags & 7), into: uint8(s.Flags >> intoOffset & intoMask)}
+	if k := int(s.Flags>>startOffset) - 1; k >= 0 {
+		g.start = grid.Space{At: grid.C(int(s.Cell.X)+k%offsets-overlap, int(s.Cell.Y)+k/offsets-overlap), N: g.space.N}
+	}
+	return g
+}
+
+// withdrawn is the gap of a step of a withdrawal that began in a space.
+func (g gap) withdrawn(start grid.Space) gap {
+	if start.N == g.space.N && start.Overlaps(g.space) {
+		g.start = start
+	}
+	return g
 }
 
 // threatened returns the weapon with which a creature threatens a cell of the
-// gap.
-func (g *gap) threatened(e *rules.Encounter, id rules.ID) (weapon int8, ok bool) {
+// gap that a mover gives.
+func (g *gap) threatened(e *rules.Encounter, id, mover rules.ID) (weapon int8, ok bool) {
 	f := e.Ground()
 	if !g.moving {
 		return attack.ThreatensOn(e, f, id, g.space)
 	}
 	after := g.after()
+	spared := g.start.N > 0 && attack.Sees(e, mover, id)
 	for i := range g.space.Len() {
-		if c := g.space.Cell(i); !after.Contains(c) {
+		if c := g.space.Cell(i); !after.Contains(c) && !(spared && g.start.Contains(c)) {
 			if weapon, ok = attack.ThreatensOn(e, f, id, grid.Space{At: c, N: 1}); ok {
 				return weapon, true
 			}
@@ -111,7 +144,7 @@ func reaction(e *rules.Encounter, id, whom rules.ID, g *gap) (weapon int8, bar r
 	if bar = unready(e, id); bar != rules.NoCite {
 		return 0, bar
 	}
-	weapon, ok := g.threatened(e, id)
+	weapon, ok := g.threatened(e, id, whom)
 	if !ok {
 		return 0, rules.GEO15
 	}

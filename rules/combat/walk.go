@@ -33,10 +33,10 @@ func doStep(e *rules.Encounter, s *rules.Step) {
 		g.into = 1 + e.Agenda.Action.Option>>optionOffset
 	}
 	leaving(e, s.Who, g)
-	switch {
-	case s.Verb == rules.FiveFootStep: // AOO-07
-	case s.Verb == rules.Withdraw && s.A == 0:
-		provokeUnseen(e, s.Who, g)
+	switch s.Verb {
+	case rules.FiveFootStep: // AOO-07
+	case rules.Withdraw:
+		provoke(e, s.Who, rules.Nobody, g.withdrawn(grid.Space{At: cameFrom(e, s), N: g.space.N}))
 	default:
 		provoke(e, s.Who, rules.Nobody, g)
 	}

@@ -2,7 +2,6 @@ package combat
 
 import (
 	"tenaille/rules"
-	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -25,25 +24,19 @@ type Provoked struct {
 // price within the squares (section 19). Opportunities are listed when that is
 // wanted.
 func Along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool) (w Way) {
-	return along(e, id, p, squares, list, rules.Nobody, 0, 0, nil)
+	return along(e, id, p, squares, list, rules.Nobody, 0, false, nil)
 }
 
 // Opportunities appends those that Along would list of a path of any length.
 func Opportunities(e *rules.Encounter, id rules.ID, p *rules.Path, dst []Provoked) []Provoked {
-	w := along(e, id, p, 1<<10, true, rules.Nobody, 0, 0, dst)
+	w := along(e, id, p, 1<<10, true, rules.Nobody, 0, false, dst)
 	return w.Opportunities
 }
 
 // Away is Along for a withdrawal: whom the creature sees has no opportunity as it
-// leaves its first square, and may have it at a later one (AOO-07, ACT-18).
+// leaves its first space, and may have it at a later one (AOO-07, ACT-18).
 func Away(e *rules.Encounter, id rules.ID, p *rules.Path, squares int) Way {
-	seen := uint64(0)
-	for o := range e.Count() {
-		if attack.Sees(e, id, o) {
-			seen |= 1 << o
-		}
-	}
-	return along(e, id, p, squares, true, rules.Nobody, 0, seen, nil)
+	return along(e, id, p, squares, true, rules.Nobody, 0, true, nil)
 }
 
 // AlongMove is Along for the path of an action, which may begin by squeezing
@@ -53,18 +46,18 @@ func AlongMove(e *rules.Encounter, a *rules.Action, squares int, list bool) Way 
 	if _, ok := narrows(e, a); ok {
 		into = 1 + a.Option>>optionOffset
 	}
-	return along(e, a.By, &a.Path, squares, list, rules.Nobody, into, 0, nil)
+	return along(e, a.By, &a.Path, squares, list, rules.Nobody, into, false, nil)
 }
 
 // Over walks the path of an overrun in thought, its target not being in the
 // way (MAN-05).
 func Over(e *rules.Encounter, a *rules.Action) Way {
-	return along(e, a.By, &a.Path, e.Rules.Move.Speed(e, a.By), true, a.On, 0, 0, nil)
+	return along(e, a.By, &a.Path, e.Rules.Move.Speed(e, a.By), true, a.On, 0, false, nil)
 }
 
-// along walks a path in thought. Who is of spared cannot answer its first step.
-// Opportunities are appended to room.
-func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID, into uint8, spared uint64, room []Provoked) (w Way) {
+// along walks a path in thought, withdrawing or not. Opportunities are appended to
+// room.
+func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list bool, except rules.ID, into uint8, away bool, room []Provoked) (w Way) {
 	w.Opportunities = room
 	f := e.Ground()
 	whole := e.Space(id)
@@ -75,7 +68,7 @@ func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 		w.Refusal = rules.Refuse(rules.MOV01)
 		return w
 	}
-	struck := spared
+	struck := uint64(0)
 	for i := range p.Len() {
 		d := p.Step(i)
 		if list {
@@ -83,9 +76,10 @@ func along(e *rules.Encounter, id rules.ID, p *rules.Path, squares int, list boo
 			if i == 0 {
 				g.space, g.into = whole, into
 			}
-			if w.reactions(e, id, g, i+1, &struck); i == 0 {
-				struck &^= spared
+			if away {
+				g = g.withdrawn(whole)
 			}
+			w.reactions(e, id, g, i+1, &struck)
 		}
 		if _, why := f.Step(s, d); why != grid.StepOK {
 			w.Refusal = rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(d)}

@@ -1,9 +1,6 @@
 package combat
 
-import (
-	"tenaille/rules"
-	"tenaille/rules/attack"
-)
+import "tenaille/rules"
 
 // withdrawRows are the rows of a withdrawal.
 func withdrawRows(t *tables) {
@@ -33,14 +30,4 @@ func startFullMove(e *rules.Encounter, a *rules.Action) {
 	spendWhole(e, a.By)
 	announce(e, a)
 	e.Push(rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody})
-}
-
-// provokeUnseen offers the leaving of the first square of a withdrawal to the
-// enemies that the creature does not see (AOO-07, ACT-18).
-func provokeUnseen(e *rules.Encounter, who rules.ID, g gap) {
-	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
-		if id := nth(e, k); !attack.Sees(e, who, id) {
-			provoke(e, who, id, g)
-		}
-	}
 }

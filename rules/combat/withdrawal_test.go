@@ -35,3 +35,28 @@ func TestWhomAWithdrawalGivesAnOpportunity(t *testing.T) {
 		}
 	}
 }
+
+// A large creature withdraws from every square of the space it began in, whichever
+// step leaves it, not from those beyond (ACT-18).
+func TestWithdrawingFromALargeSpace(t *testing.T) {
+	for _, c := range []struct {
+		what  string
+		state func(*rules.Setup)
+		rows  []string
+		want  []combat.Provoked
+	}{
+		{"its second column, beside a guard", nil, []string{"O.....", "......", "g....."}, nil},
+		{"beside a guard it does not see", state(1, "invisible"), []string{"O.....", "......", "g....."}, []combat.Provoked{{Step: 1, By: 1}}},
+		{"past a guard", nil, []string{"O.....", "......", "..g..."}, []combat.Provoked{{Step: 3, By: 1}}},
+	} {
+		e := set(t, c.state, c.rows...)
+		path := rules.Path{}
+		for range 3 {
+			path.Add(grid.E)
+		}
+		w := combat.Away(e, 0, &path, combat.Squares(e, 0, rules.Withdraw))
+		if !w.Refusal.OK() || !slices.Equal(w.Opportunities, c.want) {
+			t.Errorf("ACT-18: %s: it comes to %+v, want the opportunities %v", c.what, w, c.want)
+		}
+	}
+}
