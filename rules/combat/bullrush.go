@@ -88,24 +88,35 @@ func follow(e *rules.Encounter, s *rules.Step) { shove(e, s.Who, s.Whom, 1+int(s
 func stayBehind(e *rules.Encounter, s *rules.Step) { shove(e, s.Who, s.Whom, 1) }
 
 // shove pushes a creature straight back, square by square until something
-// blocks it, and brings the rusher after it by as many squares (MAN-04, 26.1).
-// Neither gives an opportunity (SIL-60).
+// blocks it, and brings the rusher after it by as many squares: beyond the first
+// it goes no farther than it is followed (MAN-04, 26.1). Neither gives an
+// opportunity (SIL-60).
 func shove(e *rules.Encounter, by, on rules.ID, squares int) {
 	d, ok := away(e.Space(by), e.Space(on))
 	if !ok {
 		return
 	}
 	part(e, on, rules.GRP09)
-	for range squares {
-		if !gives(e, on, d, by) {
+	left := rushSquares(e, by)
+	for k := range squares {
+		if !gives(e, on, d, by) || k > 0 && !(gives(e, by, d, on) && toFollow(e, by, d) <= left) {
 			e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: rules.BullRush, Who: on, Whom: by, To: e.Facts.Combatants[on].At, Cite: rules.MAN04})
 			return
 		}
 		shift(e, on, e.Facts.Combatants[on].At.Step(d), rules.BullRush, rules.MAN04)
 		if gives(e, by, d, rules.Nobody) {
+			left -= toFollow(e, by, d)
 			stride(e, by, d, rules.BullRush, rules.MAN04)
 		}
 	}
+}
+
+// toFollow is what one square more behind whom it pushes costs a rusher (MOV-02,
+// MOV-03).
+func toFollow(e *rules.Encounter, id rules.ID, d grid.Dir) int {
+	c := &e.Facts.Combatants[id]
+	cost, _ := e.Ground().Count(e.Space(id), d, int(c.Budget.Diagonals), c.Conditions.Has(rules.Squeezing))
+	return cost
 }
 
 // gives reports whether the ground lets a creature come one square further and

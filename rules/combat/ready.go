@@ -31,6 +31,9 @@ func checkReady(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if t == rules.NoTrigger || t >= rules.TriggerCount || t == rules.EnemyLeavesCell && !e.Map.Inside(a.Cell) || !slices.Contains(readiable[:], a.Then) {
 		return no
 	}
+	if e.Rules.Verbs[a.Then].Cost == rules.FullRoundAction { // total defence in limited, where it is L (26.2)
+		return no
+	}
 	if a.Step > 0 || a.Then == rules.FiveFootStep {
 		if r := readiesStep(e, a); !r.OK() {
 			return r
