@@ -50,7 +50,7 @@ func TestDifferencesAreInWords(t *testing.T) {
 	}
 	// What these say, another line says.
 	for name, by := range map[string]string{
-		"VariantOf": "Name", "Turn.Phases": "Turn.Initiative", "Attack.Shoots": "Attack.Strikeable", "Attack.Reach": "Attack.Strikeable",
+		"VariantOf": "Name", "Attack.AimIf": "Attack.Aim", "Turn.Phases": "Turn.Initiative", "Attack.Shoots": "Attack.Strikeable", "Attack.Reach": "Attack.Strikeable",
 		"Attack.OneWeapon": "Figures", "Attack.Flanking": "Rows", "Attack.Psychic": "Rows", "Attack.Removed": "Attack.Defeated",
 		"Move.Doubled": "Move.Squares", "Move.Minimum": "Move.Squares", "Move.Climbs": "States", "Move.Floats": "States", "Move.Straight": "Verbs",
 		"Screen.Notch": "Figures", "Screen.Bar": "Verbs",

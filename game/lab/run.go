@@ -100,11 +100,13 @@ func Run(ctx context.Context, from, n, workers int, plan func(i int) Game, take 
 // are short, handing each to another goroutine takes its part of the time.
 func alone(ctx context.Context, from, n int, plan func(i int) Game, take func(i int, o *Outcome) error) (done int, err error) {
 	t := NewTable()
+	game, cancel := context.WithCancel(ctx) // as among several, ctx is asked between games
+	defer cancel()
 	for done = from; done < n && ctx.Err() == nil; done++ {
 		g := plan(done)
-		out, err := t.Play(ctx, &g)
+		out, err := t.Play(game, &g)
 		switch {
-		case ctx.Err() != nil:
+		case game.Err() != nil:
 			return done, nil // given up, no fault
 		case err != nil:
 			return done, fmt.Errorf("game %d: %w", done+1, err)

@@ -29,10 +29,11 @@ func TestRandomBrawls(t *testing.T) {
 				t.Fatalf("seed %d, action %d: nothing is legal", seed, m.Actions())
 			}
 			used[a.Verb]++
+			was := together(m.course.Encounter())
 			if r, err := m.Do(a); err != nil || !r.OK() {
 				t.Fatalf("seed %d, action %d: %+v: refusal %s, error %v", seed, m.Actions(), a, r.Cite, err)
 			}
-			if what := misshapen(m.course.Encounter()); what != "" {
+			if what := misshapen(m.course.Encounter(), was); what != "" {
 				t.Fatalf("seed %d, after action %d, %s: %s", seed, m.Actions(), a.Verb, what)
 			}
 		}

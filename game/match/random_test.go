@@ -32,10 +32,11 @@ func TestRandomMatchesKeepTheirShape(t *testing.T) {
 					if !done {
 						t.Fatalf("%s, fog %s, seed %d, action %d: nothing is legal", level, fog, seed, m.Actions())
 					}
+					was := together(m.course.Encounter())
 					if r, err := m.Do(a); err != nil || !r.OK() {
 						t.Fatalf("%s, fog %s, seed %d, action %d: %s: refusal %s, error %v", level, fog, seed, m.Actions(), a.Verb, r.Cite, err)
 					}
-					if what := misshapen(m.course.Encounter()); what != "" {
+					if what := misshapen(m.course.Encounter(), was); what != "" {
 						t.Fatalf("%s, fog %s, seed %d, after action %d, %s: %s", level, fog, seed, m.Actions(), a.Verb, what)
 					}
 				}
@@ -44,8 +45,23 @@ func TestRandomMatchesKeepTheirShape(t *testing.T) {
 	}
 }
 
-// misshapen says what is wrong with a state, "" when nothing is.
-func misshapen(e *rules.Encounter) string {
+// together are the pairs of creatures that share a square.
+func together(e *rules.Encounter) map[[2]rules.ID]bool {
+	pairs := map[[2]rules.ID]bool{}
+	for id := range e.Count() {
+		for other := range id {
+			if e.Present(id) && e.Present(other) && e.Space(id).Overlaps(e.Space(other)) {
+				pairs[[2]rules.ID{other, id}] = true
+			}
+		}
+	}
+	return pairs
+}
+
+// misshapen says what is wrong with a state, "" when nothing is. Who shared a square before
+// may go on doing so: one thrown back upon an ally lies or floats there, and nothing keeps
+// it from getting up (MAN-04, ACT-21, CND-16).
+func misshapen(e *rules.Encounter, was map[[2]rules.ID]bool) string {
 	f := e.Field()
 	for id := range e.Count() {
 		c := &e.Facts.Combatants[id]
@@ -63,7 +79,7 @@ func misshapen(e *rules.Encounter) string {
 		shares := rules.HelplessSet.With(rules.Grappling).With(rules.Prone).With(rules.Floating)
 		down := c.Conditions.Any(shares) || e.Creatures[id].Size < rules.Small // MOV-05: Tiny and smaller share
 		for other := range id {
-			if !down && e.Creatures[other].Size >= rules.Small && e.Present(other) && !e.Facts.Combatants[other].Conditions.Any(shares) &&
+			if !was[[2]rules.ID{other, id}] && !down && e.Creatures[other].Size >= rules.Small && e.Present(other) && !e.Facts.Combatants[other].Conditions.Any(shares) &&
 				e.Space(id).Overlaps(e.Space(other)) && len(e.Agenda.Steps) == 0 {
 				return "two stand in one square"
 			}

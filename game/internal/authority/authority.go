@@ -1,4 +1,3 @@
-// Package authority signs certificates for tests, as somebody does for themselves.
 package authority
 
 import (

@@ -1,0 +1,2 @@
+// Package authority signs certificates for tests, as somebody does for themselves.
+package authority
