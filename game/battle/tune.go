@@ -4,6 +4,7 @@ import (
 	"tenaille/game/sound/music"
 	"tenaille/rules"
 	"tenaille/rules/attack"
+	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
@@ -57,7 +58,7 @@ func danger(e *rules.Encounter, side int) int {
 		}
 		count++
 		whole += e.MaxHP(id)
-		if !e.Present(id) || e.Facts.Combatants[id].HP <= 0 {
+		if !e.Present(id) || combat.Down(e, id, int(e.Facts.Combatants[id].HP)) {
 			continue
 		}
 		standing++

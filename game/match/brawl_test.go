@@ -20,6 +20,7 @@ func TestRandomBrawls(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		was := sharing{}
 		for range 250 {
 			if over, _ := m.Over(); over {
 				break
@@ -29,7 +30,7 @@ func TestRandomBrawls(t *testing.T) {
 				t.Fatalf("seed %d, action %d: nothing is legal", seed, m.Actions())
 			}
 			used[a.Verb]++
-			was := together(m.course.Encounter())
+			was = lying(m.course.Encounter(), was)
 			if r, err := m.Do(a); err != nil || !r.OK() {
 				t.Fatalf("seed %d, action %d: %+v: refusal %s, error %v", seed, m.Actions(), a, r.Cite, err)
 			}

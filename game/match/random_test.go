@@ -24,6 +24,7 @@ func TestRandomMatchesKeepTheirShape(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
+				was := sharing{}
 				for range 500 {
 					if over, _ := m.Over(); over {
 						break
@@ -32,7 +33,7 @@ func TestRandomMatchesKeepTheirShape(t *testing.T) {
 					if !done {
 						t.Fatalf("%s, fog %s, seed %d, action %d: nothing is legal", level, fog, seed, m.Actions())
 					}
-					was := together(m.course.Encounter())
+					was = lying(m.course.Encounter(), was)
 					if r, err := m.Do(a); err != nil || !r.OK() {
 						t.Fatalf("%s, fog %s, seed %d, action %d: %s: refusal %s, error %v", level, fog, seed, m.Actions(), a.Verb, r.Cite, err)
 					}
@@ -45,23 +46,30 @@ func TestRandomMatchesKeepTheirShape(t *testing.T) {
 	}
 }
 
-// together are the pairs of creatures that share a square.
-func together(e *rules.Encounter) map[[2]rules.ID]bool {
-	pairs := map[[2]rules.ID]bool{}
+// sharing are pairs of creatures that share a square, the lower id first.
+type sharing map[[2]rules.ID]bool
+
+// lying are the pairs that share a square since one of them lies or floats there, which
+// holds nobody, and those that did so and have not parted since.
+func lying(e *rules.Encounter, was sharing) sharing {
+	pairs := sharing{}
 	for id := range e.Count() {
 		for other := range id {
-			if e.Present(id) && e.Present(other) && e.Space(id).Overlaps(e.Space(other)) {
-				pairs[[2]rules.ID{other, id}] = true
+			if !e.Present(id) || !e.Present(other) || !e.Space(id).Overlaps(e.Space(other)) {
+				continue
 			}
+			pair := [2]rules.ID{other, id}
+			both := e.Facts.Combatants[id].Conditions | e.Facts.Combatants[other].Conditions
+			pairs[pair] = was[pair] || both.Any(rules.Set(rules.Prone, rules.Floating)) && !both.Has(rules.Grappling)
 		}
 	}
 	return pairs
 }
 
-// misshapen says what is wrong with a state, "" when nothing is. Who shared a square before
-// may go on doing so: one thrown back upon an ally lies or floats there, and nothing keeps
-// it from getting up (MAN-04, ACT-21, CND-16).
-func misshapen(e *rules.Encounter, was map[[2]rules.ID]bool) string {
+// misshapen says what is wrong with a state, "" when nothing is. One thrown back upon
+// somebody lies or floats there, and nothing keeps it from getting up (MAN-04, ACT-21,
+// CND-16): was are those of whom that is known.
+func misshapen(e *rules.Encounter, was sharing) string {
 	f := e.Field()
 	for id := range e.Count() {
 		c := &e.Facts.Combatants[id]

@@ -148,6 +148,12 @@ func played(t *testing.T, m *match.Match) (*story.Story, []byte) {
 			m.Stop()
 		}
 	}
+	return told(t, m)
+}
+
+// told is the story of a match as far as it was played, with its record.
+func told(t *testing.T, m *match.Match) (*story.Story, []byte) {
+	t.Helper()
 	var file bytes.Buffer
 	if err := m.Save(&file); err != nil {
 		t.Fatal(err)

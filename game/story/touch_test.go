@@ -6,8 +6,6 @@ import (
 	"testing"
 
 	"tenaille/game/internal/arena"
-	"tenaille/game/replay"
-	"tenaille/game/story"
 	"tenaille/rules"
 )
 
@@ -26,23 +24,12 @@ func TestTouchLostToConcealment(t *testing.T) {
 				t.Fatal(r.Cite, err)
 			}
 		}
-		var file bytes.Buffer
-		if err := m.Save(&file); err != nil {
-			t.Fatal(err)
-		}
-		rp, err := replay.Read(bytes.NewReader(file.Bytes()), "touch")
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := story.Of(rp)
-		if err != nil {
-			t.Fatal(err)
-		}
-		fortunes(t, fmt.Sprintf("CON-04: seed %d", seed), s, file.Bytes())
+		s, record := told(t, m)
+		fortunes(t, fmt.Sprintf("CON-04: seed %d", seed), s, record)
 		switch {
-		case bytes.Contains(file.Bytes(), []byte(`"lost":true`)):
+		case bytes.Contains(record, []byte(`"lost":true`)):
 			lost++
-		case bytes.Contains(file.Bytes(), []byte(`"miss_chance_rolled"`)):
+		case bytes.Contains(record, []byte(`"miss_chance_rolled"`)):
 			kept++
 		}
 	}

@@ -86,6 +86,10 @@ var (
 	}
 )
 
+// panelParts has a painter for each of the heralds there may be, and this does not compile
+// when it has not.
+var _ = [1]bool{}[over.MostHeralds-4]
+
 // herald paints the i-th face at the edge of the map: each is kept by itself, since they
 // lie far apart.
 func herald(i int) painted {

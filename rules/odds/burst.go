@@ -10,16 +10,17 @@ import (
 )
 
 // Burst holds the exact odds of an ability's dice for one creature, its save
-// included: the mean hit points lost, the most of them and the chance that it is felled, by
-// hit points or by a score at 0; the mean points of a score lost and the chance that it comes
-// to 0 (ACT-28, SAV-05, DMG-11).
+// included: the mean hit points lost, the most of them and the chance that it is felled,
+// by hit points or by a score at 0; the mean points of a score lost and the chance that
+// it comes to 0 (ACT-28, SAV-05, DMG-11).
 type Burst struct {
 	Mean, Fells, Loss, Spends Fraction
 	Most                      int
 }
 
 // OfBurst walks the save and the dice of an ability over all answers for one
-// creature it catches, who is out of the fight without fells hit points (combat.ToFell); next is the die that is set when its save is rolled.
+// creature it catches, who is out of the fight once fells hit points are gone
+// (combat.ToFell); next is the die that is set when its save is rolled.
 // ok is false for an ability that deals no damage of this kind, neither to hit points
 // nor to a score.
 func OfBurst(e *rules.Encounter, p *rules.Ability, v *combat.Victim, fells int, next dice.Set) (b Burst, ok bool) {

@@ -12,8 +12,8 @@ import (
 // Volley returns the exact odds of a shot into a grapple, whose target is drawn
 // among all who are in it: each is as likely, and for each cover, concealment,
 // range and modifiers are its own (GRP-08, DIC-03). Drops counts whoever of
-// them is felled (HP-02, HP-03). among holds those who may be struck; random is false, and the odds
-// are none, when the shot has only the target aimed at.
+// them is felled (HP-02, HP-03). among holds those who may be struck; random is false,
+// and the odds are none, when the shot has only the target aimed at.
 func Volley(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) (odds Attack, among uint64, random bool) {
 	if among, random = attack.StruckAtRandom(e, by, on, weapon, mode); !random {
 		return odds, 0, false
