@@ -1,12 +1,15 @@
 package battle
 
 import (
+	"bytes"
+	"fmt"
 	"slices"
 	"testing"
 
 	"tenaille/game/ai"
 	"tenaille/game/mail"
 	"tenaille/game/match"
+	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/rules"
@@ -65,6 +68,9 @@ func wholeByMail(t *testing.T, mode mail.Mode, ruleset string) {
 	if mode == mail.Trusting && !result {
 		t.Error("who has ended it sees no result under the link")
 	}
+	for _, c := range []*scene.Context{from, to} {
+		recorded(t, c)
+	}
 	t.Logf("%d letters, over in round %d", letters, x.Facts.Round)
 }
 
@@ -77,6 +83,39 @@ func kept(t *testing.T, c *scene.Context) *mail.Correspondence {
 		t.Fatalf("it is not over: %v, %v", s, err)
 	}
 	return m
+}
+
+// recorded wants the match of a program kept once among the finished ones, up to where its
+// letters end and with all its events, so that it outlives them.
+func recorded(t *testing.T, c *scene.Context) {
+	t.Helper()
+	s, err := kept(t, c).State()
+	if err != nil {
+		t.Fatal(err)
+	}
+	names, err := c.Store.List(saves.Finished)
+	if err != nil || len(names) != 1 {
+		t.Fatalf("%v is kept: %v", names, err)
+	}
+	text, err := saves.Text(c.Store, names[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s, err := replay.Verify(bytes.NewReader(text), names[0]); err != nil || s.Result == "" || s.Recorded > 0 {
+		t.Fatalf("it ends as %q: %v", s.Result, err)
+	}
+	rp, err := replay.Read(bytes.NewReader(text), names[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got, want := rp.Steps[len(rp.Steps)-1].Hash, fmt.Sprintf("%016x", s.Course.Hash()); got != want {
+		t.Errorf("its record ends in %s, its letters in %s", got, want)
+	}
+	old := bytes.Replace(text, fmt.Appendf(nil, `"rules_revision":%d`, rules.Revision), fmt.Appendf(nil, `"rules_revision":%d`, rules.Revision-1), 1)
+	lines := old[:bytes.LastIndexByte(bytes.TrimSpace(old), '\n')+1] // its end tells the sum of them
+	if s, _ := replay.Verify(bytes.NewReader(lines), names[0]); s.Recorded == 0 {
+		t.Error("once the rules are revised nothing is played from its events")
+	}
 }
 
 // thinks has a machine play the turn of the side on screen, by the orders of the board.

@@ -4,10 +4,12 @@ package cli
 
 import (
 	"context"
+	"crypto/tls"
 	"crypto/x509"
 	"encoding/pem"
 	"errors"
 	"fmt"
+	"log/slog"
 	"net"
 	"os"
 	"os/signal"
@@ -34,7 +36,7 @@ type hosting struct {
 	Folder      string   `type:"path" placeholder:"DIR" help:"Folder to keep matches in; without it one of the user's own."`
 	NATS        string   `name:"nats" placeholder:"URL" help:"Use this server, and start none."`
 	Referee     []string `placeholder:"KEY" help:"Public key of another referee who may work here (tenaille referee --serve prints its own)."`
-	Certificate string   `type:"path" placeholder:"FILE" help:"Certificate for TLS."`
+	Certificate string   `type:"path" placeholder:"FILE" help:"Certificate for TLS: programs, browsers and the page come by it alone."`
 	Key         string   `type:"path" placeholder:"FILE" help:"Key of the certificate."`
 	PerAddress  int      `default:"256" help:"Connections that one address of another machine may have at once; 0 for any number, as behind a proxy where all come by its own."`
 	Name        string   `help:"Name of this server among several that work together."`
@@ -87,13 +89,21 @@ func (h *hosting) host(ctx context.Context, io streams) error {
 		<-ctx.Done()
 		return nil
 	}
-	close, page := h.page(host, io)
-	defer close()
-	if h.Certificate != "" { // the page has none
-		if host, err = certified(h.Certificate, host); err != nil {
+	local := Loopback
+	if h.Public {
+		local = Nearby
+	}
+	if h.Certificate != "" {
+		own, err := certificate(h.Certificate)
+		if err != nil {
 			return err
 		}
+		host = certified(own, host)
+		near := local
+		local = func(name string) bool { return near(name) || own.VerifyHostname(name) == nil }
 	}
+	close, page := h.page(host, local, io)
+	defer close()
 	if err := h.tell(host, page, io); err != nil {
 		return err
 	}
@@ -127,8 +137,9 @@ func (h *hosting) tell(host, page string, io streams) error {
 	return nil
 }
 
-// page offers the browser version, if there is one, and returns its address.
-func (h *hosting) page(host string, io streams) (end func(), address string) {
+// page offers the browser version, if there is one, by the names that local allows this
+// machine to have, and returns its address. With a certificate it is sent by TLS alone.
+func (h *hosting) page(host string, local func(host string) bool, io streams) (end func(), address string) {
 	dir := h.Web
 	if dir == "" {
 		root, err := sourceTree()
@@ -143,9 +154,9 @@ func (h *hosting) page(host string, io streams) (end func(), address string) {
 		}
 		return func() {}, ""
 	}
-	local, at := Loopback, "127.0.0.1"
+	at := "127.0.0.1"
 	if h.Public {
-		local, at = Nearby, ""
+		at = ""
 	}
 	site, err := NewSite(dir, local)
 	if err != nil {
@@ -158,10 +169,24 @@ func (h *hosting) page(host string, io streams) (end func(), address string) {
 		io.complain(fmt.Errorf("host: the browser version is not offered: %w", err))
 		return func() {}, ""
 	}
-	s := pageServer(site)
-	go func() { _ = s.Serve(l) }() // until it is closed
+	s, scheme := pageServer(site), "http://"
+	// Whoever turns away from the certificate is no news for the terminal.
+	s.ErrorLog = slog.NewLogLogger(slog.Default().Handler(), slog.LevelDebug)
+	if h.Certificate == "" {
+		go func() { _ = s.Serve(l) }() // until it is closed
+	} else {
+		pair, err := tls.LoadX509KeyPair(h.Certificate, h.Key)
+		if err != nil {
+			l.Close()
+			site.Close()
+			io.complain(fmt.Errorf("host: the browser version is not offered: %w", err))
+			return func() {}, ""
+		}
+		s.TLSConfig, scheme = &tls.Config{Certificates: []tls.Certificate{pair}, MinVersion: tls.VersionTLS12}, "https://"
+		go func() { _ = s.ServeTLS(l, "", "") }() // until it is closed
+	}
 	port := l.Addr().(*net.TCPAddr).Port
-	return func() { s.Close(); site.Close() }, "http://" + net.JoinHostPort(host, strconv.Itoa(port)) + "/"
+	return func() { s.Close(); site.Close() }, scheme + net.JoinHostPort(host, strconv.Itoa(port)) + "/"
 }
 
 // Address is how friends reach this machine: the number it has in its net, or, for itself
@@ -183,34 +208,39 @@ func Address(public bool) string {
 	return own
 }
 
-// certified is how friends reach a machine whose certificate lies in a file: as it is called
-// anyway if it is made out to that, or else as what it is made out to, since whoever came by
-// another name would turn away.
-func certified(file, host string) (string, error) {
+// certificate is the first of those that lie in a file: the own one, before those who signed it.
+func certificate(file string) (*x509.Certificate, error) {
 	b, err := os.ReadFile(file)
 	if err != nil {
-		return "", fmt.Errorf("host: %w", err)
+		return nil, fmt.Errorf("host: %w", err)
 	}
 	block, _ := pem.Decode(b)
 	if block == nil {
-		return "", fmt.Errorf("host: %s holds no certificate", file)
+		return nil, fmt.Errorf("host: %s holds no certificate", file)
 	}
 	c, err := x509.ParseCertificate(block.Bytes)
 	if err != nil {
-		return "", fmt.Errorf("host: %s: %w", file, err)
+		return nil, fmt.Errorf("host: %s: %w", file, err)
 	}
+	return c, nil
+}
+
+// certified is how friends reach a machine that has a certificate: as it is called anyway if it
+// is made out to that, or else as what it is made out to, since whoever came by another name
+// would turn away.
+func certified(c *x509.Certificate, host string) string {
 	if c.VerifyHostname(host) == nil {
-		return host, nil
+		return host
 	}
 	for _, name := range c.DNSNames {
 		if !strings.Contains(name, "*") { // which is no name to go to
-			return name, nil
+			return name
 		}
 	}
 	if len(c.IPAddresses) > 0 {
-		return c.IPAddresses[0].String(), nil
+		return c.IPAddresses[0].String()
 	}
-	return host, nil
+	return host
 }
 
 // folderOf is the folder to keep things in, by default one of the user's own.

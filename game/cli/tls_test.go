@@ -4,8 +4,13 @@ package cli
 
 import (
 	"context"
+	"crypto/tls"
+	"crypto/x509"
 	"errors"
+	"io"
 	"net"
+	"net/http"
+	"os"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -80,6 +85,70 @@ func TestOwnCertificates(t *testing.T) {
 	p := livetest.At(live.NewHall(l), "soldier")
 	p.Game = p.Hall.Open(o)
 	n.until("some actions", func() bool { return len(p.Told) > 4 }, p)
+}
+
+// TestThePageHasTheCertificate: a host with a certificate sends its page by https to who knows
+// the signer, under the names it is made out to and no others, prints a link that says so, and
+// lets browsers in by wss beside it.
+func TestThePageHasTheCertificate(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it begins a process")
+	}
+	web, folder := t.TempDir(), t.TempDir()
+	if err := os.WriteFile(filepath.Join(web, "index.html"), []byte("the page"), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	a := authority.New(t)
+	cert, key := a.Sign(-time.Hour, time.Hour, []string{"play.example.org"}, net.IPv4(127, 0, 0, 1))
+	host := launched(t, nil, "host", "--folder", folder, "--port", "0", "--socket", "0", "--page-port", "0", "--web", web, "--certificate", cert, "--key", key)
+	link := strings.TrimSpace(host.prints(t, "In a browser:"))
+	page, socket, found := strings.Cut(link, "#hall=wss://127.0.0.1:")
+	if !found || !strings.HasPrefix(page, "https://127.0.0.1:") {
+		t.Fatalf("the link is %q", link)
+	}
+	signer, err := os.ReadFile(a.File)
+	if err != nil {
+		t.Fatal(err)
+	}
+	known := x509.NewCertPool()
+	known.AppendCertsFromPEM(signer)
+	asked := func(address, name string, known *x509.CertPool) (status int, text string, err error) {
+		t.Helper()
+		q, err := http.NewRequestWithContext(t.Context(), http.MethodGet, address, nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		q.Host = name
+		c := http.Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{RootCAs: known}, DisableKeepAlives: true}}
+		r, err := c.Do(q)
+		if err != nil {
+			return 0, "", err
+		}
+		defer r.Body.Close()
+		b, err := io.ReadAll(r.Body)
+		return r.StatusCode, string(b), err
+	}
+	for name, want := range map[string]int{"": 200, "play.example.org": 200, "localhost": 200, "evil.example": 421} {
+		status, text, err := asked(page, name, known)
+		if err != nil || status != want || (text == "the page") != (want == 200) {
+			t.Errorf("as %q: %d, %q, %v; want %d", name, status, text, err, want)
+		}
+	}
+	var unknown x509.UnknownAuthorityError
+	if _, _, err := asked(page, "", x509.NewCertPool()); !errors.As(err, &unknown) {
+		t.Errorf("who does not know the signer: %v", err)
+	}
+	if status, text, err := asked(strings.Replace(page, "https:", "http:", 1), "", known); err != nil || status == 200 || strings.Contains(text, "the page") {
+		t.Errorf("without TLS: %d, %q, %v", status, text, err)
+	}
+	c, err := tls.Dial("tcp", "127.0.0.1:"+socket, &tls.Config{RootCAs: known})
+	if err != nil {
+		t.Fatalf("wss: %v", err)
+	}
+	c.Close()
+	if said := host.errs.String(); said != "" {
+		t.Errorf("it complains %q", said)
+	}
 }
 
 // reached connects a player to a server, trusting who is named in a file, and returns why they

@@ -65,8 +65,10 @@ func MailTerms(c *mail.Correspondence) (Terms, error) {
 		m.settle()
 	}
 	t := TermsOf(m)
-	id := c.Letter.ID()
-	t.Record = "mail-" + hex.EncodeToString(id[:])
+	t.Record = MailRecord(c.Letter.ID())
 	t.Mail = &mail.Agreed{Mode: c.Letter.Offer.Mode, Match: c}
 	return t, nil
 }
+
+// MailRecord is the record under which a match by mail is kept once it is over.
+func MailRecord(id mail.Secret) string { return "mail-" + hex.EncodeToString(id[:]) }

@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"tenaille/game/mail"
+	"tenaille/game/match"
 	"tenaille/game/store"
 )
 
@@ -112,6 +113,24 @@ func ListMail(st store.Store) (list []Posted) {
 	}
 	slices.SortStableFunc(list, func(a, b Posted) int { return cmp.Or(b.Kept.Compare(a.Kept), cmp.Compare(a.Name, b.Name)) })
 	return list
+}
+
+// KeepMailEnd keeps the record of a match by mail that is over among the finished ones, with all
+// its events, if it is not there yet: letters end with the revision of the rules they began
+// under, a record does not. fresh tells that it was not there. A match that is not over has
+// nothing to keep; the error is the store's, or a letter that cannot be played.
+func KeepMailEnd(st store.Store, c *mail.Correspondence) (fresh bool, err error) {
+	s, err := c.State()
+	if err != nil || s.Awaits != mail.Over {
+		return false, err
+	}
+	record := match.MailRecord(c.Letter.ID())
+	store.Alone(st, func() {
+		if !archived(st, record) {
+			_, _, fresh, err = archive(st, nil, s.Course.Text(), record)
+		}
+	})
+	return fresh, err
 }
 
 // ForgetMail lets go of a match by mail: the other can no longer be answered.

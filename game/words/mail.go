@@ -26,6 +26,16 @@ func (w Letters) About(m mail.Mode) string {
 	return w.T("A turn is sent as orders, with conditions where you like. Its dice are thrown by the other's next letter: nobody can try rolls. One letter more than with open dice before you see what came of it.")
 }
 
+// Agreed says what is so in all matches by mail, before one begins.
+func (w Letters) Agreed() string {
+	return w.T("Fog is off in a match by mail: both see the whole board.") + " " + w.Lasting()
+}
+
+// Lasting says how long letters last.
+func (w Letters) Lasting() string {
+	return w.T("Letters are of this version of the rules; one that is finished can be kept for good.")
+}
+
 // Reactions names how creatures react while their player is away.
 func (w Letters) Reactions(r odds.Reactions) string {
 	switch r {

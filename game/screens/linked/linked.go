@@ -10,6 +10,7 @@ import (
 	"tenaille/game/probe"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/game/words"
 	"tenaille/render/widget"
 )
 
@@ -21,6 +22,7 @@ type sheet struct {
 	text string // the whole link, empty where there is none
 	code code.Code
 	why  string // there is none
+	ends string // how long it lasts, where it does not for good
 	said string // what came of the last button
 	bad  bool
 	wait <-chan error // what the system says of the copy, or of the sharing
@@ -52,6 +54,12 @@ func (s *sheet) made() (string, error) {
 	t, err := s.what.Thing()
 	if err != nil {
 		return "", err
+	}
+	switch t.(type) {
+	case link.Match:
+		s.ends = s.T("It ends with this version of the rules; the match as a file does not.")
+	case link.Offer, link.Note:
+		s.ends = words.Letters{Words: s.Words}.Lasting()
 	}
 	text, err := link.Encode(t)
 	return s.page + "#" + text, err
@@ -140,14 +148,14 @@ func (s *sheet) about() string {
 	if s.text == "" {
 		return s.why
 	}
-	words := s.TN("%[1]d character.", "%[1]d characters.", len(s.text)) + " "
+	size := s.TN("%[1]d character.", "%[1]d characters.", len(s.text)) + " "
 	if s.what.Text != "" {
-		return words + s.T("It opens the match for whoever reaches the server.")
+		return size + s.T("It opens the match for whoever reaches the server.")
 	}
 	if files.Local(s.page) {
-		return words + s.T("“tenaille open” opens it, and the browser where “tenaille serve” runs.")
+		return size + s.T("“tenaille open” opens it, and the browser where “tenaille serve” runs.")
 	}
-	return words + s.T("It opens in any browser, without a server or an account.")
+	return size + s.T("It opens in any browser, without a server or an account.")
 }
 
 // The sizes of the sheet.
@@ -155,7 +163,7 @@ const (
 	rim    = 18.
 	button = 46.
 	gap    = 8.
-	words  = 280. // how wide what is said and the buttons are beside the code
+	beside = 280. // how wide what is said and the buttons are beside the code
 )
 
 func (s *sheet) lay(p *widget.Page) {
@@ -164,9 +172,9 @@ func (s *sheet) lay(p *widget.Page) {
 		return
 	}
 	side := min(s.Height-16-2*rim, 520)
-	w := 3*rim + side + words
+	w := 3*rim + side + beside
 	if s.text == "" {
-		side, w = 196, 2*rim+words+140
+		side, w = 196, 2*rim+beside+140
 	}
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - side - 2*rim) / 2, W: w, H: side + 2*rim}
 	in := box.Inset(rim)
@@ -264,6 +272,9 @@ func (s *sheet) layWords(p *widget.Page, box widget.Rect) {
 			line(s.said, widget.Regular, 13, ink)
 		}
 		line(s.about(), widget.Regular, 13, widget.Dim)
+		if s.text != "" {
+			line(s.ends, widget.Regular, 13, widget.Dim)
+		}
 	})
 }
 

@@ -101,7 +101,7 @@ func (s *invitation) lay(p *widget.Page) {
 		line(letters(s.Context).Mode(s.letter.Offer.Mode), widget.Bold, 15)
 		line(letters(s.Context).About(s.letter.Offer.Mode), widget.Regular, 13)
 		line(s.T("While you are away, your creatures react: %[1]s.", letters(s.Context).Reactions(s.reactions)), widget.Bold, 14)
-		line(s.T("Letters are of this version of the rules; one that is finished can be kept for good."), widget.Regular, 13)
+		line(letters(s.Context).Agreed(), widget.Regular, 13)
 	})
 	y := in.Y + in.H - 2*button - 8
 	var choices []widget.Choice

@@ -99,6 +99,7 @@ func took(c *scene.Context, n link.Note) (scene.Scene, error) {
 		if s, err := m.State(); err == nil && len(s.Missed) > 0 {
 			c.Tell(missed(c, s))
 		}
+		finish(c, m)
 	}
 	return open(c, m)
 }
@@ -141,6 +142,7 @@ func open(c *scene.Context, m *mail.Correspondence) (scene.Scene, error) {
 		}
 		return c.Routes.Battle(c, t), nil
 	case mail.Over:
+		finish(c, m) // the store may have refused it before
 		rp, err := replay.Read(bytes.NewReader(s.Course.Text()), "mail")
 		if err != nil {
 			return nil, err
@@ -171,6 +173,17 @@ func turn(c *scene.Context, t *match.Terms) (scene.Scene, error) {
 	return l, nil
 }
 
+// finish keeps the record of a match that is over among the finished ones, where it outlives
+// its letters.
+func finish(c *scene.Context, m *mail.Correspondence) {
+	switch fresh, err := saves.KeepMailEnd(c.Store, m); {
+	case err != nil:
+		c.Alarm(c.T("The match cannot be saved: %[1]s", saves.FaultWords(c.Words, err, "")))
+	case fresh:
+		c.Tell(c.T("The match is over, and kept among the finished ones under Matches."))
+	}
+}
+
 // send writes the own note of a match, where one is due, and keeps it.
 func send(c *scene.Context, m *mail.Correspondence, orders string) error {
 	s, err := m.State()
@@ -182,7 +195,11 @@ func send(c *scene.Context, m *mail.Correspondence, orders string) error {
 			return err
 		}
 	}
-	return saves.KeepMail(c.Store, m)
+	if err := saves.KeepMail(c.Store, m); err != nil {
+		return err
+	}
+	finish(c, m)
+	return nil
 }
 
 // hand opens the sheet of the link that goes to the other.

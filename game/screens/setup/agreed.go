@@ -16,6 +16,8 @@ type answers struct {
 	taken string
 	take  func(id string)
 	head  float64 // the height of a name
+	// note says what is so whichever is taken, nil for nothing.
+	note func() string
 	// more lays out what stands beside the way back, nil for nothing.
 	more func(p *widget.Page, box widget.Rect)
 }
@@ -64,6 +66,11 @@ func (a *answers) lay(p *widget.Page) {
 		words[i] = a.Style.Wrap(v.about, w-2*rim-answerText-14, widget.Regular, 12.5)
 		h += answerHead + answerLine*float64(len(words[i])) + gap
 	}
+	var told []string
+	if a.note != nil {
+		told = a.Style.Wrap(a.note(), w-2*rim, widget.Regular, 12.5)
+		h += answerLine*float64(len(told)) + gap
+	}
 	a.head = answerHead
 	if over := h - (a.Height - 8); over > 0 { // many of them on a low screen stand closer
 		a.head -= over / float64(len(a.list))
@@ -84,6 +91,11 @@ func (a *answers) lay(p *widget.Page) {
 		})
 		y += tall + gap
 	}
+	p.Paint(func(c widget.Canvas) {
+		for i, l := range told {
+			c.Text(l, in.X, y+12.5+answerLine*float64(i), widget.Regular, 12.5, widget.Bone, widget.Start)
+		}
+	})
 	if a.more != nil {
 		a.more(p, widget.Rect{X: in.X, Y: in.Y + in.H - button, W: in.W/2 - 10, H: button})
 	}

@@ -86,6 +86,12 @@ func newMode(s *setup) *answers {
 		s.changed()
 		s.Stale()
 	})
+	a.note = func() string {
+		if online(s, side) {
+			return ""
+		}
+		return words.Letters{Words: s.Words}.Agreed()
+	}
 	a.more = func(p *widget.Page, box widget.Rect) {
 		if online(s, side) {
 			return
