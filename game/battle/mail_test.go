@@ -128,6 +128,58 @@ func TestMatchByMailOnTheScreen(t *testing.T) {
 	}
 }
 
+// TestCaseOnTheScreen: a sealed turn that was rehearsed is rehearsed once more for a case, and
+// what differs is sent as what is done in that case alone.
+func TestCaseOnTheScreen(t *testing.T) {
+	a, b := desktop(t), desktop(t)
+	terms := a.NewTerms(match.Human, match.Machine)
+	terms.Level, terms.Ruleset, terms.Players[1] = "ford", "d20", mail.Seat(odds.Orders)
+	terms.Mail = &mail.Agreed{Mode: mail.Sealed, Reactions: odds.Orders}
+	upmost(a, a.Routes.Battle(a, terms))
+	arrives(t, b, posted(t, a)).(presser).Press("invitation.accept")
+	upmost(b, nil)
+	from, to := b, a
+	top := arrives(t, to, posted(t, from))
+	for range 4 { // until somebody's turn has come
+		if top.Name() == "battle" {
+			break
+		}
+		from, to = to, from
+		top = arrives(t, to, posted(t, from))
+	}
+	plays(t, top.(*battle), mail.Sealed)
+	if top = upmost(to, nil); top.Name() != "orders" || !top.(presser).Press("orders.also") {
+		t.Fatalf("the rehearsal leads to %s", top.Name())
+	}
+	if top = upmost(to, nil); top.Name() != "battle" {
+		t.Fatalf("a case leads to %s", top.Name())
+	}
+	other := top.(*battle)
+	other.Layout()
+	for n := 0; to.Stack.Settled() && n < 4000; n++ { // nobody does anything
+		other.session.Skip()
+		other.Update()
+		if _, _, side := other.turn.Match.Awaits(); side == other.turn.Side && !other.turn.Match.Away() && !other.session.Busy() && !other.play.Busy() {
+			if idle, ok := rules.Idle(other.turn.Match.View(side).Legal(nil)); ok {
+				other.session.Order(idle)
+			}
+		}
+	}
+	if top = upmost(to, nil); top.Name() != "orders" || !top.(presser).Press("orders.send") {
+		t.Fatalf("the case leads to %s", top.Name())
+	}
+	upmost(to, nil)
+	notes := saves.ListMail(to.Store)[0].Match.Letter.Notes
+	list, err := mail.ParseOrders(notes[len(notes)-1].Orders)
+	if err != nil || len(list) == 0 {
+		t.Fatalf("%q: %v", notes[len(notes)-1].Orders, err)
+	}
+	last := list[len(list)-1]
+	if last.If == nil || last.If.Is != mail.Falls || len(last.Then) == 0 || len(last.Else) == 0 {
+		t.Errorf("it is sent as %q", notes[len(notes)-1].Orders)
+	}
+}
+
 func state(t *testing.T, c *mail.Correspondence) *rules.Encounter {
 	t.Helper()
 	s, err := c.State()

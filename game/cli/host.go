@@ -55,6 +55,12 @@ func (h *hosting) Run(io streams) error {
 
 // host hosts matches until the end of a context.
 func (h *hosting) host(ctx context.Context, io streams) error {
+	switch {
+	case h.Copies != 1 && h.Copies != 3 && h.Copies != 5:
+		return errors.New("host: --copies is 1, 3 or 5")
+	case h.Copies > 1 && h.NATS == "" && h.Name == "":
+		return errors.New("host: --copies: one server alone keeps one; several have --name and --with")
+	}
 	folder, err := folderOf(h.Folder)
 	if err != nil {
 		return err
@@ -65,6 +71,12 @@ func (h *hosting) host(ctx context.Context, io streams) error {
 	}
 	address, host := h.NATS, Address(h.Public)
 	if address == "" {
+		// Two servers on the same files would each write over what the other keeps.
+		release, err := store.Hold(folder)
+		if err != nil {
+			return fmt.Errorf("host: %s: %w", folder, err)
+		}
+		defer release()
 		s, err := server.Start(server.Options{
 			Folder: filepath.Join(folder, "kept"), Public: h.Public, Port: h.Port, Web: h.Socket, Referees: append(h.Referee, key),
 			Certificate: h.Certificate, Key: h.Key, Name: h.Name, Among: h.Among, Others: h.With, Secret: seed, PerAddress: h.PerAddress,

@@ -31,7 +31,7 @@ func (p *printed) String() string {
 	return p.b.String()
 }
 
-// TestHost: a host prints where it is, a second one on its port says that it is taken, a
+// TestHost: a host prints where it is, a second one on its port or its folder says that it is taken, a
 // second referee works beside it, and it ends when it is to.
 func TestHost(t *testing.T) {
 	ctx, stop := context.WithCancel(t.Context())
@@ -52,6 +52,10 @@ func TestHost(t *testing.T) {
 	again := &hosting{Folder: t.TempDir(), Port: h.Port, Socket: -1, Copies: 1}
 	if err := again.host(t.Context(), streams{out, out}); err == nil || !strings.Contains(err.Error(), "port") {
 		t.Errorf("a taken port: %v", err)
+	}
+	beside := &hosting{Folder: h.Folder, Socket: -1, Copies: 1}
+	if err := beside.host(t.Context(), streams{out, out}); err == nil || !strings.Contains(err.Error(), "another program holds the folder") {
+		t.Errorf("a folder that another keeps its matches in: %v", err)
 	}
 	second := &hosting{Folder: h.Folder, NATS: "nats://127.0.0.1:" + strconv.Itoa(h.Port), Copies: 1}
 	ctx2, stop2 := context.WithCancel(t.Context())
@@ -83,12 +87,17 @@ func TestHostFaults(t *testing.T) {
 		t.Fatal(err)
 	}
 	for want, h := range map[string]*hosting{
+		"1, 3 or 5":             {Folder: t.TempDir(), Copies: 2},
+		"one server alone":      {Folder: t.TempDir(), Copies: 3},
 		"not a directory":       {Folder: filepath.Join(file, "x")},
 		"key cannot be read":    {Folder: torn},
 		"looks like nats://":    {Folder: t.TempDir(), NATS: "http://x"},
 		"certificate":           {Folder: t.TempDir(), Certificate: file, Key: file},
 		"no address of another": {Folder: t.TempDir(), Name: "a", With: []string{"x"}},
 	} {
+		if h.Copies == 0 {
+			h.Copies = 1
+		}
 		err := h.host(t.Context(), streams{&printed{}, &printed{}})
 		if err == nil || !strings.Contains(err.Error(), want) || strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: %v", want, err)

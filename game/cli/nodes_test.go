@@ -150,20 +150,9 @@ func TestNodesKilled(t *testing.T) {
 func (n *nodes) match(run int) {
 	t := n.t
 	t.Helper()
-	a, b, c := n.visitor(), n.visitor(), n.visitor()
-	for _, p := range []*livetest.Player{a, b, c} {
-		defer p.Hall.Close()
-	}
-	o, err := livetest.Offer("proving-ground", []string{"skirmish", "d20", "limited"}[run%3], "")
-	if err != nil {
-		t.Fatal(err)
-	}
-	a.Game = a.Hall.Open(o)
-	n.until("the match is opened", func() bool { return a.Game.Match() != "" }, a)
-	b.Game, c.Game = b.Hall.Join(a.Game.Match(), live.Joining{Side: 1, Name: "Berta"}), c.Hall.Watch(a.Game.Match())
-	playing := func(k int) func() bool {
-		return func() bool { return len(a.Told) > k && len(b.Told) > k || over(a) }
-	}
+	a, b, c := n.seated(run)
+	defer gone(a, b, c)
+	playing := n.playing(a, b)
 	n.until("some actions", playing(4+run%9), a, b, c)
 	killed := func(what string, kill func()) {
 		began, before := time.Now(), len(a.Told)
@@ -182,6 +171,34 @@ func (n *nodes) match(run int) {
 	n.hosts[run%3] = launched(t, nil, n.args[run%3]...)
 	n.hosts[run%3].prints(t, "Matches are played at nats://")
 	n.referee(run % 2)
+}
+
+// seated are two who sit before the board of a match, and one who watches it.
+func (n *nodes) seated(run int) (a, b, c *livetest.Player) {
+	n.t.Helper()
+	a, b, c = n.visitor(), n.visitor(), n.visitor()
+	o, err := livetest.Offer("proving-ground", []string{"skirmish", "d20", "limited"}[run%3], "")
+	if err != nil {
+		n.t.Fatal(err)
+	}
+	a.Game = a.Hall.Open(o)
+	n.until("the match is opened", func() bool { return a.Game.Match() != "" }, a)
+	b.Game, c.Game = b.Hall.Join(a.Game.Match(), live.Joining{Side: 1, Name: "Berta"}), c.Hall.Watch(a.Game.Match())
+	return a, b, c
+}
+
+// gone has players leave the servers.
+func gone(players ...*livetest.Player) {
+	for _, p := range players {
+		p.Hall.Close()
+	}
+}
+
+// playing says of two whether both were told more than so many entries, or all.
+func (n *nodes) playing(a, b *livetest.Player) func(k int) func() bool {
+	return func(k int) func() bool {
+		return func() bool { return len(a.Told) > k && len(b.Told) > k || over(a) }
+	}
 }
 
 // same wants all to have been told the same.
@@ -216,5 +233,42 @@ func (n *nodes) proved(p *livetest.Player) {
 	}
 	if answer := launched(n.t, nil, "verify", file).prints(n.t, "match.jsonl: "); !strings.HasPrefix(answer, "right, a live match, ") {
 		n.t.Errorf("verify says %q", answer)
+	}
+}
+
+// TestHostKilled plays matches over one host alone, a process of its own with its referee. In
+// the middle of each it is killed without a word and begun again on its folder and port: the
+// match goes on, all have seen the same, and the program proves it. TENAILLE_LIVE_RUNS says how
+// many matches there are.
+func TestHostKilled(t *testing.T) {
+	if testing.Short() {
+		t.Skip("it begins several processes")
+	}
+	runs, err := strconv.Atoi(os.Getenv("TENAILLE_LIVE_RUNS"))
+	if err != nil {
+		runs = 1
+	}
+	port := vacant(t, 1)[0]
+	args := []string{"host", "--folder", t.TempDir(), "--port", port, "--socket", "-1", "--page-port", "0"}
+	n := &nodes{t: t, address: "nats://127.0.0.1:" + port}
+	begin := func() {
+		n.hosts[0] = launched(t, nil, args...)
+		n.hosts[0].prints(t, "Matches are played at nats://")
+		n.referees = [2]*process{n.hosts[0], n.hosts[0]}
+	}
+	begin()
+	for run := range runs {
+		a, b, c := n.seated(run)
+		playing := n.playing(a, b)
+		n.until("some actions", playing(4+run%9), a, b, c)
+		began, before := time.Now(), len(a.Told)
+		n.hosts[0].slay()
+		begin()
+		n.until("it goes on", playing(before+1), a, b, c)
+		t.Logf("run %d: it goes on %v after the host was killed", run, time.Since(began).Round(time.Millisecond))
+		n.until("the end", func() bool { return over(a) && over(b) && over(c) }, a, b, c)
+		n.same(a, b, c)
+		n.proved(c)
+		gone(a, b, c)
 	}
 }

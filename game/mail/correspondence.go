@@ -338,7 +338,7 @@ func named(e *rules.Encounter, side int, list []Order) error {
 			}
 			continue
 		}
-		if o.Do.Do == yields {
+		if o.Do.Do == Yields {
 			continue
 		}
 		bare := *o.Do // where it goes is known when its turn comes

@@ -291,7 +291,7 @@ func TestYield(t *testing.T) {
 		fine(t, err)
 		equal(t, s.Awaits, Own)
 		if mode == Trusting {
-			fine(t, p.a.Do(levels.Command{Do: yields}))
+			fine(t, p.a.Do(levels.Command{Do: Yields}))
 			fine(t, p.a.Send(""))
 		} else {
 			fine(t, p.a.Send("1: yield"))

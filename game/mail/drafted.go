@@ -29,8 +29,8 @@ func (c *Correspondence) Ordered(rp *replay.Replay) (orders string, left int) {
 		}
 		text, ok := cmd.Short()
 		switch {
-		case cmd.Do == yields:
-			text = fmt.Sprintf("%d: %s", slices.Min(own), yields)
+		case cmd.Do == Yields:
+			text = fmt.Sprintf("%d: %s", slices.Min(own), Yields)
 		case !ok:
 			left++
 			continue
@@ -65,7 +65,7 @@ func (c *Correspondence) turn(rp *replay.Replay) (list []levels.Command) {
 		case s.Do == "begin" || s.Do == "reseed":
 			list = nil // what was sent before
 		case back:
-		case s.Do == yields || slices.Contains(own, s.By):
+		case s.Do == Yields || slices.Contains(own, s.By):
 			list = append(list, s.Command)
 		}
 	}

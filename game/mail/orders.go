@@ -80,6 +80,41 @@ func ParseOrders(text string) ([]Order, error) {
 	return list, nil
 }
 
+// Written writes orders in their notation, so that ParseOrders reads the same again.
+func Written(list []Order) string {
+	var steps []string
+	for i := range list {
+		o := &list[i]
+		if o.If == nil {
+			steps = append(steps, short(o.Do))
+			continue
+		}
+		text := fmt.Sprintf("if %s { %s }", o.If, Written(o.Then))
+		if len(o.Else) > 0 {
+			text += fmt.Sprintf(" else { %s }", Written(o.Else))
+		}
+		steps = append(steps, text)
+	}
+	return strings.Join(steps, "; ")
+}
+
+// short is a command as it stands in orders.
+func short(c *levels.Command) string {
+	if c.Do == Yields {
+		return fmt.Sprintf("%d: %s", c.By, Yields)
+	}
+	text, _ := c.Short() // it was read from such a text
+	return text
+}
+
+// String writes a condition as it is read.
+func (c *Condition) String() string {
+	if c.Is == IsAt {
+		return fmt.Sprintf("%d %s %s", c.Who, c.Is, c.At.Name())
+	}
+	return fmt.Sprintf("%d %s", c.Who, c.Is)
+}
+
 // parser reads orders from left to right.
 type parser struct {
 	rest  string
@@ -124,9 +159,9 @@ func (p *parser) step() (o Order, err error) {
 	if p.rest = p.rest[end:]; strings.HasPrefix(p.rest, "{") {
 		return o, fmt.Errorf(`%w: "{" stands behind %q, which is no condition`, ErrOrders, shorten(strings.TrimSpace(text)))
 	}
-	if who, what, named := strings.Cut(text, ":"); named && strings.TrimSpace(what) == yields {
+	if who, what, named := strings.Cut(text, ":"); named && strings.TrimSpace(what) == Yields {
 		if p.by, err = strconv.Atoi(strings.TrimSpace(who)); err == nil {
-			return Order{Do: &levels.Command{Do: yields, By: p.by}}, nil
+			return Order{Do: &levels.Command{Do: Yields, By: p.by}}, nil
 		}
 	}
 	list, err := levels.ParsePlan(text, p.by)

@@ -1,6 +1,7 @@
 package mail
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
@@ -29,6 +30,45 @@ func TestOrders(t *testing.T) {
 		fine(t, err)
 		equal(t, len(list), n)
 	}
+}
+
+// TestOrdersAreWritten as they are read.
+func TestOrdersAreWritten(t *testing.T) {
+	for _, text := range []string{
+		"", "2: move D4 E5", "2: yield", "if 3 at B7 { 3: end_turn }",
+		"2: attack 4 longsword; if 4 falls { 2: move E6; if 5 hurt { 2: attack 5 } } else { 3: delay }; 2: end_turn",
+	} {
+		list, err := ParseOrders(text)
+		fine(t, err)
+		equal(t, strings.ReplaceAll(Written(list), "{  }", "{ }"), text)
+	}
+}
+
+// TestCases: a turn that was rehearsed for a case is done in that case only, what it begins
+// with as before in either.
+func TestCases(t *testing.T) {
+	felled := Condition{Who: 7, Is: Falls}
+	for _, c := range []struct{ before, then, want string }{
+		{"2: attack 7; 2: move D5", "2: attack 7; 2: attack 4", "2: attack 7; if 7 falls { 2: attack 4 } else { 2: move D5 }"},
+		{"2: attack 7", "2: attack 7", "2: attack 7"},
+		{"2: attack 7", "2: attack 7; 3: delay", "2: attack 7; if 7 falls { 3: delay }"},
+		{"2: attack 7; 3: delay", "2: attack 7", "2: attack 7; if 7 falls {  } else { 3: delay }"},
+		{"if 4 hurt { 2: attack 4 } else { 2: delay }", "2: attack 5", "if 7 falls { 2: attack 5 } else { if 4 hurt { 2: attack 4 } else { 2: delay } }"},
+	} {
+		got, err := (&Case{If: felled, Orders: c.before}).Merged(c.then)
+		fine(t, err)
+		equal(t, got, c.want)
+	}
+	deep := "2: delay"
+	for range maxNested {
+		var err error
+		deep, err = (&Case{If: felled, Orders: deep}).Merged("3: delay")
+		fine(t, err)
+	}
+	_, err := (&Case{If: felled, Orders: deep}).Merged("4: delay")
+	fails(t, err)
+	_, err = (&Case{If: felled, Orders: "{"}).Merged("")
+	fails(t, err)
 }
 
 // TestWrongOrders names what cannot be read.
@@ -63,6 +103,9 @@ func FuzzOrders(f *testing.F) {
 		list, err := ParseOrders(text)
 		if err == nil && len(list) > maxOrders {
 			t.Errorf("%d orders", len(list))
+		}
+		if again, werr := ParseOrders(Written(list)); err == nil && len(Written(list)) <= maxText && (werr != nil || !reflect.DeepEqual(again, list)) {
+			t.Errorf("%q is written as %q: %v", text, Written(list), werr)
 		}
 	})
 }

@@ -166,8 +166,8 @@ func (t *table) absent(there int) error {
 	return nil
 }
 
-// yields is the command by which a side gives up.
-const yields = "yield"
+// Yields is the command by which a side gives up.
+const Yields = "yield"
 
 // done does the actions of a side's turn; at its end nobody else of it may act.
 func (t *table) done(side int, list []levels.Command) error {
@@ -193,7 +193,7 @@ func (t *table) one(side int, c *levels.Command) error {
 	if t.over() {
 		return errors.New("the match is over")
 	}
-	if c.Do == yields {
+	if c.Do == Yields {
 		return t.course.Yield(side)
 	}
 	e := t.course.Encounter()
@@ -261,7 +261,7 @@ func (t *table) others(c *levels.Command, later []Order) bool {
 	e := t.course.Encounter()
 	_, who := e.Awaits()
 	id := sheet(e, c.By)
-	if id == rules.Nobody || id == who || e.Rules.Turn.Acts(e, id) || c.Do == yields {
+	if id == rules.Nobody || id == who || e.Rules.Turn.Acts(e, id) || c.Do == Yields {
 		return false
 	}
 	return !mentions(later, e.Creatures[who].Sheet)

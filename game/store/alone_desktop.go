@@ -9,7 +9,13 @@ import (
 	"time"
 )
 
+// errHeld says that another program holds a folder.
 var errHeld = errors.New("another program holds the folder")
+
+// Hold holds a folder for this program alone, until it is released or the program ends, however
+// that happens. The error says that another program holds it, or that it cannot be written. On a
+// system that cannot hold a folder nothing is held.
+func Hold(dir string) (release func(), err error) { return lock(filepath.Join(dir, hidden+"lock")) }
 
 // patience is how long another program is waited for.
 const patience = 300 * time.Millisecond

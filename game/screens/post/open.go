@@ -165,7 +165,7 @@ func turn(c *scene.Context, t *match.Terms) (scene.Scene, error) {
 		if err != nil {
 			return nil, err
 		}
-		return newOrders(c, m, rp), nil
+		return newOrders(c, t.Mail, rp)
 	}
 	m.Drafted(rp)
 	l := newList(c)

@@ -2,6 +2,8 @@ package post
 
 import (
 	"errors"
+	"fmt"
+	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -70,23 +72,81 @@ func specimens(t testing.TB) screentest.Specimens {
 		said.said = c.LinkWords(&mail.Cheat{Deceit: mail.AlteredAction, Err: errors.New("it differs")})
 		offer := newInvitation(c, &offered(t, c, mail.Sealed, 9).Letter)
 		open := newInvitation(c, &offered(t, c, mail.Trusting, 9).Letter)
-		return []scene.Scene{all, said, offer, open, ordered(c, ""), ordered(c, "2: move D4 E5; if 7 falls { } else { 2: attack 7 longsword }; 3: end_turn")}
+		return []scene.Scene{all, said, offer, open, ordered(t, c, ""), ordered(t, c, "2: move D4 E5; if 7 hurt { 3: attack 7 } else { 3: total_defense }")}
 	}
 }
 
 // ordered is the page of orders that were rehearsed.
-func ordered(c *scene.Context, text string) *orders {
-	s := &orders{Screen: scene.Screen{Context: c, First: "orders.send", Fits: scene.Upright}, text: text}
-	if text != "" {
+func ordered(t testing.TB, c *scene.Context, text string) *orders {
+	t.Helper()
+	m := offered(t, c, mail.Sealed, 51)
+	answer, err := mail.Accept(&m.Letter, "orders", mail.Secret{52})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := m.Take(0, answer.Letter.Notes[0]); err != nil {
+		t.Fatal(err)
+	}
+	terms, err := match.MailTerms(m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	rp, err := terms.Begun.Replay()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := newOrders(c, terms.Mail, rp)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s.text = text; text != "" {
 		s.left = 2
 	}
-	s.Build, s.Back = s.lay, s.again
 	return s
 }
 
 func TestWidgetsOfThePost(t *testing.T) { screentest.Widgets(t, specimens(t)) }
 
 func TestTextsOfThePostFit(t *testing.T) { screentest.Texts(t, specimens(t)) }
+
+// TestOrdersAreTold in words, each creature with the number that names it, and a turn for a case
+// is asked for with what was ordered before.
+func TestOrdersAreTold(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	s := ordered(t, c, "")
+	own, foe := -1, -1
+	for i := range s.now.Creatures {
+		if int(s.now.Creatures[i].Side) == s.match.Side && own < 0 {
+			own = i
+		} else if int(s.now.Creatures[i].Side) != s.match.Side && foe < 0 {
+			foe = i
+		}
+	}
+	by, on := s.now.Creatures[own].Sheet, s.now.Creatures[foe].Sheet
+	who, whom := letters(c).Numbered(s.now, by), letters(c).Numbered(s.now, on)
+	s.text = fmt.Sprintf("if %[2]d falls { } else { %[1]d: attack %[2]d }; if %[2]d falls { %[1]d: move D5 } else { %[1]d: delay }", by, on)
+	want := []string{
+		fmt.Sprintf("%s: Attack, %s, unless %s has fallen", who, whom, whom),
+		fmt.Sprintf("If %s has fallen:", whom), fmt.Sprintf("    %s: Move, D5", who), "Else:", fmt.Sprintf("    %s: Delay", who),
+	}
+	if got := s.lines(); !slices.Equal(got, want) {
+		t.Errorf("it is told as %q, want %q", got, want)
+	}
+	if at := s.chosen(); at.Who != on || at.Is != mail.Falls {
+		t.Errorf("the first case is %v", at)
+	}
+	text := s.text
+	for _, broken := range []string{"if 4 falls {", text} {
+		s.text = broken
+		s.Layout()
+		if !s.Press("orders.also") {
+			t.Fatal("a case cannot be rehearsed")
+		}
+		if (s.said != "") != (broken != text) {
+			t.Errorf("of %q it is said %q", broken, s.said)
+		}
+	}
+}
 
 // TestWhatBelongsToNobody: a note of a match that is not kept here, and one that was tampered
 // with, are refused in words, and nothing is kept of them.
