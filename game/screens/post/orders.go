@@ -138,12 +138,12 @@ func (s *orders) lay(p *widget.Page) {
 		for _, step := range s.lines() {
 			bare := strings.TrimLeft(step, " ")
 			deep := 6 * float64(len(step)-len(bare))
-			for _, l := range c.Wrap(bare, list.W-24-deep, widget.Regular, 13.5) {
+			for _, l := range c.Wrap(bare, list.W-44-deep, widget.Regular, 13.5) {
 				if y+18 > list.Y+list.H {
-					c.Text("…", list.X+12, y+8, widget.Regular, 13.5, widget.Dim, widget.Start)
+					c.Text("…", list.X+list.W-10, list.Y+list.H-8, widget.Regular, 13.5, widget.Dim, widget.End)
 					return
 				}
-				c.TextFit(l, list.X+12+deep, y+13, list.W-24-deep, widget.Regular, 13.5, widget.Bone, widget.Start)
+				c.TextFit(l, list.X+12+deep, y+13, list.W-44-deep, widget.Regular, 13.5, widget.Bone, widget.Start)
 				y += 18
 			}
 		}

@@ -72,7 +72,7 @@ func specimens(t testing.TB) screentest.Specimens {
 		said.said = c.LinkWords(&mail.Cheat{Deceit: mail.AlteredAction, Err: errors.New("it differs")})
 		offer := newInvitation(c, &offered(t, c, mail.Sealed, 9).Letter)
 		open := newInvitation(c, &offered(t, c, mail.Trusting, 9).Letter)
-		return []scene.Scene{all, said, offer, open, ordered(t, c, ""), ordered(t, c, "2: move D4 E5; if 7 hurt { 3: attack 7 } else { 3: total_defense }")}
+		return []scene.Scene{all, said, offer, open, ordered(t, c, ""), ordered(t, c, "2: move D4 E5; if 7 hurt { 3: attack 7 } else { 3: delay }")}
 	}
 }
 
