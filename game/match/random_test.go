@@ -24,7 +24,6 @@ func TestRandomMatchesKeepTheirShape(t *testing.T) {
 				if err != nil {
 					t.Fatal(err)
 				}
-				was := sharing{}
 				for range 500 {
 					if over, _ := m.Over(); over {
 						break
@@ -33,11 +32,10 @@ func TestRandomMatchesKeepTheirShape(t *testing.T) {
 					if !done {
 						t.Fatalf("%s, fog %s, seed %d, action %d: nothing is legal", level, fog, seed, m.Actions())
 					}
-					was = lying(m.course.Encounter(), was)
 					if r, err := m.Do(a); err != nil || !r.OK() {
 						t.Fatalf("%s, fog %s, seed %d, action %d: %s: refusal %s, error %v", level, fog, seed, m.Actions(), a.Verb, r.Cite, err)
 					}
-					if what := misshapen(m.course.Encounter(), was); what != "" {
+					if what := misshapen(m.course.Encounter()); what != "" {
 						t.Fatalf("%s, fog %s, seed %d, after action %d, %s: %s", level, fog, seed, m.Actions(), a.Verb, what)
 					}
 				}
@@ -46,30 +44,8 @@ func TestRandomMatchesKeepTheirShape(t *testing.T) {
 	}
 }
 
-// sharing are pairs of creatures that share a square, the lower id first.
-type sharing map[[2]rules.ID]bool
-
-// lying are the pairs that share a square since one of them lies or floats there, which
-// holds nobody, and those that did so and have not parted since.
-func lying(e *rules.Encounter, was sharing) sharing {
-	pairs := sharing{}
-	for id := range e.Count() {
-		for other := range id {
-			if !e.Present(id) || !e.Present(other) || !e.Space(id).Overlaps(e.Space(other)) {
-				continue
-			}
-			pair := [2]rules.ID{other, id}
-			both := e.Facts.Combatants[id].Conditions | e.Facts.Combatants[other].Conditions
-			pairs[pair] = was[pair] || both.Any(rules.Set(rules.Prone, rules.Floating)) && !both.Has(rules.Grappling)
-		}
-	}
-	return pairs
-}
-
-// misshapen says what is wrong with a state, "" when nothing is. One thrown back upon
-// somebody lies or floats there, and nothing keeps it from getting up (MAN-04, ACT-21,
-// CND-16): was are those of whom that is known.
-func misshapen(e *rules.Encounter, was sharing) string {
+// misshapen says what is wrong with a state, "" when nothing is.
+func misshapen(e *rules.Encounter) string {
 	f := e.Field()
 	for id := range e.Count() {
 		c := &e.Facts.Combatants[id]
@@ -87,7 +63,7 @@ func misshapen(e *rules.Encounter, was sharing) string {
 		shares := rules.HelplessSet.With(rules.Grappling).With(rules.Prone).With(rules.Floating)
 		down := c.Conditions.Any(shares) || e.Creatures[id].Size < rules.Small // MOV-05: Tiny and smaller share
 		for other := range id {
-			if !was[[2]rules.ID{other, id}] && !down && e.Creatures[other].Size >= rules.Small && e.Present(other) && !e.Facts.Combatants[other].Conditions.Any(shares) &&
+			if !down && e.Creatures[other].Size >= rules.Small && e.Present(other) && !e.Facts.Combatants[other].Conditions.Any(shares) &&
 				e.Space(id).Overlaps(e.Space(other)) && len(e.Agenda.Steps) == 0 {
 				return "two stand in one square"
 			}

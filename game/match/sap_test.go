@@ -113,7 +113,7 @@ func playLawfully(t *testing.T, m *Match) {
 			t.Fatalf("%s: refusal %s, error %v", a.Verb, r.Cite, err)
 		}
 		e := m.course.Encounter()
-		what := misshapen(e, nil)
+		what := misshapen(e)
 		if what == "" {
 			what = unsound(e)
 		}

@@ -40,7 +40,7 @@ func fearedDistance(e *rules.Encounter, set uint64, s grid.Space) int {
 }
 
 // flees says how a creature has to flee now; forced is false for one that is
-// not frightened of anything it sees, cannot move, or cannot get farther: that
+// not frightened of anything it sees, cannot move or get up, or cannot get farther: that
 // one may fight (CND-07).
 func flees(e *rules.Encounter, id rules.ID) (f flight, forced bool) {
 	c := &e.Facts.Combatants[id]
@@ -58,6 +58,9 @@ func flees(e *rules.Encounter, id rules.ID) (f flight, forced bool) {
 	}
 	f.rises = !canWalk(e, id).OK()
 	if f.rises {
+		if standsOver(e, id) != rules.Nobody {
+			return f, false // it cannot get up
+		}
 		moves = max(1, moves-1)
 	}
 	f.whole = moves == 2
