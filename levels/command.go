@@ -65,10 +65,18 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 		switch a.Then {
 		case rules.Power, rules.Drink:
 			c.Then.Weapon, c.Then.Option = "", cr.Powers[a.Amount].ID
-		case rules.Move:
+		case rules.Move, rules.Crawl:
 			for _, cell := range a.Path.Cells(nil, e.Facts.Combatants[a.By].At) {
 				c.Then.Cells = append(c.Then.Cells, [2]int{int(cell.X), int(cell.Y)})
 			}
+		case rules.OpenDoor, rules.CloseDoor:
+			c.Then.Amount = int(a.Amount)
+		case rules.Aid:
+			c.Then.Ally, c.Then.Option = e.Creatures[a.Ally].Sheet, orderOptions[rules.Aid][a.Amount]
+		case rules.FirstAid, rules.Wake:
+			c.Then.On = e.Creatures[a.Ally].Sheet
+		case rules.PickUp:
+			c.Then.On, c.Then.Weapon = e.Creatures[a.Ally].Sheet, weaponName(&e.Creatures[a.Ally], a.Weapon)
 		}
 		if a.Step > 0 {
 			to := e.Facts.Combatants[a.By].At.Step(grid.Dir(a.Step - 1))

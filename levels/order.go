@@ -63,16 +63,13 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 		if a.Then, ok = rules.VerbByName(c.Then.Do); !ok {
 			return a, fmt.Errorf("then.do: %q is no command", c.Then.Do)
 		}
-		if c.Then.Weapon != "" {
+		if c.Then.Weapon != "" && a.Then != rules.PickUp {
 			if a.Weapon, err = weaponByName(cr, "then.weapon", c.Then.Weapon); err != nil {
 				return a, err
 			}
 		}
-		switch a.Then {
-		case rules.Power, rules.Drink:
-			a.Amount = int16(powerByName(cr, c.Then.Option, a.Then == rules.Drink))
-		case rules.Move:
-			cells = c.Then.Cells
+		if cells, err = c.Then.readied(e, &a); err != nil {
+			return a, fmt.Errorf("then.%w", err)
 		}
 	}
 	if c.Step != nil && a.Verb == rules.Ready {
@@ -141,8 +138,10 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 			return a, err
 		}
 	}
-	if names := orderOptions[a.Verb]; c.Option != "" && names != nil && !slices.Contains(names, c.Option) {
-		return a, fmt.Errorf("option: %q is none of %s", c.Option, strings.Join(slices.Compact(slices.Clone(names[1:])), ", "))
+	if c.Option != "" && orderOptions[a.Verb] != nil {
+		if _, err := c.option(a.Verb); err != nil {
+			return a, err
+		}
 	}
 	for i, name := range orderOptions[a.Verb] {
 		if c.Option != "" && c.Option == name && (a.Verb != rules.Charge || a.Option&^uint8(i) == 0) {
@@ -163,6 +162,48 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 		}
 	}
 	return a, nil
+}
+
+// readied puts what a command says of an action into the action that readies it, and
+// returns the squares of its way (INI-08).
+func (c *Command) readied(e *rules.Encounter, a *rules.Action) (cells [][2]int, err error) {
+	switch a.Then {
+	case rules.Power, rules.Drink:
+		a.Amount = int16(powerByName(&e.Creatures[a.By], c.Option, a.Then == rules.Drink))
+	case rules.Move, rules.Crawl:
+		return c.Cells, nil
+	case rules.OpenDoor, rules.CloseDoor:
+		a.Amount = int16(c.Amount)
+	case rules.Aid:
+		if a.Ally, err = who(e, "ally", c.Ally); err != nil {
+			return nil, err
+		}
+		if a.Amount, err = c.option(a.Then); c.Option == "" {
+			a.Amount = 1 // the attack roll, as without waiting
+		}
+	case rules.FirstAid, rules.Wake:
+		a.Ally, err = who(e, "on", c.On)
+	case rules.PickUp:
+		thing := rules.Action{By: a.By, On: rules.Nobody}
+		if c.On != 0 {
+			if thing.On, err = who(e, "on", c.On); err != nil {
+				return nil, err
+			}
+		}
+		err = c.item(e, &thing)
+		a.Ally, a.Weapon = thing.On, thing.Weapon
+	}
+	return nil, err
+}
+
+// option is the number of a command's option among those of a verb.
+func (c *Command) option(v rules.Verb) (int16, error) {
+	names := orderOptions[v]
+	i := slices.Index(names, c.Option)
+	if i < 0 {
+		return 0, fmt.Errorf("option: %q is none of %s", c.Option, strings.Join(slices.Compact(slices.Clone(names[1:])), ", "))
+	}
+	return int16(i), nil
 }
 
 // wayOptions are what a move may do besides, by their words in "option".

@@ -121,7 +121,7 @@ type Action struct {
 	By     ID
 	On     ID        // the creature aimed at, or Nobody
 	Weapon int8      // index in the sheet, or UnarmedWeapon
-	Ally   ID        // who is helped, Aid only; otherwise 0
+	Ally   ID        // who is helped, Aid; whom or whose thing a readied action is for; otherwise 0
 	Then   Verb      // the action readied, Ready only
 	Cell   grid.Cell // a square aimed at, or the cell where a path ends
 	Option uint8     // a choice the verb's row explains

@@ -105,7 +105,7 @@ type Readied struct {
 	Trigger Trigger
 	Then    Verb
 	Weapon  int8
-	Option  uint8     // of the action: which power
+	Option  uint8     // of the action: which power or door, or who is helped (combat.Due)
 	Cell    grid.Cell // the square of EnemyLeavesCell
 	Steps   bool      // a 5-foot step comes before it
 	To      grid.Cell // where a readied move or the step leads

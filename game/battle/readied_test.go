@@ -9,6 +9,7 @@ import (
 	"tenaille/game/tell"
 	"tenaille/game/text"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
@@ -199,6 +200,36 @@ func TestAStepIsReadied(t *testing.T) {
 			if words := strings.Join(last.Lines, " "); !strings.Contains(words, at(3, 8).Name()) || last.Chip != "INI-08" {
 				t.Errorf("%s: %+v: the log says %+v", lang, c, last)
 			}
+		}
+	}
+}
+
+// TestHelpIsReadied: a friend is helped against whoever attacks, by the chip that names it,
+// and the log tells its own side whom and how (INI-08, ACT-15).
+func TestHelpIsReadied(t *testing.T) {
+	for _, lang := range text.Codes() {
+		b := opening(t, lang, nil, blue("fighter", 4, 9).First(), blue("cleric", 2, 9), red("orc", 9, 4))
+		v, _ := b.command.EntryOf("palette.ready")
+		b.command.Choose(v)
+		b.click(b.label(t, b.Key("trigger.enemy_attacks")))
+		friend, help := b.tell.NameOf(1), b.T("+2 AC")
+		for _, r := range b.tell.Choices.ChipRows() {
+			for _, c := range r.Chips {
+				if r.Facet == 1 && strings.Contains(c.Label, friend) && strings.Contains(c.Label, help) {
+					b.click(c.ID)
+				}
+			}
+		}
+		b.command.Confirm()
+		b.quiet(t)
+		r := b.turn.E.Facts.Combatants[0].Readied
+		if a := combat.Due(b.turn.E, &r, 0, 2); a.Verb != rules.Aid || a.On != 2 || a.Ally != 1 || a.Option != 2 {
+			t.Fatalf("%s: readied %+v, the screen says %q", lang, a, b.notices.Toast.Text)
+		}
+		b.arrange()
+		last := b.tell.Log.Entries[len(b.tell.Log.Entries)-1]
+		if words := strings.Join(last.Lines, " "); !strings.Contains(words, friend) || !strings.Contains(words, help) {
+			t.Errorf("%s: the log says %+v", lang, last)
 		}
 	}
 }

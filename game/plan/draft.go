@@ -89,7 +89,7 @@ func (w *Draft) grasps(t *Turn) bool {
 // anything with a 5-foot step.
 func (w *Draft) leads(t *Turn) bool {
 	list := w.Filtered(t, maxFacets)
-	return len(list) > 0 && (list[0].Then == rules.Move || list[0].Step > 0)
+	return len(list) > 0 && (list[0].Then == rules.Move || list[0].Then == rules.Crawl || list[0].Step > 0)
 }
 
 // Twofold reports whether a draft points at two squares: first at the one that

@@ -90,7 +90,9 @@ var (
 	}}
 	facetHold    = facet{Kind: HoldFacet, Name: "hold", Key: optionKey, Icon: byOption("release", "pin")}
 	facetTrigger = facet{Kind: TriggerFacet, Name: "trigger", Key: optionKey, Icon: func(_ *rules.Encounter, a *rules.Action) string { return triggerIcons[a.Option] }}
-	facetThen    = facet{Kind: ThenFacet, Name: "then", Key: func(a *rules.Action) int { return int(a.Then)<<16 | int(uint8(a.Weapon))<<8 | int(a.Amount) }, Icon: func(e *rules.Encounter, a *rules.Action) string {
+	facetThen    = facet{Kind: ThenFacet, Name: "then", Key: func(a *rules.Action) int {
+		return int(a.Then)<<22 | int(a.Ally)<<16 | int(uint8(a.Weapon))<<8 | int(a.Amount)
+	}, Icon: func(e *rules.Encounter, a *rules.Action) string {
 		if a.Then == rules.Attack {
 			return weaponIcon(e, a)
 		}

@@ -52,12 +52,12 @@ func thens(t *Turn, id rules.ID, v rules.Verb) []rules.Action {
 	once := []rules.Action{{}}
 	var list []rules.Action
 	switch v {
-	case rules.Attack, rules.Disarm, rules.Draw, rules.Load, rules.Sheathe, rules.Drop:
+	case rules.Attack, rules.FightDefensively, rules.Disarm, rules.Draw, rules.Load, rules.Sheathe, rules.Drop:
 		for w := range c.Weapons {
 			weapon := &c.Weapons[w]
 			inHand := f.Ready>>w&1 == 1
 			switch {
-			case v == rules.Attack && !inHand && !weapon.Natural, v == rules.Draw && (inHand || weapon.Natural),
+			case (v == rules.Attack || v == rules.FightDefensively) && !inHand && !weapon.Natural, v == rules.Draw && (inHand || weapon.Natural),
 				v == rules.Disarm && (weapon.Projectile() || !inHand), (v == rules.Sheathe || v == rules.Drop) && (!inHand || weapon.Natural),
 				v == rules.Load && (!inHand || !weapon.Loads() || f.Loaded>>w&1 == 1):
 			default:
@@ -81,6 +81,37 @@ func thens(t *Turn, id rules.ID, v rules.Verb) []rules.Action {
 			}
 		}
 		return list
+	case rules.Aid:
+		return helps(t, id)
+	case rules.FirstAid, rules.Wake:
+		state := rules.Set(rules.Dying)
+		if v == rules.Wake {
+			state = rules.Set(rules.Asleep)
+		}
+		for ally := range t.E.Count() {
+			if t.E.Present(ally) && t.E.Facts.Combatants[ally].Conditions.Any(state) {
+				list = append(list, rules.Action{Ally: ally})
+			}
+		}
+		return list
+	case rules.OpenDoor, rules.CloseDoor, rules.PickUp, rules.Crawl:
+		for i := range t.Now.Legal {
+			a := &t.Now.Legal[i]
+			switch {
+			case a.Verb != v:
+			case v == rules.PickUp:
+				list = append(list, rules.Action{Ally: a.On, Weapon: a.Weapon})
+			default:
+				list = append(list, rules.Action{Amount: a.Amount, Path: a.Path})
+			}
+		}
+		return list
+	case rules.Hide, rules.Search:
+		if !slices.ContainsFunc(t.Now.Legal, func(a rules.Action) bool { return a.Verb == v }) {
+			return nil
+		}
+	case rules.Speak:
+		return nil // words are nothing to wait with
 	case rules.LooseShield, rules.ReadyShield:
 		if c.Shield <= 0 || f.Loosed != (v == rules.ReadyShield) {
 			return nil
@@ -105,8 +136,24 @@ func thens(t *Turn, id rules.ID, v rules.Verb) []rules.Action {
 	return once
 }
 
+// helps are the ways to help a friend against whoever comes: with each weapon for close
+// combat in hand, each friend at its attack or in its defence (ACT-15).
+func helps(t *Turn, id rules.ID) (list []rules.Action) {
+	for w := range t.E.Creatures[id].Weapons {
+		if t.E.Creatures[id].Weapons[w].Projectile() {
+			continue
+		}
+		for ally := range t.E.Count() {
+			for how := int16(1); how <= 2; how++ {
+				list = append(list, rules.Action{Weapon: int8(w), Ally: ally, Amount: how})
+			}
+		}
+	}
+	return list
+}
+
 // likely are the verbs that an action is readied for most, in that order.
-var likely = [...]rules.Verb{rules.Attack, rules.Power, rules.TotalDefenceAction, rules.Move, rules.Load, rules.Trip}
+var likely = [...]rules.Verb{rules.Attack, rules.Power, rules.TotalDefenceAction, rules.Move, rules.Load, rules.Trip, rules.CloseDoor, rules.Aid}
 
 // Likely is the place of a verb among what an action is readied for: the likely ones
 // come first, all others after them.

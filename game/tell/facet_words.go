@@ -38,13 +38,10 @@ var facetWords = [plan.FacetCount]func(vo *Voice, a *rules.Action) string{
 		return vo.WeaponName(vo.Turn.E.Creatures[a.On].Weapon(int8(a.Amount - 1)).Name)
 	},
 	plan.ThingFacet: func(vo *Voice, a *rules.Action) string {
-		return vo.WeaponName(vo.Turn.E.Creatures[a.On].Weapon(a.Weapon).Name)
+		return vo.thingOf(a.On, a.Weapon)
 	},
 	plan.HelpFacet: func(vo *Voice, a *rules.Action) string {
-		if a.Option == 2 {
-			return vo.T("+2 AC")
-		}
-		return vo.T("+2 to hit")
+		return vo.helps(a.Option)
 	},
 	plan.AllyFacet: func(vo *Voice, a *rules.Action) string { return vo.NameOf(a.Ally) },
 	plan.MeansFacet: func(vo *Voice, a *rules.Action) string {
@@ -81,6 +78,12 @@ var facetWords = [plan.FacetCount]func(vo *Voice, a *rules.Action) string{
 			}
 		case rules.Draw, rules.Load, rules.Sheathe, rules.Drop:
 			return vo.T("%[1]s: %[2]s", vo.brief(a.Then), vo.weaponOf(a))
+		case rules.PickUp:
+			return vo.T("%[1]s: %[2]s", vo.brief(a.Then), vo.thingOf(a.Ally, a.Weapon))
+		case rules.Aid:
+			return vo.T("%[1]s: %[2]s, %[3]s", vo.brief(a.Then), vo.NameOf(a.Ally), vo.helps(uint8(a.Amount)))
+		case rules.FirstAid, rules.Wake:
+			return vo.T("%[1]s: %[2]s", vo.brief(a.Then), vo.NameOf(a.Ally))
 		}
 		return vo.brief(a.Then)
 	},
@@ -104,6 +107,19 @@ var facetWords = [plan.FacetCount]func(vo *Voice, a *rules.Action) string{
 	plan.AnyFacet: func(vo *Voice, a *rules.Action) string {
 		return vo.T("%[1]s %[2]d", vo.brief(a.Verb), int(a.Option)+1)
 	},
+}
+
+// helps is how one helps a friend, by the option of the action (ACT-15).
+func (vo *Voice) helps(option uint8) string {
+	if option == 2 {
+		return vo.T("+2 AC")
+	}
+	return vo.T("+2 to hit")
+}
+
+// thingOf is the name of something on the sheet of a creature, whoever has it now.
+func (vo *Voice) thingOf(owner rules.ID, weapon int8) string {
+	return vo.WeaponName(vo.E.Creatures[owner].Weapon(weapon).Name)
 }
 
 // weaponOf is the name of the weapon an action uses; bare hands have one too.

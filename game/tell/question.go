@@ -81,7 +81,7 @@ func (qu Questions) askFacts(q *model.Ask, asked rules.Question, step *rules.Ste
 		case r.Steps:
 			q.Facts = append(q.Facts, qu.T("Readied: %[1]s", qu.answers(step.Who, &r)))
 		case r.Then != rules.Attack:
-			q.Facts = append(q.Facts, qu.T("Readied: %[1]s", qu.VerbName(r.Then)))
+			q.Facts = append(q.Facts, qu.T("Readied: %[1]s", qu.readiedDeed(step.Who, &r)))
 		}
 		q.Facts = append(q.Facts, qu.T("when: %[1]s", strings.ToLower(qu.Key("trigger."+r.Trigger.String()))))
 	}

@@ -6,6 +6,7 @@ import (
 	"tenaille/game/model"
 	"tenaille/game/plan"
 	"tenaille/rules"
+	"tenaille/rules/combat"
 )
 
 // MaxChipKeys is how many chips have a key: the ten digits, then with Shift.
@@ -72,14 +73,20 @@ func (vo *Voice) answers(id rules.ID, r *rules.Readied) string {
 func (vo *Voice) readiedDeed(id rules.ID, r *rules.Readied) string {
 	c := &vo.E.Creatures[id]
 	name := vo.VerbName(r.Then)
-	switch r.Then {
+	switch a := combat.Due(vo.E, r, id, id); r.Then {
+	case rules.PickUp:
+		return vo.T("%[1]s: %[2]s", name, vo.thingOf(a.On, a.Weapon))
+	case rules.Aid:
+		return vo.T("%[1]s: %[2]s, %[3]s", name, vo.NameOf(a.Ally), vo.helps(a.Option))
+	case rules.FirstAid, rules.Wake:
+		return vo.T("%[1]s: %[2]s", name, vo.NameOf(a.On))
 	case rules.Power, rules.Drink:
 		if int(r.Option) < len(c.Powers) {
 			return vo.PowerName(c.Powers[r.Option].ID)
 		}
-	case rules.Attack, rules.Draw, rules.Load, rules.Sheathe, rules.Drop, rules.Disarm:
+	case rules.Attack, rules.FightDefensively, rules.Draw, rules.Load, rules.Sheathe, rules.Drop, rules.Disarm:
 		return vo.T("%[1]s: %[2]s", name, vo.WeaponName(c.Weapon(r.Weapon).Name))
-	case rules.Move, rules.FiveFootStep:
+	case rules.Move, rules.FiveFootStep, rules.Crawl:
 		return name + " " + r.To.Name()
 	}
 	return name

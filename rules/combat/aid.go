@@ -10,8 +10,8 @@ func aidRows(t *tables) {
 	t.verbs[rules.Aid] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT15, Check: onTheLiving(checkAid), List: listAids, Start: startSimple, Do: rollAid, Tested: aided}
 }
 
-// optionAidAC marks an aid to AC instead of the attack roll (ACT-15).
-const optionAidAC = 2
+// optionAidAttack marks an aid to the attack roll, optionAidAC one to AC (ACT-15).
+const optionAidAttack, optionAidAC = 1, 2
 
 // aidDC is the armour class that a helping blow has to reach (ACT-15).
 const aidDC = 10
@@ -19,7 +19,7 @@ const aidDC = 10
 // checkAid: a melee attack on an enemy within reach, for an ally (ACT-15).
 func checkAid(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	no := rules.Refuse(rules.ACT15)
-	if a.Ally < 0 || a.Ally >= e.Count() || a.Ally == a.By || e.Hostile(a.By, a.Ally) || !e.Present(a.Ally) {
+	if !befriends(e, a) {
 		return no
 	}
 	if a.On < 0 || a.On >= e.Count() || !e.Hostile(a.By, a.On) || e.Creatures[a.By].Weapon(a.Weapon).Projectile() {
@@ -28,10 +28,15 @@ func checkAid(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	return checkAttack(e, a)
 }
 
+// befriends reports whether an action is for an ally who is there.
+func befriends(e *rules.Encounter, a *rules.Action) bool {
+	return a.Ally >= 0 && a.Ally < e.Count() && a.Ally != a.By && !e.Hostile(a.By, a.Ally) && e.Present(a.Ally)
+}
+
 func listAids(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	eachShot(e, by, func(on rules.ID, weapon int8) {
 		for ally := range e.Count() {
-			for option := uint8(1); option <= optionAidAC; option++ {
+			for option := uint8(optionAidAttack); option <= optionAidAC; option++ {
 				a := rules.Action{Verb: rules.Aid, By: by, On: on, Weapon: weapon, Ally: ally, Option: option}
 				if checkAid(e, &a).OK() {
 					dst = append(dst, a)

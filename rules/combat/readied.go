@@ -20,15 +20,22 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 		sidestep(e, s.Who, r.To)
 	}
 	asked := func() *rules.Action { // made only where a row is asked: blows are most of all
-		return &rules.Action{Verb: r.Then, By: s.Who, On: s.Whom, Weapon: r.Weapon, Option: r.Option, Cell: e.Facts.Combatants[s.Whom].At}
+		a := Due(e, &r, s.Who, s.Whom)
+		return &a
 	}
 	switch r.Then {
 	case rules.Attack:
 		e.Push(rules.Step{Op: opBlow, Verb: rules.Ready, Who: s.Who, Whom: s.Whom, Weapon: r.Weapon})
 		provokeBy(e, s.Who, s.Whom, r.Weapon)
+	case rules.FightDefensively:
+		Defending(e, s.Who)
+		e.Push(rules.Step{Op: opBlow, Verb: rules.Ready, Who: s.Who, Whom: s.Whom, Weapon: r.Weapon, Flags: uint16(rules.ModeDefensive)})
+		provokeBy(e, s.Who, s.Whom, r.Weapon)
 	case rules.FiveFootStep:
 	case rules.Move:
 		walkReadied(e, s.Who, r.To)
+	case rules.Crawl:
+		crawlReadied(e, s.Who, r.To)
 	case rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.Net:
 		tryReadied(e, asked())
 	case rules.Power, rules.Drink:
@@ -47,10 +54,7 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 			forfeit(e, &rules.Step{Verb: a.Verb, Who: a.By, Whom: rules.Nobody, Weapon: a.Weapon}, r.Cite)
 			return
 		}
-		e.Push(rules.Step{Op: opEffect, Verb: r.Then, Who: s.Who, Whom: rules.Nobody, Weapon: r.Weapon})
-		if e.Rules.Verbs[r.Then].Provokes == rules.ProvokesAll {
-			provoke(e, s.Who, rules.Nobody, gap{space: e.Space(s.Who)})
-		}
+		affect(e, a)
 	}
 }
 
@@ -60,7 +64,10 @@ func simply(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if a.Verb == rules.Draw {
 		return checkDraw(e, a)
 	}
-	return e.Rules.Verbs[a.Verb].Check(e, a)
+	if check := e.Rules.Verbs[a.Verb].Check; check != nil {
+		return check(e, a)
+	}
+	return rules.Refusal{}
 }
 
 // keepReady lets a trigger go by: the action stays readied for the next one,
@@ -103,12 +110,6 @@ func Stepped(e *rules.Encounter, id rules.ID) *rules.Encounter {
 // tryReadied carries out a readied maneuver against whoever triggered it, if it
 // can still be made.
 func tryReadied(e *rules.Encounter, a *rules.Action) {
-	switch a.Verb {
-	case rules.Grapple, rules.BullRush:
-		a.Weapon = rules.UnarmedWeapon
-	case rules.Net:
-		a.Weapon = rules.NetWeapon
-	}
 	if r := e.Rules.Verbs[a.Verb].Check(e, a); !r.OK() {
 		forfeit(e, &rules.Step{Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon}, r.Cite)
 		return
@@ -132,6 +133,17 @@ func walkReadied(e *rules.Encounter, id rules.ID, to grid.Cell) {
 	}
 }
 
+// crawlReadied puts the one step of a readied crawl on the agenda, if it can still be
+// made (MOV-11).
+func crawlReadied(e *rules.Encounter, id rules.ID, to grid.Cell) {
+	a := rules.Action{Verb: rules.Crawl, By: id, On: rules.Nobody, Cell: to}
+	d, near := grid.DirBetween(e.Facts.Combatants[id].At, to)
+	if !near || !a.Path.Add(d) || gripped(e, id) || !checkCrawl(e, &a).OK() {
+		return
+	}
+	e.Push(rules.Step{Op: opTread, Verb: rules.Crawl, Who: id, Whom: rules.Nobody, Flags: uint16(d), Cell: e.Facts.Combatants[id].At})
+}
+
 // doTread makes one step of a readied move, from Cell: A 0 before its
 // opportunities, A 1 after them; B is how many steps follow. None does where a
 // creature was stopped or thrown off its way.
@@ -151,7 +163,7 @@ func doTread(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	before := triggered(e, s.Who)
-	stride(e, s.Who, g.dir, rules.Move, rules.INI08)
+	stride(e, s.Who, g.dir, s.Verb, rules.INI08)
 	if s.B == 0 {
 		exposed(e, s.Who)
 	}

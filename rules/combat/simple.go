@@ -29,12 +29,17 @@ func startSimple(e *rules.Encounter, a *rules.Action) {
 	if row.Cost == rules.StandardAction {
 		e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
 	}
+	affect(e, a)
+}
+
+// affect has an action of one effect give its opportunities and then do what it does.
+func affect(e *rules.Encounter, a *rules.Action) {
 	effect := rules.Step{Op: opEffect, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, A: a.Amount, Flags: uint16(a.Option), Cell: a.Cell}
 	if a.Verb == rules.Aid {
 		effect.Cell = grid.C(int(a.Ally), int(a.Option))
 	}
 	e.Push(effect)
-	if row.Provokes == rules.ProvokesAll {
+	if e.Rules.Verbs[a.Verb].Provokes == rules.ProvokesAll {
 		provoke(e, a.By, rules.Nobody, gap{space: e.Space(a.By)})
 	}
 }

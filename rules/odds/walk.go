@@ -78,7 +78,7 @@ func (w *walk) begin(e *rules.Encounter, a *rules.Action) {
 	if w.ready = ready; ready {
 		w.act = rules.Action{Verb: rules.Attack, By: asked.Who, On: asked.Whom, Weapon: asked.Weapon}
 		if r := &e.Facts.Combatants[asked.Who].Readied; e.Rules.Questions[asked.Op].Name == rules.AskReadied {
-			w.act.Verb, w.act.Weapon, w.act.Option = r.Then, r.Weapon, r.Option
+			w.act = combat.Due(e, r, asked.Who, asked.Whom)
 		}
 		n := len(s.e.Agenda.Steps)
 		s.e.Agenda.Steps = append(s.e.Agenda.Steps[:0], s.e.Agenda.Steps[n-1])
