@@ -38,10 +38,10 @@ var facetWords = [plan.FacetCount]func(vo *Voice, a *rules.Action) string{
 		return vo.WeaponName(vo.Turn.E.Creatures[a.On].Weapon(int8(a.Amount - 1)).Name)
 	},
 	plan.ThingFacet: func(vo *Voice, a *rules.Action) string {
-		return vo.thingOf(a.On, a.Weapon)
+		return thingOf(vo, a.On, a.Weapon)
 	},
 	plan.HelpFacet: func(vo *Voice, a *rules.Action) string {
-		return vo.helps(a.Option)
+		return helping(vo, a.Option)
 	},
 	plan.AllyFacet: func(vo *Voice, a *rules.Action) string { return vo.NameOf(a.Ally) },
 	plan.MeansFacet: func(vo *Voice, a *rules.Action) string {
@@ -79,9 +79,9 @@ var facetWords = [plan.FacetCount]func(vo *Voice, a *rules.Action) string{
 		case rules.Draw, rules.Load, rules.Sheathe, rules.Drop:
 			return vo.T("%[1]s: %[2]s", vo.brief(a.Then), vo.weaponOf(a))
 		case rules.PickUp:
-			return vo.T("%[1]s: %[2]s", vo.brief(a.Then), vo.thingOf(a.Ally, a.Weapon))
+			return vo.T("%[1]s: %[2]s", vo.brief(a.Then), thingOf(vo, a.Ally, a.Weapon))
 		case rules.Aid:
-			return vo.T("%[1]s: %[2]s, %[3]s", vo.brief(a.Then), vo.NameOf(a.Ally), vo.helps(uint8(a.Amount)))
+			return vo.T("%[1]s: %[2]s, %[3]s", vo.brief(a.Then), vo.NameOf(a.Ally), helping(vo, uint8(a.Amount)))
 		case rules.FirstAid, rules.Wake:
 			return vo.T("%[1]s: %[2]s", vo.brief(a.Then), vo.NameOf(a.Ally))
 		}
@@ -109,8 +109,8 @@ var facetWords = [plan.FacetCount]func(vo *Voice, a *rules.Action) string{
 	},
 }
 
-// helps is how one helps a friend, by the option of the action (ACT-15).
-func (vo *Voice) helps(option uint8) string {
+// helping is how one helps a friend, by the option of the action (ACT-15).
+func helping(vo *Voice, option uint8) string {
 	if option == 2 {
 		return vo.T("+2 AC")
 	}
@@ -118,7 +118,7 @@ func (vo *Voice) helps(option uint8) string {
 }
 
 // thingOf is the name of something on the sheet of a creature, whoever has it now.
-func (vo *Voice) thingOf(owner rules.ID, weapon int8) string {
+func thingOf(vo *Voice, owner rules.ID, weapon int8) string {
 	return vo.WeaponName(vo.E.Creatures[owner].Weapon(weapon).Name)
 }
 

@@ -75,9 +75,9 @@ func (vo *Voice) readiedDeed(id rules.ID, r *rules.Readied) string {
 	name := vo.VerbName(r.Then)
 	switch a := combat.Due(vo.E, r, id, id); r.Then {
 	case rules.PickUp:
-		return vo.T("%[1]s: %[2]s", name, vo.thingOf(a.On, a.Weapon))
+		return vo.T("%[1]s: %[2]s", name, thingOf(vo, a.On, a.Weapon))
 	case rules.Aid:
-		return vo.T("%[1]s: %[2]s, %[3]s", name, vo.NameOf(a.Ally), vo.helps(a.Option))
+		return vo.T("%[1]s: %[2]s, %[3]s", name, vo.NameOf(a.Ally), helping(vo, a.Option))
 	case rules.FirstAid, rules.Wake:
 		return vo.T("%[1]s: %[2]s", name, vo.NameOf(a.On))
 	case rules.Power, rules.Drink:
