@@ -4,7 +4,9 @@ import (
 	"bytes"
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
+	"time"
 
 	"tenaille/game/ai"
 	"tenaille/game/mail"
@@ -96,6 +98,9 @@ func recorded(t *testing.T, c *scene.Context) {
 	names, err := c.Store.List(saves.Finished)
 	if err != nil || len(names) != 1 {
 		t.Fatalf("%v is kept: %v", names, err)
+	}
+	if when, ok := saves.RecordTime(strings.TrimPrefix(names[0], saves.Finished)); !ok || time.Since(when) > time.Hour {
+		t.Errorf("%s does not tell its day", names[0])
 	}
 	text, err := saves.Text(c.Store, names[0])
 	if err != nil {

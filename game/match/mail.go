@@ -70,5 +70,5 @@ func MailTerms(c *mail.Correspondence) (Terms, error) {
 	return t, nil
 }
 
-// MailRecord is the record under which a match by mail is kept once it is over.
+// MailRecord is what tells the record of a match by mail from all others.
 func MailRecord(id mail.Secret) string { return "mail-" + hex.EncodeToString(id[:]) }

@@ -124,13 +124,29 @@ func KeepMailEnd(st store.Store, c *mail.Correspondence) (fresh bool, err error)
 	if err != nil || s.Awaits != mail.Over {
 		return false, err
 	}
-	record := match.MailRecord(c.Letter.ID())
 	store.Alone(st, func() {
-		if !archived(st, record) {
+		if record, there := MailRecord(st, c.Letter.ID()); !there {
 			_, _, fresh, err = archive(st, nil, s.Course.Text(), record)
 		}
 	})
 	return fresh, err
+}
+
+// MailRecord is the record under which a match by mail is kept among the finished ones, and
+// whether it is; else it tells that it came to its end now.
+func MailRecord(st store.Store, id mail.Secret) (record string, there bool) {
+	own := match.MailRecord(id)
+	names, err := st.List(Finished)
+	if err != nil {
+		slog.Warn("the finished matches cannot be listed", "cause", err)
+	}
+	for _, name := range names {
+		record, _, _ = strings.Cut(strings.TrimPrefix(name, Finished), ".")
+		if strings.HasSuffix(record, own) && archived(st, record) {
+			return record, true
+		}
+	}
+	return time.Now().Format(stamp) + "-" + own, false
 }
 
 // ForgetMail lets go of a match by mail: the other can no longer be answered.

@@ -64,6 +64,9 @@ func (s *Session) take() {
 		s.Playing = nil
 		return
 	}
+	if how := s.terms.Mail; how != nil && how.Match != nil {
+		s.terms.Record, _ = saves.MailRecord(s.Store, how.Match.Letter.ID())
+	}
 	s.keeper = saves.NewKeeper(s.Store, s.turn.Match, s.terms.Record)
 	if s.Playing = s.keeper; s.terms.Mail != nil || s.terms.Live != nil {
 		s.Playing = nil // it is kept as its letters, or by its server
