@@ -1,10 +1,10 @@
 package grid
 
 // Memo remembers what lies between pairs of cells, since only doors change it:
-// lines of effect and of sight, apertures, what conceals. The zero Memo is ready; it
+// lines of effect and of sight, apertures, what conceals, corners with clear lines. The zero Memo is ready; it
 // belongs to one goroutine and one set of options, and serves one map at a time,
 // starting afresh with another map or door.
-type Memo struct{ lines, frames, mists pairs }
+type Memo struct{ lines, frames, mists, corners pairs }
 
 // pairs is a byte for each pair of cells, 0 where nothing is known of it.
 type pairs struct {
@@ -73,6 +73,10 @@ const (
 	framesImproved
 	framesSlit
 )
+
+// cornersKnown says that the corners of a pair are known from which an attacker has clear
+// lines (SKI-07), a bit each below it.
+const cornersKnown uint8 = 1 << 4
 
 // aperturesOf is apertures of an attacker, from memory where that will do: its cell of
 // b is then all that counts of it.

@@ -48,6 +48,23 @@ func TestMemoAnswersAlike(t *testing.T) {
 			if p, r := plain.Cover(&q), with.Cover(&q); p != r {
 				t.Fatalf("cover of %+v: %+v remembered, %+v", q, r, p)
 			}
+			bodies := make([]Body, rapid.IntRange(0, 5).Draw(t, "bodies"))
+			for i := range bodies {
+				at := C(rapid.IntRange(0, w-1).Draw(t, "x"), rapid.IntRange(0, h-1).Draw(t, "y"))
+				bodies[i] = Body{Space{at, uint8(rapid.IntRange(1, 2).Draw(t, "n"))}, int16(i)}
+			}
+			plain.Bodies, with.Bodies = bodies, bodies
+			q.AttackerTag, q.TargetTag = int16(rapid.IntRange(-1, 1).Draw(t, "by")), int16(rapid.IntRange(-1, 1).Draw(t, "on"))
+			for range 2 { // the second time it is remembered
+				if p, r := plain.Cover(&q), with.Cover(&q); p != r {
+					t.Fatalf("cover of %+v with %+v about: %+v remembered, %+v", q, bodies, r, p)
+				}
+				p, from := plain.SkirmishCover(q.Attacker, q.Target, q.AttackerTag, q.TargetTag)
+				r, corner := with.SkirmishCover(q.Attacker, q.Target, q.AttackerTag, q.TargetTag)
+				if p != r || from != corner {
+					t.Fatalf("skirmish cover of %+v with %+v about: %v from %v remembered, %v from %v", q, bodies, r, corner, p, from)
+				}
+			}
 			if p, r := plain.Concealment(&q, nil), with.Concealment(&q, nil); p != r {
 				t.Fatalf("concealment of %+v: %d remembered, %d", q, r, p)
 			}

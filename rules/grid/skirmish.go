@@ -8,15 +8,58 @@ package grid
 // which never cover.
 func (f *Field) SkirmishCover(a, t Space, aTag, tTag int16) (covered bool, at Cell) {
 	var room [64]obstacle
-	list := f.skirmishObstacles(room[:0], a, t, aTag, tTag)
 	n := int(a.N) + 1
+	open, remembered := f.openCorners(a, t)
+	if remembered {
+		// Whoever stands in the way obstructs more lines, never fewer.
+		if open == 0 {
+			return true, a.At
+		}
+		if bodies, _ := f.skirmishBodies(room[:0], a, t, aTag, tTag); len(bodies) == 0 {
+			i := low(uint64(open))
+			return false, C(int(a.At.X)+i%n, int(a.At.Y)+i/n)
+		}
+	}
+	list := f.skirmishObstacles(room[:0], a, t, aTag, tTag)
 	for i := range n * n {
+		if remembered && open>>i&1 == 0 {
+			continue
+		}
 		p := C(int(a.At.X)+i%n, int(a.At.Y)+i/n)
 		if f.seesAllCorners(p, t, list) {
 			return false, p
 		}
 	}
 	return true, a.At
+}
+
+// openCorners is from which corners of its cell an attacker would have clear lines to
+// all of the target's if there were nobody else, a bit each; ok is false where that is
+// not remembered.
+func (f *Field) openCorners(a, t Space) (open uint8, ok bool) {
+	if f.Memo == nil || a.N != 1 || t.N != 1 {
+		return 0, false
+	}
+	p := f.Memo.corners.at(f, a.At, t.At)
+	if p == nil {
+		return 0, false
+	}
+	if *p == 0 {
+		var room [64]obstacle
+		*p = cornersKnown
+		x0, y0, x1, y1 := f.box(a, t)
+		list := room[:0]
+		if !f.Map.covers.clear(x0, y0, x1, y1) {
+			s := stripAround(a, t)
+			list = f.skirmishTerrain(list, a, &s, x0, y0, x1, y1)
+		}
+		for i := range 4 {
+			if x, y := corner(a.At, i); f.seesAllCorners(C(x, y), t, list) {
+				*p |= 1 << i
+			}
+		}
+	}
+	return *p &^ cornersKnown, true
 }
 
 // SkirmishLines appends the lines that decide the answer of SkirmishCover, from
@@ -62,8 +105,19 @@ func (f *Field) seesAllCorners(p Cell, t Space, list []obstacle) bool {
 // with nothing inside it the list stays empty.
 func (f *Field) skirmishObstacles(dst []obstacle, a, t Space, aTag, tTag int16) []obstacle {
 	x0, y0, x1, y1 := f.box(a, t)
+	dst, some := f.skirmishBodies(dst, a, t, aTag, tTag)
+	if !some && f.Map.covers.clear(x0, y0, x1, y1) {
+		return dst[:0]
+	}
 	s := stripAround(a, t)
-	some := !f.Map.covers.clear(x0, y0, x1, y1)
+	return f.skirmishTerrain(dst, a, &s, x0, y0, x1, y1)
+}
+
+// skirmishBodies appends the cells of other figures that may obstruct; some says that
+// one of them reaches into the box of both spaces.
+func (f *Field) skirmishBodies(dst []obstacle, a, t Space, aTag, tTag int16) (list []obstacle, some bool) {
+	x0, y0, x1, y1 := f.box(a, t)
+	s := stripAround(a, t)
 	for i := range f.Bodies {
 		o := &f.Bodies[i]
 		ox, oy, n := int(o.Space.At.X), int(o.Space.At.Y), int(o.Space.N)
@@ -79,10 +133,7 @@ func (f *Field) skirmishObstacles(dst []obstacle, a, t Space, aTag, tTag int16) 
 			}
 		}
 	}
-	if !some {
-		return dst[:0]
-	}
-	return f.skirmishTerrain(dst, a, &s, x0, y0, x1, y1)
+	return dst, some
 }
 
 // skirmishTerrain appends the features that obstruct in the strip s, in the

@@ -102,7 +102,24 @@ func strikeable(e *rules.Encounter, by, on rules.ID, _ int8, _ rules.AttackMode)
 func aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *rules.Aim) {
 	s, t := e.Space(by), e.Space(on)
 	found, corner := e.Field().SkirmishCover(s, t, int16(by), int16(on))
-	*a = rules.Aim{Flanker: rules.Nobody, Refusal: refuse(e, by, on, coverOf(found))}
+	work(e, by, on, weapon, mode, a, refuse(e, by, on, coverOf(found)), found, corner)
+}
+
+// aimIf is aim of an attack that may be made; of any other it tells the refusal alone.
+func aimIf(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *rules.Aim) {
+	if r := mayAttack(e, by, on); !r.OK() {
+		a.Refusal = r
+		return
+	}
+	found, corner := e.Field().SkirmishCover(e.Space(by), e.Space(on), int16(by), int16(on))
+	work(e, by, on, weapon, mode, a, rules.Refusal{}, found, corner)
+}
+
+// work works out an attack of which the refusal and the cover are known, with the
+// corner that was chosen.
+func work(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode, a *rules.Aim, r rules.Refusal, found bool, corner grid.Cell) {
+	s, t := e.Space(by), e.Space(on)
+	*a = rules.Aim{Flanker: rules.Nobody, Refusal: r}
 	a.Cover = grid.CoverResult{From: s.At, To: t.At, Corner: corner, InReach: true, Effect: Sees(e, by, on), Adjacent: grid.Adjacent(s, t)}
 	if found {
 		a.Cover.Grade, a.Cover.AC = grid.CoverStandard, int8(grid.CoverStandard.AC())

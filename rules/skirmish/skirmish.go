@@ -32,7 +32,7 @@ func Rules() *rules.Ruleset {
 		Sight: rules.SightRules{Sees: Sees}, // SKI-06
 		Attack: rules.AttackRules{
 			Aim:            aim, // SKI-02
-			AimIf:          aim,
+			AimIf:          aimIf,
 			Strikeable:     strikeable, // SKI-09
 			Lines:          lines,      // SKI-07
 			Opportunities:  never,      // SKI-18

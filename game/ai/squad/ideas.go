@@ -214,10 +214,7 @@ func (q *Squad) blows(m *member, move *rules.Action, worth int, dst []Turn) []Tu
 	e := q.e
 	for i := range q.foes {
 		f := &q.foes[i]
-		if !e.Rules.Attack.Strikeable(e, m.id, f.id, 0, 0).OK() {
-			continue
-		}
-		attack.AimAt(e, m.id, f.id, 0, 0, &q.aim)
+		attack.AimIf(e, m.id, f.id, 0, 0, &q.aim)
 		if !q.aim.Refusal.OK() {
 			continue
 		}

@@ -137,7 +137,7 @@ func (q *Squad) post(m *member) (best grid.Cell, ok bool) {
 			if m.Melee && !grid.Adjacent(grid.Space{At: at, N: m.at.N}, f.at) {
 				continue
 			}
-			attack.AimAt(e, m.id, f.id, 0, 0, &q.aim)
+			attack.AimIf(e, m.id, f.id, 0, 0, &q.aim)
 			if !q.aim.Refusal.OK() {
 				continue
 			}

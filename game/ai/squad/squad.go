@@ -211,10 +211,7 @@ func (q *Squad) fire(id rules.ID) (best rules.Action, ok bool) {
 	top := -1
 	for i := range q.foes {
 		f := &q.foes[i]
-		if !e.Rules.Attack.Strikeable(e, id, f.id, 0, 0).OK() {
-			continue
-		}
-		attack.AimAt(e, id, f.id, 0, 0, &q.aim)
+		attack.AimIf(e, id, f.id, 0, 0, &q.aim)
 		if !q.aim.Refusal.OK() {
 			continue
 		}
