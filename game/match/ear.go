@@ -92,8 +92,15 @@ func (m *Match) hear(ev rules.Event) {
 	}
 }
 
+// deaf reports whether nobody perceives or misses anything, so that taking an action
+// back has nothing to make of an ear.
+func deaf(m *Match) bool { return m.told.silent && m.clear() }
+
 // mark notes where the events of the next action begin.
 func (m *Match) mark() {
+	if deaf(m) {
+		return
+	}
 	for i := range m.ears {
 		e := &m.ears[i]
 		e.marks = append(e.marks, mark{len(e.Heard), slices.Clone(e.Held), e.absence})
@@ -102,6 +109,9 @@ func (m *Match) mark() {
 
 // unmark takes the last mark back: the action did not happen.
 func (m *Match) unmark() {
+	if deaf(m) {
+		return
+	}
 	for i := range m.ears {
 		m.ears[i].marks = m.ears[i].marks[:len(m.ears[i].marks)-1]
 	}

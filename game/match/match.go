@@ -252,7 +252,11 @@ func (m *Match) Do(a rules.Action) (rules.Refusal, error) {
 	before := m.known()
 	scout := m.scout()
 	m.mark()
-	r, err := m.course.DoAs(m.within(a), m.told.hurried)
+	do := (*replay.Course).DoAs
+	if passed(m, &a) {
+		do = replay.DoChecked
+	}
+	r, err := do(m.course, m.within(a), m.told.hurried)
 	m.told.hurried = false
 	if err != nil || !r.OK() {
 		m.unmark()
@@ -264,6 +268,18 @@ func (m *Match) Do(a rules.Action) (rules.Refusal, error) {
 	m.attend()
 	m.explored(scout)
 	return rules.Refusal{}, nil
+}
+
+// passed reports whether the side to act has just found an action legal and knows all
+// that the course would ask about it: then it needs no asking twice.
+func passed(m *Match, a *rules.Action) bool {
+	e := m.course.Encounter()
+	_, _, side := m.Awaits()
+	if side < 0 || !m.clear() || e.HasQuest() {
+		return false
+	}
+	ear := &m.ears[side]
+	return !ear.stale && ear.View() != nil && ear.View().Passed(a)
 }
 
 // learn settles an action: one that showed a side somebody new cannot be

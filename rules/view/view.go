@@ -14,6 +14,8 @@ type View struct {
 	Side int
 	enc  *rules.Encounter
 	seen uint64 // creatures the side knows of now
+	// passed is the last action that was found legal since it was made, none at first.
+	passed rules.Action
 }
 
 // New returns what a side knows of an encounter. With fog off that is
@@ -31,6 +33,7 @@ func (v *View) Renew(e *rules.Encounter) {
 	} else {
 		e.CopyTo(v.enc)
 	}
+	v.passed = rules.Action{}
 	v.seen = known(e, v.Side)
 	blank(v.enc, v.seen)
 	if v.Side != Everyone {
@@ -131,7 +134,9 @@ func blank(e *rules.Encounter, set uint64) {
 
 // Suppose has the side take doors for open, those of a set, and the others for
 // closed.
-func (v *View) Suppose(doors uint64) { v.enc.Facts.OpenDoors = doors }
+func (v *View) Suppose(doors uint64) {
+	v.enc.Facts.OpenDoors, v.passed = doors, rules.Action{}
+}
 
 // Knows reports whether the side knows of a creature now.
 func (v *View) Knows(id rules.ID) bool { return v.seen>>id&1 == 1 }
@@ -155,4 +160,14 @@ func (v *View) Legal(dst []rules.Action) []rules.Action {
 }
 
 // Check says whether an action is legal as far as the side knows.
-func (v *View) Check(a *rules.Action) rules.Refusal { return v.enc.Check(a) }
+func (v *View) Check(a *rules.Action) rules.Refusal {
+	r := v.enc.Check(a)
+	if r.OK() {
+		v.passed = *a
+	}
+	return r
+}
+
+// Passed reports whether an action is the last that Check has found legal since the view
+// was made.
+func (v *View) Passed(a *rules.Action) bool { return a.Verb != rules.NoVerb && v.passed == *a }
