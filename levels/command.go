@@ -1,6 +1,7 @@
 package levels
 
 import (
+	"slices"
 	"strings"
 
 	"tenaille/rules"
@@ -31,6 +32,22 @@ type Command struct {
 	Amount  int      `json:"amount,omitempty"`
 	// Hurried is a note in records: a machine chose this before it had thought to the end.
 	Hurried bool `json:"hurried,omitempty"`
+}
+
+// Says is the answer that a command holds to a question asked in the middle of it: whether
+// it is taken. said is false where the command leaves it open.
+func (c *Command) Says(q rules.Question) (take, said bool) {
+	switch q {
+	case rules.AskCounterTrip, rules.AskCounterDisarm, rules.AskKnockDown:
+		return c.Counter != nil && *c.Counter, c.Counter != nil
+	case rules.AskDropInstead:
+		return true, slices.Contains(answers[rules.Trip], c.Option)
+	case rules.AskFollow:
+		return c.Follow != nil && *c.Follow, c.Follow != nil
+	case rules.AskBlock:
+		return c.Option == "block", slices.Contains(answers[rules.Overrun], c.Option)
+	}
+	return false, false
 }
 
 // CommandOf writes an action of an encounter as the command that orders it.

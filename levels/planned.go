@@ -50,7 +50,8 @@ func (p *PlanAsk) Steps() ([]Command, error) {
 // its id, squares by their names, a weapon, a power or another option by its own. "2: pass"
 // is done by another than by. A full attack has its blows with commas between: "full_attack
 // 5 longsword, 6 dagger". What follows "with", "decline", "ally", "item" and "then" is those
-// keys of a command. A power that walks has the squares of its way, two at least.
+// keys of a command, and whoever rushes comes on by "follow". A power that walks has the
+// squares of its way, two at least.
 func ParsePlan(text string, by int) ([]Command, error) {
 	var list []Command
 	for i, step := range strings.Split(text, ";") {
@@ -111,6 +112,9 @@ func (c *Command) short() string {
 		for _, id := range ids {
 			number("", id)
 		}
+	}
+	if c.Follow != nil && *c.Follow {
+		words = append(words, "follow")
 	}
 	number("ally", c.Ally)
 	if c.Item != "" {
@@ -186,6 +190,9 @@ func (c *Command) words(verb rules.Verb, words []string) error {
 			}
 		case w == "item":
 			c.Item, i = strings.Join(words[i+1:], " "), len(words)
+		case w == "follow" && (verb == rules.BullRush || verb == rules.Charge):
+			yes := true
+			c.Follow = &yes
 		case w == ",":
 			if verb != rules.FullAttack {
 				return fmt.Errorf("only the blows of a full attack have commas between")
@@ -209,6 +216,8 @@ func (c *Command) words(verb rules.Verb, words []string) error {
 			c.Amount = n
 		case err == nil:
 			c.On = n
+		case slices.Contains(answers[verb], w):
+			c.Option = w
 		default:
 			names = append(names, w)
 		}
@@ -217,6 +226,8 @@ func (c *Command) words(verb rules.Verb, words []string) error {
 		return nil
 	}
 	switch name := strings.Join(names, " "); {
+	case c.Option != "":
+		c.Weapon = name
 	case verb == rules.Power, verb == rules.Drink, verb == rules.Move && name != "", len(orderOptions[verb]) > 0 && slices.Contains(orderOptions[verb], name):
 		c.Option = name
 	default:
@@ -224,6 +235,9 @@ func (c *Command) words(verb rules.Verb, words []string) error {
 	}
 	return nil
 }
+
+// answers are the options of commands that answer a question in the middle of them.
+var answers = map[rules.Verb][]string{rules.Trip: {"drop_weapon"}, rules.Overrun: {"block", "let_pass"}}
 
 // leads are the commands whose squares are a way.
 var leads = map[rules.Verb]bool{
@@ -263,7 +277,12 @@ func PlanActions(e *rules.Encounter, list []Command) (acts []rules.Action, there
 			if !ok {
 				break
 			}
-			now.Begin(&rules.Action{Verb: rules.Decline, By: asked.Who, On: rules.Nobody})
+			verb := rules.Decline
+			question, _ := now.Question()
+			if take, _ := list[i].Says(question); take {
+				verb = rules.Take
+			}
+			now.Begin(&rules.Action{Verb: verb, By: asked.Who, On: rules.Nobody})
 		}
 	}
 	return acts, there, nil

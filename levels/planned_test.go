@@ -7,7 +7,7 @@ import (
 
 // TestPlansInShort: what the short form of a plan says, as commands.
 func TestPlansInShort(t *testing.T) {
-	yard := [2]int{2, 6}
+	yard, yes := [2]int{2, 6}, true
 	for _, c := range []struct {
 		text string
 		want []Command
@@ -22,6 +22,9 @@ func TestPlansInShort(t *testing.T) {
 		{"disarm 4 longsword item short bow", []Command{{Do: "disarm", By: 1, On: 4, Weapon: "longsword", Item: "short bow"}}},
 		{"move B1 decline 2 3", []Command{{Do: "move", By: 1, Cells: [][2]int{{1, 0}}, Decline: []int{2, 3}}}},
 		{"ready enemy_in_sight then attack bow", []Command{{Do: "ready", By: 1, Option: "enemy_in_sight", Then: &Command{Do: "attack", Weapon: "bow"}}}},
+		{"bull_rush 4 follow", []Command{{Do: "bull_rush", By: 1, On: 4, Follow: &yes}}},
+		{"trip 4 heavy flail drop_weapon", []Command{{Do: "trip", By: 1, On: 4, Weapon: "heavy flail", Option: "drop_weapon"}}},
+		{"overrun 4 C7 let_pass", []Command{{Do: "overrun", By: 1, On: 4, Cells: [][2]int{yard}, Option: "let_pass"}}},
 		{"open_door 2", []Command{{Do: "open_door", By: 1, Amount: 2}}},
 	} {
 		if got, err := ParsePlan(c.text, 1); err != nil || !reflect.DeepEqual(got, c.want) {

@@ -39,20 +39,22 @@ func plan(e *rules.Encounter, q *levels.PlanAsk) (Answer, error) {
 			return nil, fmt.Errorf("ask.plan: step %d: %q is no command of %s", i+1, list[i].Do, e.Rules.Name)
 		}
 	}
-	p.Acts = acts
+	p.Acts, p.Said = acts, make([]odds.Said, len(acts))
+	for i := range list {
+		for question := range rules.QuestionCount {
+			if take, said := list[i].Says(question); said {
+				p.Said[i].Say(question, take)
+			}
+		}
+	}
 	o := odds.OfPlan(e, p)
 	ans := Answer{
 		"reactions": o.Reactions.String(), "succeeds": o.Headline().String(), "all": o.All().String(), "open": o.Open.RatString(),
-		"steps": stepsOf(&o, acts, list, there),
-		"bands": fates(e, &o, bands(), func(id rules.ID, s *odds.State) []string { return []string{s.Band.String()} }),
-		"conditions": fates(e, &o, nil, func(id rules.ID, s *odds.State) (names []string) {
-			for rest := s.Conditions; rest != 0; rest = rest.Rest() {
-				names = append(names, rest.First().String())
-			}
-			return names
-		}),
-		"ends":  fates(e, &o, nil, func(id rules.ID, s *odds.State) []string { return []string{s.At.Name()} }),
-		"spent": fates(e, &o, nil, func(id rules.ID, s *odds.State) []string { return spentOf(e, id, s) }),
+		"steps":      stepsOf(&o, acts, list, there),
+		"bands":      fates(e, &o, bands(), func(id rules.ID, s *odds.State) []string { return []string{s.Band.String()} }),
+		"conditions": fates(e, &o, nil, func(id rules.ID, s *odds.State) []string { return conditionNames(s.Conditions) }),
+		"ends":       fates(e, &o, nil, func(id rules.ID, s *odds.State) []string { return []string{s.At.Name()} }),
+		"spent":      fates(e, &o, nil, func(id rules.ID, s *odds.State) []string { return spentOf(e, id, s) }),
 	}
 	if len(e.Objectives) > 0 {
 		ans["goals"] = reaches(e, &o)

@@ -192,23 +192,19 @@ func reply(e *rules.Encounter, c *levels.Command, a *rules.Action, asked rules.S
 			answer.Verb = rules.Take
 		}
 	}
-	switch question, _ := e.Question(); question {
-	case rules.AskOffer:
+	question, _ := e.Question()
+	take, said := c.Says(question)
+	switch {
+	case said:
+		say(take)
+	case question == rules.AskDropInstead, question == rules.AskFollow:
+		say(false)
+	case question == rules.AskCounterTrip, question == rules.AskCounterDisarm, question == rules.AskKnockDown:
+		say(true)
+	case question == rules.AskOffer:
 		say(a.Declined>>asked.Who&1 == 0)
-	case rules.AskCounterTrip, rules.AskCounterDisarm, rules.AskKnockDown:
-		say(c.Counter == nil || *c.Counter)
-	case rules.AskDropInstead:
-		say(c.Option == "drop_weapon")
-	case rules.AskFollow:
-		say(c.Follow != nil && *c.Follow)
-	case rules.AskBlock:
-		if c.Option == "block" || c.Option == "let_pass" {
-			say(c.Option == "block")
-		}
-	default:
-		if a.Declined>>asked.Who&1 == 1 {
-			say(false)
-		}
+	case a.Declined>>asked.Who&1 == 1 && question != rules.AskBlock:
+		say(false)
 	}
 	return answer
 }
@@ -233,17 +229,23 @@ func abilities(e *rules.Encounter, id rules.ID) map[string]any {
 	return out
 }
 
+// conditionNames are the conditions that an answer lists: dying and stable imply unconscious,
+// and dead stands alone.
+func conditionNames(c rules.Conditions) []string {
+	names := []string{}
+	for k := range rules.ConditionCount {
+		if c.Has(k) && (k != rules.Unconscious || !c.Any(rules.DownSet)) {
+			names = append(names, k.String())
+		}
+	}
+	return names
+}
+
 func combatants(e *rules.Encounter) []any {
 	out := []any{}
 	for id := range e.Count() {
 		c := &e.Facts.Combatants[id]
-		names := []string{}
-		for k := range rules.ConditionCount {
-			// dying and stable imply unconscious; dead stands alone.
-			if c.Conditions.Has(k) && (k != rules.Unconscious || !c.Conditions.Any(rules.DownSet)) {
-				names = append(names, k.String())
-			}
-		}
+		names := conditionNames(c.Conditions)
 		slices.Sort(names)
 		conditions := make([]any, len(names))
 		for i, n := range names {

@@ -94,3 +94,22 @@ func spendWhole(e *rules.Encounter, who rules.ID) {
 func losesRound(e *rules.Encounter, who rules.ID) bool {
 	return e.Facts.Has(who, rules.Disabled) && !e.Facts.Combatants[who].Budget.Restricted
 }
+
+// losesWhole reports whether that has happened to a creature in the middle of the action
+// that is under way.
+func losesWhole(e *rules.Encounter, who rules.ID) bool {
+	a := &e.Agenda.Action
+	return a.By == who && losesRound(e, who) && wholeRound(e, a)
+}
+
+// wholeRound reports whether an action takes the whole round, by its own price, that of its
+// ability or of its weapon.
+func wholeRound(e *rules.Encounter, a *rules.Action) bool {
+	switch a.Verb {
+	case rules.Power, rules.Drink:
+		return powerOf(e, a.By, a.Option).Cost == rules.FullRoundAction
+	case rules.Load:
+		return e.Creatures[a.By].Weapon(a.Weapon).LoadFull
+	}
+	return price(&e.Facts.Combatants[a.By], a, &e.Rules.Verbs[a.Verb]) == rules.FullRoundAction
+}

@@ -20,7 +20,7 @@ func doBlow(e *rules.Encounter, s *rules.Step) {
 	lost := func(cite rules.Cite) {
 		e.Emit(rules.Event{Kind: rules.ActionLost, Who: s.Who, Whom: s.Whom, Verb: s.Verb, Weapon: s.Weapon, Cite: cite})
 	}
-	if inert(e, s.Who) {
+	if inert(e, s.Who) || s.Flags&uint16(rules.ModeCharge) != 0 && losesRound(e, s.Who) {
 		lost(rules.AOO10)
 		return
 	}

@@ -54,7 +54,7 @@ func attempt(e *rules.Encounter, a *rules.Action) rules.Step {
 func doAttempt(e *rules.Encounter, s *rules.Step) {
 	hurt := e.Facts.Combatants[s.Who].HP < s.A
 	switch {
-	case inert(e, s.Who) || s.Whom != rules.Nobody && !e.Present(s.Whom):
+	case inert(e, s.Who) || losesWhole(e, s.Who) || s.Whom != rules.Nobody && !e.Present(s.Whom):
 		forfeit(e, s, rules.AOO10)
 		return
 	case hurt && (s.Verb == rules.Grapple || s.Verb == rules.Disarm):

@@ -72,10 +72,7 @@ func overAt(e *rules.Encounter, a *rules.Action, s grid.Space, last bool) (by ru
 func startOverrun(e *rules.Encounter, a *rules.Action) {
 	spend(e, a.By, rules.SpendFullRound)
 	announce(e, a)
-	e.Push(
-		rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: a.On},
-		rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody},
-	)
+	e.Push(rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: a.On})
 }
 
 // enters reports whether a step of an overrun is the one that comes upon its

@@ -185,7 +185,7 @@ func usePower(e *rules.Encounter, a *rules.Action) {
 // and then the dice (DIC-10).
 func doPower(e *rules.Encounter, s *rules.Step) {
 	p := powerOf(e, s.Who, uint8(s.A))
-	if inert(e, s.Who) {
+	if inert(e, s.Who) || losesWhole(e, s.Who) {
 		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Cite: rules.AOO10})
 		return
 	}

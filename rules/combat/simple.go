@@ -50,7 +50,7 @@ func doEffect(e *rules.Encounter, s *rules.Step) {
 		fullBlow(e, s)
 		return
 	}
-	if inert(e, s.Who) && s.Verb != rules.Harm && s.Verb != rules.Heal && !struggles(e, s.Who) {
+	if s.Verb != rules.Harm && s.Verb != rules.Heal && (inert(e, s.Who) && !struggles(e, s.Who) || losesWhole(e, s.Who)) {
 		e.Emit(rules.Event{Kind: rules.ActionLost, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Cite: rules.AOO10})
 		return
 	}

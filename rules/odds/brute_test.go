@@ -30,9 +30,9 @@ type tale struct {
 	at         int
 	begun, won uint16
 	next       dice.Set
-	hit, lost  bool             // of the attack of the action under way
-	any        bool             // one of its earlier attacks has landed, or it has hurt somebody
-	was        rules.Conditions // of whom it is aimed at, before
+	hit, lost  bool // of the attack of the action under way
+	any        bool // one of its earlier attacks has landed, or it has hurt somebody
+	tripped    bool // whom it is aimed at has come to lie or float
 	foiled     bool
 }
 
@@ -61,10 +61,7 @@ func (n *naive) open(s *tale, share *big.Rat) {
 		return
 	}
 	s.begun |= 1 << s.at
-	s.hit, s.lost, s.foiled, s.any = false, false, false, false
-	if s.was = 0; a.On >= 0 {
-		s.was = s.e.Facts.Combatants[a.On].Conditions
-	}
+	s.hit, s.lost, s.foiled, s.any, s.tripped = false, false, false, false, false
 	n.hear(s)
 	s.e.Begin(&a)
 	s.e.Agenda.Steps = s.e.Agenda.Steps[1:]
@@ -77,6 +74,9 @@ func (n *naive) hear(s *tale) {
 	s.e.Watch = func(ev rules.Event) {
 		if ev.Kind == rules.Damaged && ev.Whom == a.By && ev.Who == a.On && a.Verb == rules.CoupDeGrace {
 			s.any = true
+		}
+		if a.Verb == rules.Trip && ev.Kind == rules.ConditionGained && ev.Who == a.On && (ev.Condition == rules.Prone || ev.Condition == rules.Floating) {
+			s.tripped = true
 		}
 		if ev.Who != a.By {
 			return
@@ -130,13 +130,19 @@ func (n *naive) walk(s *tale, share *big.Rat) {
 			if n.plan.Reactions == odds.Orders {
 				verb = rules.Take
 			}
+		case rules.AskTripBlow:
+			verb = rules.Take
+		case rules.AskFollow:
+			if len(n.plan.Said) > s.at {
+				verb = rules.Take
+			}
 		}
 		s.e.Begin(&rules.Action{Verb: verb, By: asked.Who, On: rules.Nobody})
 	}
 	switch a := &n.plan.Acts[s.at]; {
 	case strikes(a) && s.hit && !s.lost, a.Verb == rules.Move && !s.foiled,
 		a.Verb == rules.FullAttack && (s.any || s.hit && !s.lost), a.Verb == rules.CoupDeGrace && s.any,
-		a.Verb == rules.Trip && (s.e.Facts.Combatants[a.On].Conditions &^ s.was).Any(rules.Conditions(0).With(rules.Prone).With(rules.Floating)):
+		a.Verb == rules.Trip && s.tripped:
 		s.won |= 1 << s.at
 	}
 	s.at++
@@ -399,6 +405,12 @@ func TestPlansAreTheNaiveWalk(t *testing.T) {
 		p := odds.Plan{Acts: planned(t, e, 3), Reactions: odds.Reactions(rapid.IntRange(0, 2).Draw(t, "reactions"))}
 		if len(p.Acts) == 0 {
 			return
+		}
+		if rapid.Bool().Draw(t, "comes on") { // behind whom it pushes
+			p.Said = make([]odds.Said, len(p.Acts))
+			for i := range p.Said {
+				p.Said[i].Say(rules.AskFollow, true)
+			}
 		}
 		if rapid.IntRange(0, 3).Draw(t, "set") == 0 {
 			p.Next = dice.Set{Sides: 20, Face: uint8(rapid.IntRange(1, 20).Draw(t, "face"))}

@@ -106,11 +106,7 @@ func (l *line) play(k *knot, begin func() bool) {
 			break
 		}
 		if asked, ok := e.Asked(); ok {
-			verb := l.plan.Reactions.Answer(e, &asked)
-			if l.act.Declined>>asked.Who&1 == 1 {
-				verb = rules.Decline
-			}
-			e.Begin(&rules.Action{Verb: verb, By: asked.Who, On: rules.Nobody})
+			e.Begin(&rules.Action{Verb: l.plan.answer(int(k.at), e, &asked), By: asked.Who, On: rules.Nobody})
 			continue
 		}
 		if l.succeeded(l.so) {

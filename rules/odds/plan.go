@@ -15,11 +15,46 @@ const MaxActs = 16
 type Plan struct {
 	Acts      []rules.Action
 	Reactions Reactions
+	// Said are the answers that the actions are ordered with, each at the place of its
+	// action; what is not said there follows Reactions.
+	Said []Said
 	// Next is the die that a player who studies has set; it has no sides where none is.
 	Next dice.Set
 	// Most is how many answers of the dice are looked at before the walk is given up and
 	// limits are given; 0 is the usual number.
 	Most int
+}
+
+// Said are answers that an action is ordered with to questions in the middle of it, such as
+// whether to step after the one pushed (MAN-04). They come before what Reactions assume.
+type Said struct{ of, takes uint16 }
+
+// Say adds the answer to a question: whether it is taken.
+func (s *Said) Say(q rules.Question, take bool) {
+	s.of |= 1 << q
+	if s.takes &^= 1 << q; take {
+		s.takes |= 1 << q
+	}
+}
+
+// answer is what somebody answers who is asked in the middle of the action at a place of the
+// plan: what that was ordered with, else as Reactions have it. The blow at the one it has
+// tripped costs whoever acts nothing, and is made (MAN-02).
+func (p *Plan) answer(at int, e *rules.Encounter, asked *rules.Step) rules.Verb {
+	q := e.Rules.Questions[asked.Op].Name
+	takes := q == rules.AskTripBlow
+	switch said := at < len(p.Said) && p.Said[at].of>>q&1 == 1; {
+	case p.Acts[at].Declined>>asked.Who&1 == 1:
+		takes = false
+	case said:
+		takes = p.Said[at].takes>>q&1 == 1
+	case !takes:
+		return p.Reactions.Answer(e, asked)
+	}
+	if takes {
+		return rules.Take
+	}
+	return rules.Decline
 }
 
 // most is the bound of a plan's walk.

@@ -5,8 +5,8 @@ import (
 )
 
 // Reactions is what those are taken to do who are asked in the middle of an action.
-// Whoever acts is always taken to decline what it is offered itself: a step after the one
-// it has pushed, a blow at the one it has tripped.
+// Whoever acts is taken to decline what it is offered itself, such as a step after the one
+// it has pushed; a Plan says where it does not.
 type Reactions uint8
 
 // The reactions that may be assumed.
