@@ -26,7 +26,7 @@ func TestHelpIsNoWarning(t *testing.T) {
 			t.Fatalf("%s shows no slip", row.power)
 		}
 		words := fmt.Sprint(s.Parts)
-		if strings.Contains(words, "own side!") != row.warns || strings.Contains(words, "Helped") == row.warns {
+		if strings.Contains(words, "Own side!") != row.warns || strings.Contains(words, "Helped") == row.warns {
 			t.Errorf("%s: the parts are %s", row.power, words)
 		}
 	}

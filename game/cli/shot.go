@@ -16,7 +16,7 @@ import (
 
 // Shot holds the arguments of the shot command.
 type Shot struct {
-	Of        string   `arg:"" optional:"" name:"what" help:"Level by name, or path of a map, a position file, a replay (.jsonl) or a save (.jsonl.gz)."`
+	Of        string   `arg:"" optional:"" name:"what" help:"Level by name, or path of a map, a position file, a replay (.jsonl) or a save (.jsonl.gz); for the campaign a battle its road leads over."`
 	Out       string   `short:"o" required:"" placeholder:"FILE" help:"PNG to write; - is the standard output."`
 	Size      string   `default:"1280x720" placeholder:"WxH" help:"Size of the picture in pixels."`
 	Lang      string   `enum:"${languages}" default:"en" help:"Language of the screen: ${offered}."`
@@ -28,7 +28,7 @@ type Shot struct {
 	Ambush    string   `placeholder:"SIDE" help:"Side that lies in ambush instead of the map's own: blue, red; none for nobody."`
 	Fog       string   `placeholder:"FOG" help:"Fog of war over a level or a position file instead of its own: ${fogs}; pictures of the side to act."`
 	Seed      string   `help:"Seed of the dice, an unsigned 64-bit number; 1 if none is named."`
-	After     int      `placeholder:"N" help:"Let machines play N actions first, and the turn to its end."`
+	After     int      `placeholder:"N" help:"Let machines play N actions first, and the turn to its end; for the campaign, win N battles."`
 	At        int      `default:"-1" placeholder:"N" help:"Draw a replay after its action N; 0 is its first turn."`
 	Case      string   `placeholder:"ID" help:"Case to draw of a position file that holds several."`
 	Rule      string   `placeholder:"ID" help:"Rule at which the rule book is open."`

@@ -16,6 +16,7 @@ import (
 	"tenaille/render/board/terrain"
 	"tenaille/render/widget"
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
 // Preview is a level seen from afar: the real board, made small.
@@ -130,23 +131,46 @@ func (m *Preview) zones(c *Context) (list []area.Zone, names []string) {
 	return list, names
 }
 
-// nameZones writes what the outlined parts are called, in letters of the screen's size.
+// nameTall is how high the plate of a name is.
+const nameTall = 20.
+
+// nameZones writes what the outlined parts are called, in letters of the screen's size: on
+// them where the name has room there, else over or under them, so that no name lies half
+// on what it names.
 func (m *Preview) nameZones(c *Context, k widget.Canvas) {
 	list, names := m.zones(c)
 	for i := range list {
-		x, y, n := 0., 0., float64(len(list[i].Cells))
-		for _, cell := range list[i].Cells {
-			x, y = x+float64(cell.X)+.5, y+float64(cell.Y)+.5
-		}
 		w := k.Width(names[i], widget.Bold, 12) + 14
-		if n == 0 || w > m.At.W {
+		if len(list[i].Cells) == 0 || w > m.At.W {
 			continue
 		}
-		at := widget.Rect{X: m.At.X + x/n*m.Unit - w/2, Y: m.At.Y + y/n*m.Unit - 10, W: w, H: 20}
-		at.X = math.Min(math.Max(at.X, m.At.X), m.At.X+m.At.W-w)
+		at := m.nameAt(list[i].Cells, w)
 		k.Box(at, 5, widget.Well, widget.Transparent, 0)
 		k.Text(names[i], at.X+w/2, at.Y+14.5, widget.Bold, 12, widget.Gold, widget.Middle)
 	}
+}
+
+// nameAt is where the name of squares stands that is so wide.
+func (m *Preview) nameAt(cells []grid.Cell, w float64) widget.Rect {
+	x, y, n := 0., 0., float64(len(cells))
+	from, to := cells[0], cells[0]
+	for _, c := range cells {
+		x, y = x+float64(c.X)+.5, y+float64(c.Y)+.5
+		from, to = grid.C(min(int(from.X), int(c.X)), min(int(from.Y), int(c.Y))), grid.C(max(int(to.X), int(c.X)), max(int(to.Y), int(c.Y)))
+	}
+	at := widget.Rect{X: m.At.X + x/n*m.Unit - w/2, Y: m.At.Y + y/n*m.Unit - nameTall/2, W: w, H: nameTall}
+	wide, tall := float64(to.X-from.X+1)*m.Unit, float64(to.Y-from.Y+1)*m.Unit
+	if w > wide || nameTall > tall {
+		over, under := m.At.Y+float64(from.Y)*m.Unit-nameTall-3, m.At.Y+float64(to.Y+1)*m.Unit+3
+		switch {
+		case over >= m.At.Y:
+			at.Y = over
+		case under+nameTall <= m.At.Y+m.At.H:
+			at.Y = under
+		}
+	}
+	at.X = math.Min(math.Max(at.X, m.At.X), m.At.X+m.At.W-w)
+	return at
 }
 
 // token paints in the place of the map what stands for it until it is whole.

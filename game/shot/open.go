@@ -114,7 +114,7 @@ var screens = []screenRow{
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReplay},
 	{"scenarios", func(p *Posed) (scene.Scene, error) { return p.Routes.Stories.Scenarios(p.Context), nil }},
-	{"campaign", func(p *Posed) (scene.Scene, error) { return p.Routes.Stories.Campaign(p.Context), nil }},
+	{"campaign", (*Posed).openCampaign},
 	{"matches", (*Posed).openMatches},
 	{"room", func(p *Posed) (scene.Scene, error) {
 		below, err := p.openMatches()

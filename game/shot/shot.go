@@ -17,7 +17,8 @@ import (
 // state it names. The same Shot gives the same pixels.
 type Shot struct {
 	// Of is what is on the table: an embedded level, or the path of a map, a
-	// position file, a replay or a save. Empty is the first embedded level.
+	// position file, a replay or a save. Empty is the first embedded level. For the
+	// campaign it is a battle that the road leads over where the story parts.
 	Of string
 	// Case is the id of the case wanted of a position file that holds several.
 	Case string
@@ -33,7 +34,8 @@ type Shot struct {
 	Fog string
 	// Seed is an unsigned 64-bit decimal; empty lets Select find one.
 	Seed string
-	// After is how many actions two machines play before the picture is taken.
+	// After is how many actions two machines play before the picture is taken; for the
+	// campaign, how many battles they win.
 	After int
 	// Select is the id of the creature whose turn it is to be, by the dice of a
 	// seed that gives it the turn, else by the others ending theirs; 0 leaves it to

@@ -56,7 +56,7 @@ func TestShotShowsEachScreen(t *testing.T) {
 		switch name {
 		case "answer": // it is of a puzzle
 			of = levels.Puzzles()[0]
-		case "hall": // it is of a server
+		case "hall", "campaign": // of a server, and of battles of its own
 			of = ""
 		}
 		p := posed(t, Shot{Of: of, Screen: name, Language: "fr", At: -1})
@@ -72,6 +72,39 @@ func TestShotShowsEachScreen(t *testing.T) {
 		}
 		if s.Log < 20 {
 			t.Errorf("%s: the log has %d lines after 60 actions", set, s.Log)
+		}
+	}
+}
+
+// TestShotMarches: machines win the battles asked for, by the road named; what came of the
+// last one is told, and then what is next.
+func TestShotMarches(t *testing.T) {
+	for of, told := range map[string]string{"": "tale-keep", "tale-mine": "tale-mine", "tale-holloway": "tale-holloway"} {
+		after := 4
+		if of != "" {
+			after = 5
+		}
+		p := posed(t, Shot{Of: of, Screen: "campaign", After: after, At: -1})
+		said := func() (list []string) {
+			for _, m := range p.Written() {
+				list = append(list, m.Text)
+			}
+			return list
+		}
+		if name := p.LevelName(told); !slices.Contains(said(), name) {
+			t.Errorf("after %d battles by %q the page tells %q, not %q", after, of, said(), name)
+		}
+		if err := p.press("campaign.go"); err != nil {
+			t.Fatal(err)
+		}
+		next := []string{p.LevelName("tale-reliquary")}
+		if of == "" { // where the story parts
+			next = []string{p.LevelName("tale-mine"), p.LevelName("tale-holloway")}
+		}
+		for _, name := range next {
+			if !slices.Contains(said(), name) {
+				t.Errorf("after %d battles by %q the next is %q, not %q", after, of, said(), name)
+			}
 		}
 	}
 }
@@ -118,6 +151,8 @@ func TestShotRefusals(t *testing.T) {
 		{Shot{Of: "ford", Select: 2, Seed: "x"}, `seed "x"`},
 		{Shot{Of: "ford", Press: []string{"nothing"}}, `press "nothing": the battle screen has action.`},
 		{Shot{Of: "ford", Screen: "attic"}, `screen "attic": there are battle, title`},
+		{Shot{Of: "ford", Screen: "campaign"}, "ford: no battle of the campaign has that name"},
+		{Shot{Screen: "campaign", After: 9}, "after 9 battles: the campaign has 8"},
 		{Shot{Of: "ford", Ruleset: "ludo"}, `"ludo"`},
 		{Shot{Of: "ford", Fog: "thick"}, `fog "thick": there are off, sight, memory`},
 		{Shot{Of: "../replay/testdata/proving-ground-7.jsonl", Fog: "sight"}, "fog sight: a record keeps its own"},

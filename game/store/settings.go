@@ -123,13 +123,15 @@ func (d *Damaged) Unwrap() error { return d.Cause }
 
 // LoadSettings returns the stored settings, every value brought into its range;
 // fields this program does not know are passed over. A missing file gives the
-// defaults. Damaged ones, or those of a later program, give the defaults too and
+// defaults, with reduced motion where the system has been told so. Damaged ones, or those of a later program, give the defaults too and
 // a Damaged error: they are set aside under another name, and the defaults take
 // their place.
 func LoadSettings(s Store) (Settings, error) {
 	b, err := s.Load(settingsName)
 	if errors.Is(err, ErrNotFound) {
-		return DefaultSettings(), nil
+		first := DefaultSettings()
+		first.ReducedMotion = lessMotion()
+		return first, nil
 	}
 	if err != nil {
 		return DefaultSettings(), &Damaged{Cause: err}

@@ -76,8 +76,9 @@ func (pa Parts) lookoutParts(s *model.Slip, list []match.Lookout) {
 	s.Parts = append(append(s.Parts, part), rows...)
 }
 
-// victimParts writes whom an ability catches, each with the chance that its
-// save fails, friends marked as such.
+// victimParts writes whom an ability catches, each with the chance that its save fails and
+// that it falls; those of the own side stand in a list of their own, as a warning, where it
+// does harm. What is alike is said once: what the ability does, and what the saves add.
 func (pa Parts) victimParts(s *model.Slip, p *plan.Proposal) {
 	if len(p.Acts) == 0 {
 		return
@@ -86,43 +87,31 @@ func (pa Parts) victimParts(s *model.Slip, p *plan.Proposal) {
 	if pw == nil {
 		return
 	}
-	part := model.Part{Title: pa.T("Caught")}
+	caught, own := model.Part{Title: pa.T("Caught")}, model.Part{Title: pa.T("Own side!")}
 	switch {
 	case pw.Kind():
-		part.Title = pa.T("Helped")
+		caught.Title = pa.T("Helped")
+	case p.View.Course != nil && foiled(p.View.Course): // the save is not all that is in the number
+		caught.Title, own.Title = pa.T("Caught: affected in full"), pa.T("Own side! Affected in full")
 	case pw.Save != rules.NoSave:
-		part.Title = pa.T("Caught: save fails")
-	}
-	if c := p.View.Course; c != nil && foiled(c) && !pw.Kind() { // the save is not all that is in the number
-		part.Title = pa.T("Caught: affected in full")
+		caught.Title, own.Title = pa.T("Caught: save fails"), pa.T("Own side! Save fails")
 	}
 	for i := range p.View.Victims {
 		v := &p.View.Victims[i]
-		words := pa.NameOf(v.Who)
-		if !pw.Kind() && !pa.E.Hostile(pa.Now.Who, v.Who) { // a warning, where it does harm
-			words = pa.T("%[1]s (own side!)", words)
+		to := &caught
+		if !pw.Kind() && !pa.E.Hostile(pa.Now.Who, v.Who) {
+			to = &own
 		}
-		if v.Cover > 0 {
-			words += " · " + pa.T("cover %[1]s", pa.Signed(v.Cover))
-		}
-		rule, note := rules.SAV01, pa.hurtWords(pw, v)
-		switch {
-		case !v.Allowed:
-			rule = rules.ACT28
-		case len(p.View.Victims) == 1:
-			note = "" // the headline says it
-		default:
-			save := pa.saveFace(pw, v) + pa.T(": fails on %[1]d or less", failsTo(v, int(pw.DC)))
-			if note = save + " · " + note; !v.Hurts {
-				note = save
-			}
-		}
-		part.Lines = append(part.Lines, model.Line{Value: pa.Chance(v.Fails), Words: words, Note: note, Rule: rule.String(), Wide: true})
+		to.Lines = append(to.Lines, pa.victimLine(pw, v, len(p.View.Victims) == 1))
 	}
-	if len(part.Lines) == 0 {
-		part.Lines = append(part.Lines, model.Line{Value: "–", Words: pa.T("nobody")})
+	if len(p.View.Victims) == 0 {
+		caught.Lines = append(caught.Lines, model.Line{Value: "–", Words: pa.T("nobody")})
 	}
-	s.Parts = append(s.Parts, part)
+	for _, part := range [...]model.Part{caught, own} {
+		if len(part.Lines) > 0 {
+			s.Parts = append(s.Parts, part)
+		}
+	}
 	facts := model.Part{Title: pa.T("Effect")}
 	for _, f := range pa.powerFacts(pw) {
 		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: f})
@@ -131,9 +120,27 @@ func (pa Parts) victimParts(s *model.Slip, p *plan.Proposal) {
 		facts.Lines[len(facts.Lines)-1].Rule = rules.ACT28.String()
 	}
 	s.Parts = append(s.Parts, facts)
-	for i := range p.View.Victims { // of one alone the headline's part tells
-		if v := &p.View.Victims[i]; v.Allowed && len(p.View.Victims) > 1 {
-			s.Parts = append(s.Parts, pa.savePart(pw, v))
-		}
+	if len(p.View.Victims) > 1 { // of one alone the headline's part tells
+		s.Parts = append(s.Parts, pa.saveParts(pw, p.View.Victims)...)
 	}
+}
+
+// victimLine is one whom an ability catches: the chance that its save fails and that it
+// falls, and under it what it loses on average; of one alone the headline tells that.
+func (pa Parts) victimLine(pw *rules.Ability, v *match.Victim, alone bool) model.Line {
+	l := model.Line{Value: pa.Chance(v.Fails), Words: pa.NameOf(v.Who), Rule: rules.SAV01.String(), Wide: true}
+	if v.Cover > 0 {
+		l.Words += " · " + pa.T("cover %[1]s", pa.Signed(v.Cover))
+	}
+	if !v.Allowed {
+		l.Rule = rules.ACT28.String()
+	}
+	if !v.Hurts || v.Allowed && alone {
+		return l
+	}
+	if f := falls(pa.Voice, v.Burst.Fells); f != "" {
+		l.Words += " · " + f
+	}
+	l.Note = pa.hurtWords(pw, v)
+	return l
 }

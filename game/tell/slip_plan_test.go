@@ -68,3 +68,28 @@ func printed(words string) (sum int) {
 	}
 	return sum
 }
+
+// TestOnlyPerilIsKept: of a small window's rows the fate of who walks is kept where it may
+// well fall, not where that is a remainder.
+func TestOnlyPerilIsKept(t *testing.T) {
+	walled := func(s *rules.Setup) {
+		s.Options = map[string]string{"combat_reflexes_flat_footed": "true"}
+		s.Map.Rows[4], s.Map.Rows[6] = ".......########.", ".......########."
+	}
+	reflexes := func(s *rules.Sheet) { s.Feats = append(s.Feats, "combat_reflexes") }
+	for hp, want := range map[int]bool{28: false, 3: true} {
+		te := on(t, "en", walled, arena.Blue("fighter", 2, 5).Hurt(hp).First(), arena.Red("orc", 4, 6).But(reflexes), arena.Red("orc", 8, 5))
+		te.Wanted.Short = true
+		te.pointAt(grid.C(8, 5))
+		o := te.Forecast.Proposed.OutlookOf(te.Turn)
+		if o == nil {
+			t.Fatalf("%d hit points: the way is not weighed", hp)
+		}
+		for !o.Count(1000) {
+		}
+		s := te.pointAt(grid.C(8, 5))
+		if len(s.Notes) == 0 || s.Notes[0].Kept != (want && !o.Safer) || perilous(&o.Outlook, te.Now.Who) != want {
+			t.Errorf("%d hit points: kept is %+v, want %v", hp, s.Notes, want)
+		}
+	}
+}

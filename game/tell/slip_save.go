@@ -1,6 +1,10 @@
 package tell
 
 import (
+	"reflect"
+	"slices"
+	"strings"
+
 	"tenaille/game/match"
 	"tenaille/game/model"
 	"tenaille/rules"
@@ -16,18 +20,12 @@ func (pa Parts) saveFace(pw *rules.Ability, v *match.Victim) string {
 	return pa.T("%[1]s %[2]s against DC %[3]d", pa.SaveName(pw.Save), pa.Signed(v.Bonus), int(pw.DC))
 }
 
-// hurtWords are the mean damage and the chance to fell of one caught, both
-// after its save; empty for what deals none.
+// hurtWords are the mean damage of one caught, after its save, with what it loses beside
+// hit points; empty for what deals none.
 func (pa Parts) hurtWords(pw *rules.Ability, v *match.Victim) string {
-	if !v.Hurts {
-		return ""
-	}
 	words := pa.meanOf(v)
 	if v.Burst.Loss.Float() > 0 {
 		words = pa.lossOf(pw, v, words)
-	}
-	if f := falls(pa.Voice, v.Burst.Fells); f != "" {
-		words += ", " + f
 	}
 	return words
 }
@@ -40,6 +38,30 @@ func (pa Parts) savePart(pw *rules.Ability, v *match.Victim) model.Part {
 		Title: pa.T("%[1]s: %[2]s", pa.NameOf(v.Who), pa.SaveName(pw.Save)+" "+pa.Signed(v.Bonus)),
 		Lines: pa.rowLines(pa.E.Rules.Tests, &d, nil, now(pa.E, v.Who, rules.Nobody)),
 	}
+}
+
+// saveParts writes what the saves of several add, with the faces that fail: those that
+// add the same in one list under their names.
+func (pa Parts) saveParts(pw *rules.Ability, victims []match.Victim) (list []model.Part) {
+	var names [][]string
+	for i := range victims {
+		v := &victims[i]
+		if !v.Allowed {
+			continue
+		}
+		part := pa.savePart(pw, v)
+		part.Title = pa.SaveName(pw.Save) + " " + pa.Signed(v.Bonus) + pa.T(": fails on %[1]d or less", failsTo(v, int(pw.DC)))
+		at := slices.IndexFunc(list, func(o model.Part) bool { return reflect.DeepEqual(o, part) })
+		if at < 0 {
+			at = len(list)
+			list, names = append(list, part), append(names, nil)
+		}
+		names[at] = append(names[at], pa.NameOf(v.Who))
+	}
+	for i := range list {
+		list[i].Lines = append([]model.Line{{Value: "·", Words: strings.Join(names[i], ", ")}}, list[i].Lines...)
+	}
+	return list
 }
 
 // Caught is how many creatures an area catches.

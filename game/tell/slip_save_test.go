@@ -71,3 +71,38 @@ func TestHealingIsToldAsHealing(t *testing.T) {
 		}
 	}
 }
+
+// TestAreaSaysOnceWhatIsAlike: of those whom an area catches each stands with its chance and
+// what it loses, the own side in a list of its own; what saves add stands once for all whose
+// saves add the same, and the line that would count the rest is not needed.
+func TestAreaSaysOnceWhatIsAlike(t *testing.T) {
+	for _, lang := range text.Codes() {
+		te := on(t, lang, nil, arena.Red("dragon", 4, 4).First(), arena.Blue("fighter", 9, 4), arena.Blue("fighter", 9, 5), arena.Blue("monk", 9, 6), arena.Red("orc", 10, 5))
+		te.choose(t, "power.ember_breath")
+		s := te.pointAt(grid.C(9, 5))
+		victims := te.Forecast.Proposed.View.Victims
+		lines, own, named := 0, 0, 0
+		for _, p := range s.Parts {
+			switch p.Title {
+			case te.T("Own side! Save fails"):
+				own = len(p.Lines)
+				fallthrough
+			case te.T("Caught: save fails"):
+				lines += len(p.Lines)
+			}
+			if strings.Contains(p.Title, strings.TrimSpace(te.T(": fails on %[1]d or less", 15))) || strings.HasPrefix(p.Title, te.SaveName(rules.Reflex)) {
+				named += strings.Count(p.Lines[0].Words, ", ") + 1
+			}
+		}
+		if len(victims) < 4 || lines != len(victims) || own != 1 {
+			t.Errorf("%s: %d caught, %d lines, %d of the own side", lang, len(victims), lines, own)
+		}
+		if named != len(victims) {
+			t.Errorf("%s: the saves of %d are told, of %d: %+v", lang, named, len(victims), s.Parts)
+		}
+		pw := te.Ability(int(te.Forecast.Proposed.Acts[0].Option))
+		if list := (Parts{te.Voice}).saveParts(pw, victims); len(list) >= len(victims) {
+			t.Errorf("%s: two fighters save in %d lists of %d", lang, len(list), len(victims))
+		}
+	}
+}

@@ -36,6 +36,46 @@ func TestEdgeOfFogIsWholeAndDark(t *testing.T) {
 	}
 }
 
+// TestFogIsNoHoleInSnow: on snow and ice by day what is remembered is clearly darker than
+// what is seen, yet its edge is not black, and it is not as dark as what never was seen.
+func TestFogIsNoHoleInSnow(t *testing.T) {
+	e := newEasel()
+	mean := func(m *image.RGBA) int { // of the inside of a square
+		sum, n := 0, 0
+		for y := 20 + 48 + 8; y < 20+2*48-8; y++ {
+			for x := 20 + 8; x < 20+48-8; x++ {
+				sum, n = sum+light(m, x, y), n+1
+			}
+		}
+		return sum / n
+	}
+	var left []grid.Cell
+	for y := range 4 {
+		left = append(left, grid.C(0, y), grid.C(1, y))
+	}
+	seen := 0
+	for _, ground := range soils() {
+		if ground.name != "snow, bright" && ground.name != "ice, bright" {
+			continue
+		}
+		seen++
+		b := board.New(e.g)
+		b.SetTerrain(ground.t)
+		bare := mean(e.paint(b, board.Picture{}))
+		memory := e.paint(b, board.Picture{Signs: board.Signs{Areas: area.Areas{Memory: left}}})
+		never := mean(e.paint(b, board.Picture{Signs: board.Signs{Areas: area.Areas{Unseen: left}}}))
+		if got := mean(memory); 3*got > 2*bare || got < 2*never {
+			t.Errorf("%s: remembered is %d, seen %d, never seen %d", ground.name, got, bare, never)
+		}
+		if edge := light(memory, 20+2*48, 20+2*48-24); edge < 3*0x18 {
+			t.Errorf("%s: the edge of the fog is %d, as black as a pit", ground.name, edge)
+		}
+	}
+	if seen != 2 {
+		t.Fatalf("of snow and ice by day %d were looked at", seen)
+	}
+}
+
 // light is how bright a pixel is, the sum of its three parts.
 func light(m *image.RGBA, x, y int) int {
 	i := m.PixOffset(x, y)

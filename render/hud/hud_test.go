@@ -147,6 +147,35 @@ func TestQuestionStandsLow(t *testing.T) {
 	}
 }
 
+// TestQuestionLeavesNumbersToTheSlip: on a small screen what the slip tells is not said again
+// in the question where it takes less of the board by that; where there is no slip, or the
+// log lies in its place, the question says it.
+func TestQuestionLeavesNumbersToTheSlip(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, size := range [][2]float64{{844, 390}, {390, 844}, {1280, 720}} {
+		l := part.NewLayout(size[0], size[1])
+		for _, v := range []struct{ slip, log, third, told bool }{
+			{true, false, false, !l.Compact}, {false, false, false, true}, {true, true, false, true}, {true, false, true, !l.Upright},
+		} {
+			s := full()
+			s.Ask = &model.Ask{Title: "Attack of opportunity?", Text: "The orc leaves a square.", Facts: []string{"Scimitar: hits 25%"}, Answers: model.Answers{Yes: model.Action{ID: "aoo.take"}, No: model.Action{ID: "aoo.decline"}}}
+			if v.third {
+				s.Ask.Always.ID = "aoo.always"
+			}
+			if s.Log.Open = v.log; !v.slip {
+				s.Slip = nil
+			}
+			if l.Compact {
+				s.Toggles, s.Bar.Actions = s.Toggles[:3], s.Bar.Actions[:6]
+			}
+			p := Arrange(style, l, s)
+			if told := len(p.Ask.Facts) > 0; told != v.told || len(s.Ask.Facts) != 1 {
+				t.Errorf("%v: slip %v, log %v: the question tells numbers %v, want %v", size, v.slip, v.log, told, v.told)
+			}
+		}
+	}
+}
+
 // TestPaletteLeavesTheBoardInSight opens a palette as full as the rules make it: it
 // takes the column of slip and log, or the right part of a small screen, with
 // entries as high as pointer and finger want them.

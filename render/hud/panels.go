@@ -66,7 +66,7 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 		p.arrangeFoot(&s)
 	}
 	if s.Ask != nil { // slip and log stand over it
-		p.Ask = over.NewAsk(k, s.Ask)
+		p.Ask = over.NewAsk(k, p.asked(s))
 		low := p.Ask.Box().Y - 6
 		k.Side.H, k.LogBox.H = math.Min(k.Side.H, low-k.Side.Y), math.Min(k.LogBox.H, low-k.LogBox.Y)
 	}
@@ -78,6 +78,18 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 		p.Help = over.NewKeys(k, s.Help)
 	}
 	return p
+}
+
+// asked is the question as it is put: on a small screen without the numbers that the slip
+// beside it tells, where it takes less of the board without them.
+func (p *Panels) asked(s Screen) *model.Ask {
+	room := !p.kit.Upright && s.Ask.Always.ID != "" // its third answer stands under the others
+	if !p.kit.Compact || room || s.Slip == nil || s.Log.Open || s.Palette != nil {
+		return s.Ask
+	}
+	q := *s.Ask
+	q.Facts = nil
+	return &q
 }
 
 // arrangeFoot lays the lower row out, and over it the weapons or the strip of what is

@@ -143,19 +143,31 @@ func (s *camp) layMember(p *widget.Page, box widget.Rect, m *company.Member) {
 func (s *camp) paintSheet(c widget.Canvas, m *company.Member, box widget.Rect) {
 	name, kind := words.PersonName(s.Words, m.Name, m.Kind)
 	face := min(box.H*.4, 92)
-	c.Portrait(m.Kind, 0, box.X, box.Y, face)
 	x, room := box.X+face+12, box.W-face-12
+	size, line := 13., 18.
+	if whole := min(box.H, box.W*.42, largest); whole >= 190 { // it stands beside what is told
+		c.Miniature(m.Kind, 0, box.X+box.W-whole, box.Y+(box.H-whole)/2, whole)
+		c.Note("whole", m.Kind, 0)
+		box.W -= whole + 12
+		x, room = box.X, box.W
+		size, line = 14, 22
+	} else {
+		c.Portrait(m.Kind, 0, box.X, box.Y, face)
+	}
 	c.TextFit(name, x, box.Y+20, room, widget.Bold, 20, widget.Gold, widget.Start)
 	c.TextFit(s.T("%[1]s, level %[2]d", kind, m.Level()), x, box.Y+40, room, widget.Regular, 14, widget.Bone, widget.Start)
 	sheet := m.Sheet()
 	c.TextFit(s.T("%[1]d of %[2]d hit points", m.HP, m.MaxHP()), x, box.Y+58, room, widget.Regular, 13, widget.Dim, widget.Start)
 	y := box.Y + max(face, 64) + 8
+	if x == box.X {
+		y = box.Y + 76
+	}
 	list := s.facts(m, &sheet)
 	if s.small() || s.narrow() {
 		list = []string{strings.Join(list, " · ")}
 	}
 	for _, words := range list {
-		y = s.paintLines(c, words, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, 13, 18, widget.Bone)
+		y = s.paintLines(c, words, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size, line, widget.Bone)
 	}
 }
 

@@ -89,6 +89,25 @@ func (s *camp) paintChapter(k widget.Canvas, i int, h *company.Chapter, at widge
 	k.TextFit(words, x, at.Y+at.H-6, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 }
 
+// paintLiving paints the company, under words that say so, in rows on a page that nobody's
+// name stands on yet.
+func (s *camp) paintLiving(k widget.Canvas, box widget.Rect, t inks) {
+	list := s.company.Going(len(s.company.Members))
+	const most = 3 // side by side
+	const head = 34.
+	const least = 70. // of a row: faces with names
+	lines := (len(list) + most - 1) / most
+	if lines == 0 || (box.H-head)/float64(lines) < least {
+		return
+	}
+	k.TextFit(s.T("The company today"), box.X, box.Y+head-6, box.W, widget.Bold, 15, t.head, widget.Start)
+	box.Y, box.H = box.Y+head, box.H-head
+	tall := box.H / float64(lines)
+	for i := range lines {
+		s.paintGoing(k, widget.Rect{X: box.X, Y: box.Y + tall*float64(i), W: box.W, H: tall}, list[i*len(list)/lines:(i+1)*len(list)/lines], t.sub)
+	}
+}
+
 // layFallen lays out those who fell, in their order.
 func (s *camp) layFallen(p *widget.Page, box widget.Rect) {
 	p.Paint(func(k widget.Canvas) {
@@ -98,7 +117,8 @@ func (s *camp) layFallen(p *widget.Page, box widget.Rect) {
 		list := s.company.Fallen
 		y := in.Y + 32
 		if len(list) == 0 {
-			s.paintProse(k, s.T("None so far. The page is left free all the same."), widget.Rect{X: in.X, Y: y, W: in.W, H: in.Y + in.H - y}, 14, 19, t.sub)
+			y = s.paintProse(k, s.T("None so far. The page is left free all the same."), widget.Rect{X: in.X, Y: y, W: in.W, H: in.Y + in.H - y}, 14, 19, t.sub)
+			s.paintLiving(k, widget.Rect{X: in.X, Y: y, W: in.W, H: in.Y + in.H - y}, t)
 		}
 		tall := min(52, max((in.Y+in.H-y)/float64(max(len(list), 1)), 24))
 		for i := range list {

@@ -17,6 +17,7 @@ import (
 	"tenaille/game/words"
 	"tenaille/levels"
 	storybook "tenaille/levels/campaign"
+	"tenaille/render/widget"
 	"tenaille/rules"
 )
 
@@ -346,5 +347,42 @@ func TestNewLevelsAreChosenBeforeABattle(t *testing.T) {
 	s.Layout()
 	if s.Press("campaign.rise") {
 		t.Error("a battle has begun, and a level is to be chosen")
+	}
+}
+
+// TestNoPageIsLeftBare: in a window with room for it, what came of a battle, both ends, the
+// book before anybody fell and the sheet of one of the company show the company whole, each
+// of it once, within the page.
+func TestNoPageIsLeftBare(t *testing.T) {
+	told, ended := marched(t, "tale-mine", 3), marched(t, "tale-holloway", 8)
+	told.Told, ended.Told = len(told.Chapters)-1, len(ended.Chapters)
+	told.Fallen = nil
+	for _, v := range []struct {
+		company *company.Company
+		tab     string
+		want    int
+	}{{told, road, len(told.Going(99))}, {ended, road, len(ended.Going(99))}, {told, book, len(told.Going(99))}} {
+		for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+			c := screentest.NewContext(t, "fr", size[0], size[1], 1, 100)
+			s := New(c).(*camp)
+			s.company, s.tab = v.company, v.tab
+			s.changed()
+			s.Layout()
+			names := 0
+			var written widget.Ledger
+			s.Style.Ledger = &written
+			s.Draw(nil)
+			for _, m := range written.Marks {
+				for i := range v.company.Members {
+					name, _ := words.PersonName(s.Words, v.company.Members[i].Name, v.company.Members[i].Kind)
+					if m.Text == name && m.Size >= 14 {
+						names++
+					}
+				}
+			}
+			if names != v.want {
+				t.Errorf("%s at %v: %d of the company stand on the page, want %d", v.tab, size, names, v.want)
+			}
+		}
 	}
 }

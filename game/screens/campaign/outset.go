@@ -108,7 +108,7 @@ func (a *agreement) meaning() string {
 // paintBand paints those who set out, side by side with their names, where there is room.
 func (s *camp) paintBand(c widget.Canvas, box widget.Rect, ink color.NRGBA) {
 	people := storybook.Read().Band
-	size := min(box.H-30, box.W/float64(len(people)), 150)
+	size := min(box.H-30, box.W/float64(len(people)), largest)
 	if size < 70 {
 		return
 	}

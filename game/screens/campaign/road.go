@@ -52,11 +52,15 @@ func (s *camp) layTold(p *widget.Page, box widget.Rect, h *company.Chapter) {
 		c.TextFit(s.LevelName(h.Battle), at.X, at.Y+22, at.W, widget.Bold, 21, t.head, widget.Start)
 		c.TextFit(s.EndedIn(company.Ruleset, h.Won, h.Rounds), at.X, at.Y+44, at.W, widget.Regular, 13.5, t.sub, widget.Start)
 		y := at.Y + 58
-		y = s.paintProse(c, after, widget.Rect{X: at.X, Y: y, W: min(at.W, 900), H: at.Y + at.H - y}, size, line, t.ink)
+		y = s.paintProse(c, after, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size, line, t.ink)
 		y += 10
 		for _, words := range s.report(h) {
 			y = s.paintProse(c, words, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size-1, line-1, t.sub)
 		}
+		if s.again >= 0 { // they are no longer those who came back then
+			return
+		}
+		s.paintGoing(c, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, s.company.Going(len(s.company.Members)), t.sub)
 	})
 }
 
@@ -103,11 +107,11 @@ func (s *camp) layEnd(p *widget.Page, box widget.Rect) {
 	p.Paint(func(k widget.Canvas) {
 		at, t := s.sheet(k, box)
 		k.TextFit(title, at.X, at.Y+22, at.W, widget.Bold, 21, t.head, widget.Start)
-		y := s.paintProse(k, words, widget.Rect{X: at.X, Y: at.Y + 36, W: min(at.W, 900), H: at.H - 36}, size, line, t.ink) + 12
+		y := s.paintProse(k, words, widget.Rect{X: at.X, Y: at.Y + 36, W: at.W, H: at.H - 36}, size, line, t.ink) + 12
 		if n := len(c.Fallen); n > 0 {
 			y = s.paintProse(k, s.TN("%[1]d of yours fell. The book has the name.", "%[1]d of yours fell. The book has their names.", n), widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size, line, t.sub)
 		}
-		s.paintFaces(k, widget.Rect{X: at.X, Y: y + 10, W: at.W, H: at.Y + at.H - y - 10}, c.Going(len(c.Members)), t.sub)
+		s.paintGoing(k, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, c.Going(len(c.Members)), t.sub)
 	})
 }
 
@@ -246,11 +250,15 @@ func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture
 	s.paintGoing(k, faces, going, t.sub)
 }
 
-// paintGoing paints those who go side by side, whole where there is room for that.
+// largest is the side of a figure on a page at most.
+const largest = 260.
+
+// paintGoing paints some of the company side by side, whole where there is room for that,
+// and as large as there is.
 func (s *camp) paintGoing(k widget.Canvas, box widget.Rect, going []*company.Member, ink color.NRGBA) {
-	size := min(box.H-44, box.W/float64(max(len(going), 1)), 150)
+	size := min(box.H-44, box.W/float64(max(len(going), 1)), largest)
 	if size < 70 {
-		s.paintFaces(k, box, going, ink)
+		s.paintFaces(k, widget.Rect{X: box.X, Y: box.Y + 8, W: box.W, H: box.H - 8}, going, ink)
 		return
 	}
 	for i, m := range going {

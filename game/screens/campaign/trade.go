@@ -47,7 +47,7 @@ func (s *camp) layTrade(p *widget.Page, body widget.Rect) {
 	if s.narrow() || s.small() {
 		least = 76 // what it does takes two lines
 	}
-	tall := max(least, min(84, (in.H+4)/float64(lines)))
+	tall := max(least, min(108, (in.H+4)/float64(lines)))
 	rows.Fit, rows.Size, rows.Tall = max(int((in.H+4)/tall), 1), lines, tall
 	rows.To(rows.Top)
 	p.Scrolls(in, rows, s.Stale)
@@ -71,10 +71,20 @@ func (s *camp) layTrade(p *widget.Page, body widget.Rect) {
 // cards beside it and tell nothing.
 func (s *camp) goodTip(about string, stop company.Stop, at widget.Rect) string {
 	shown := stop == company.Sold || stop == company.Dear
-	if shown && len(s.Style.Wrap(about, at.W, widget.Regular, 12.5)) <= int((at.H-20)/16) {
+	size, line := goodLetters(at)
+	if shown && len(s.Style.Wrap(about, at.W, widget.Regular, size)) <= int((at.H-20)/line) {
 		return ""
 	}
 	return about
+}
+
+// goodLetters are the size of what is told on a card, and the height of its lines: as large
+// as a tall card has room for.
+func goodLetters(at widget.Rect) (size, line float64) {
+	if at.H >= 80 {
+		return 14, 19
+	}
+	return 12.5, 16
 }
 
 // paintGood paints something that is sold: its name and price, and what it does, or why it
@@ -101,5 +111,6 @@ func (s *camp) paintGood(c widget.Canvas, name, about, price string, stop compan
 	w := c.Width(price, widget.Bold, 13.5)
 	c.Text(price, at.X+at.W-2, at.Y+15, widget.Bold, 13.5, ink, widget.End)
 	c.TextFit(name, at.X, at.Y+15, at.W-w-12, widget.Bold, 14.5, head, widget.Start)
-	s.paintLines(c, about, widget.Rect{X: at.X, Y: at.Y + 20, W: at.W, H: at.H - 20}, 12.5, 16, widget.Dim)
+	size, line := goodLetters(at)
+	s.paintLines(c, about, widget.Rect{X: at.X, Y: at.Y + 20, W: at.W, H: at.H - 20}, size, line, widget.Dim)
 }

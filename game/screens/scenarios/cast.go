@@ -10,7 +10,7 @@ import (
 // The measures of the cards of who stands on a small board: their least and most height,
 // the gap between them, and how wide two columns are at least.
 const (
-	cardLeast, cardMost = 56., 150.
+	cardLeast, cardMost = 56., 320.
 	cardGap             = 8.
 	cardsWide           = 330.
 )
@@ -69,7 +69,10 @@ func (s *scenarios) paintCast(c widget.Canvas, o *opened, box widget.Rect) {
 func (s *scenarios) paintCard(c widget.Canvas, e *rules.Encounter, id rules.ID, at widget.Rect) {
 	cr, f := &e.Creatures[id], &e.Facts.Combatants[id]
 	c.Box(at, 7, widget.Raised, widget.Edge, 1)
-	size := min(at.H-8, at.W*.42)
+	size, title, ink, step := min(at.H-8, at.W*.42), 15., 12.5, 17.
+	if at.H >= 180 && at.W >= 280 { // large cards are read from as far as the map
+		size, title, ink, step = min(at.H-8, at.W*.52), 19, 15, 22
+	}
 	c.Miniature(cr.Kind, int(cr.Side), at.X+4, at.Y+(at.H-size)/2-2, size)
 	x, room := at.X+size+14, at.W-size-24
 	lines := []string{s.CreatureKind(e, id), s.T("%[1]s of %[2]s HP", s.Number(int(f.HP)), s.Number(int(e.MaxHP(id))))}
@@ -84,11 +87,11 @@ func (s *scenarios) paintCard(c widget.Canvas, e *rules.Encounter, id rules.ID, 
 	if lines[0] == name {
 		lines = lines[1:]
 	}
-	lines = lines[:min(len(lines), int((at.H-26)/17))]
-	y := at.Y + (at.H-20-17*float64(len(lines)))/2 + 15
-	c.TextFit(name, x, y, room, widget.Bold, 15, widget.Bone, widget.Start)
+	lines = lines[:min(len(lines), int((at.H-26)/step))]
+	y := at.Y + (at.H-20-step*float64(len(lines)))/2 + 15
+	c.TextFit(name, x, y, room, widget.Bold, title, widget.Bone, widget.Start)
 	for _, l := range lines {
-		y += 17
-		c.TextFit(l, x, y, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+		y += step
+		c.TextFit(l, x, y, room, widget.Regular, ink, widget.Dim, widget.Start)
 	}
 }

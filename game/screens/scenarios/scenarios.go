@@ -262,7 +262,11 @@ const tabsWide = 400.
 func (s *scenarios) layRows(p *widget.Page, box widget.Rect) {
 	box = box.Inset(8)
 	row := max(58, min(68, (box.H+4)/float64(max(len(s.names), 1))))
-	s.rows.Fit, s.rows.Size, s.rows.Tall = max(int((box.H+4)/row), 1), len(s.names), row
+	s.rows.Fit, s.rows.Size = max(int((box.H+4)/row), 1), len(s.names)
+	if s.rows.Fit < s.rows.Size { // no strip is left bare where a row would be cut
+		row = (box.H + 6) / float64(s.rows.Fit)
+	}
+	s.rows.Tall = row
 	s.rows.To(s.rows.Top)
 	p.Scrolls(box, &s.rows, s.Stale)
 	for i := s.rows.Top; i < min(s.rows.Top+s.rows.Fit, len(s.names)); i++ {

@@ -176,7 +176,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 			p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, art.ReachEdge, c*.046, 1)
 		}
 	}
-	u.paintUnseen(s, c, outline)
+	u.paintUnseen(s, t, c, outline)
 }
 
 // paintArea paints what an action would catch; astray, where that is not what is pointed
@@ -213,7 +213,7 @@ func (u *Layer) paintRange(s *Areas, c float64, outline outliner) {
 var rangeInk = art.RGB(0xffe9a8)
 
 // paintUnseen hides what is only remembered and what was never seen.
-func (u *Layer) paintUnseen(s *Areas, c float64, outline outliner) {
+func (u *Layer) paintUnseen(s *Areas, t *terrain.Terrain, c float64, outline outliner) {
 	// What is not seen is told by its dark, under a slant so quiet that the map can be
 	// read through it. Its edge is a whole dark line, never a bright one, which would
 	// read as reach, nor dashes, which are the second move's.
@@ -222,16 +222,40 @@ func (u *Layer) paintUnseen(s *Areas, c float64, outline outliner) {
 		hatch *ebiten.Image
 		alpha float64
 	}{{s.Memory, u.hatch, fogMemory}, {s.Unseen, u.cross, fogUnseen}} {
-		if len(v.cells) > 0 {
-			u.pattern(v.cells, 0, v.hatch, v.alpha)
-			u.Ink.Loops(outline(0, .13, v.cells)).Stroke(u.img, art.RGB(0x07090d), c*.09, 1)
+		if len(v.cells) == 0 {
+			continue
 		}
+		dull, dazzling := v.cells, []grid.Cell(nil)
+		if v.alpha == fogMemory {
+			dull, dazzling = dazzle(t, v.cells)
+		}
+		u.pattern(dull, 0, v.hatch, v.alpha)
+		u.pattern(dazzling, 0, v.hatch, fogDazzle)
+		edge, wide := art.RGB(0x07090d), .09
+		if len(dazzling) > len(dull) { // black around it would be the first thing on the map
+			edge, wide = art.RGB(0x2b3647), .06
+		}
+		u.Ink.Loops(outline(0, .13, v.cells)).Stroke(u.img, edge, c*wide, 1)
 	}
 }
 
+// dazzle tells squares of snow and ice by day from others: in their white the dark of the
+// fog is a hole in the map where it is as deep as elsewhere.
+func dazzle(t *terrain.Terrain, cells []grid.Cell) (dull, dazzling []grid.Cell) {
+	for _, c := range cells {
+		switch g := t.Squares[int(c.Y)*t.W+int(c.X)].Ground; {
+		case t.Ambient == terrain.Bright && (g == terrain.Snow || g == terrain.Ice):
+			dazzling = append(dazzling, c)
+		default:
+			dull = append(dull, c)
+		}
+	}
+	return dull, dazzling
+}
+
 // fogMemory and fogUnseen are how much the hatch hides of squares remembered and
-// of squares never seen.
-const fogMemory, fogUnseen = .74, .97
+// of squares never seen, fogDazzle of those remembered that are white by day.
+const fogMemory, fogUnseen, fogDazzle = .74, .97, .55
 
 // within returns the squares that lie in r: the same slice when all do.
 func within(cells []grid.Cell, r image.Rectangle) []grid.Cell {

@@ -11,6 +11,10 @@ import (
 // pieces can still be told apart (ART.md).
 const readable = 32
 
+// widest is the most that a square of a map of few squares takes on a large screen, in
+// device-independent pixels: three times the design's, and not more than the figures' own size.
+const widest = 128
+
 // Opening is what the first picture of a map is to show. Sizes are those of a
 // square in pixels of the device.
 type Opening struct {
@@ -29,7 +33,8 @@ type Opening struct {
 func OpeningOf(c *Camera, density float64) Opening {
 	least, usual := int(readable*density+.5)&^1, int(design*density+.5)&^1
 	d := max(Design(c.View, density), least)
-	return Opening{Whole: min(usual, d), Most: 2 * d, Design: d, Least: min(usual, d), Floor: least}
+	most := max(2*d, min(3*d, int(widest*density+.5)&^1))
+	return Opening{Whole: min(usual, d), Most: most, Design: d, Least: min(usual, d), Floor: least}
 }
 
 // merit is how good a picture is, the weightier first.

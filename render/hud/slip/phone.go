@@ -9,20 +9,18 @@ import (
 )
 
 // Beside lays the slip of a small screen out over a height, where it hides as little
-// as can be of what must be seen and then of what might be, which hides measures: as long
-// as a phone shows it and in a corner first, then with fewer rows, then in any place under
-// the upper row or over the lower.
+// as can be of what must be seen and then of what might be, which hides measures, and so
+// with fewer rows where the longer slip would lie on somebody: in a corner first, and where
+// it hides something of what must be seen in each, in any place under the upper row or
+// over the lower.
 func Beside(k *part.Kit, m *model.Slip, pinned bool, lines func(n int) string, floor float64, hides func(widget.Rect) (must, might float64)) Slip {
 	s := &sheet{Kit: k, slip: m, wide: k.Side.W, gap: &small, lines: lines}
 	list := s.lengths(floor - 6 - k.Side.Y)
-	best, of, least, rest := Slip{}, (*laid)(nil), math.Inf(1), 0.
+	best, least, rest := Slip{}, math.Inf(1), 0.
 	try := func(l *laid, x, y float64) {
-		if least == 0 && of != l {
-			return
-		}
 		must, might := hides(widget.Rect{X: x, Y: y, W: s.wide, H: l.tall + 6})
-		if must < least || must == least && of == l && might < rest {
-			least, rest, of = must, might, l
+		if must < least || must == least && might < rest {
+			least, rest = must, might
 			best = Slip{sheet: s, rows: l.rows, pinned: pinned, Box: widget.Rect{X: x, Y: y, W: s.wide, H: l.tall}}
 		}
 	}

@@ -147,3 +147,32 @@ func TestALoneLineIsTold(t *testing.T) {
 		}
 	}
 }
+
+// TestSlipOfAPhoneLiesOnNobody: where the longer slip would lie on a piece it stands
+// elsewhere, or with fewer rows; where there is nobody it is as long as it may be.
+func TestSlipOfAPhoneLiesOnNobody(t *testing.T) {
+	m := &model.Slip{
+		About:   model.About{Weapon: "Longsword", Target: "Orc", Subject: &model.Subject{HP: 12, Max: 20, Count: "12 of 20 HP", Facts: []string{"30 ft"}}},
+		Chances: model.Chances{Chance: "55%", Needs: "needs 10 or more", Against: "+6 against AC 16"},
+		Dice:    model.Dice{HitFrom: 10, ThreatFrom: 19},
+		Sums:    model.Sums{Attack: []model.Line{{Value: "+2", Words: "Flanking", Rule: "FLK-01"}}},
+	}
+	l := part.CompactLayout(part.SmallWidth, part.SmallHeight)
+	k := &part.Kit{Style: widget.NewStyle(1, art.NewGallery()), Layout: l, Regions: &ui.Regions{}}
+	place := func(pieces ...widget.Rect) Slip {
+		return Beside(k, m, false, func(n int) string { return strconv.Itoa(n) }, l.Bar.Y-8, func(r widget.Rect) (must, might float64) {
+			for _, p := range pieces {
+				might += r.Shared(p)
+			}
+			return 0, might
+		})
+	}
+	free := place()
+	if one := place(widget.Rect{X: free.Box.X + 20, Y: free.Box.Y + 20, W: 40, H: 40}); one.Box.H != free.Box.H || one.Box.X == free.Box.X && one.Box.Y == free.Box.Y {
+		t.Errorf("a piece under it moves the slip from %v to %v", free.Box, one.Box)
+	}
+	row := widget.Rect{W: l.W, Y: l.Side.Y + free.Box.H - 6, H: l.Bar.Y - 8 - l.Side.Y - free.Box.H}
+	if low := place(row); low.Box.H >= free.Box.H || low.Box.Shared(row) > 0 {
+		t.Errorf("over pieces from %.0f the slip is %v, without them %v", row.Y, low.Box, free.Box)
+	}
+}
