@@ -45,16 +45,11 @@ func (sl *Slips) outlook(s *model.Slip, p *plan.Proposal) {
 	s.Notes = append(notes, s.Notes...)
 }
 
-// perilously is from how many in a hundred a creature's fall is a warning, not a remainder.
-const perilously = 5
-
-// perilous tells whether a creature may well lie on the ground after a plan.
+// perilous tells whether a creature may well lie on the ground after a plan: in one case of
+// twenty, which is a warning, not a remainder.
 func perilous(o *odds.Outlook, id rules.ID) bool {
-	sum := new(big.Rat)
-	for _, b := range [...]odds.Band{odds.Down, odds.Killed} {
-		sum.Add(sum, o.InBand(id, b).To)
-	}
-	return sum.Cmp(big.NewRat(perilously, 100)) >= 0
+	down, killed := o.InBand(id, odds.Down).To, o.InBand(id, odds.Killed).To
+	return new(big.Rat).Add(down, killed).Cmp(big.NewRat(1, 20)) >= 0
 }
 
 // between is a chance in words, of one of which only limits are known both.

@@ -11,9 +11,9 @@ import (
 // pieces can still be told apart (ART.md).
 const readable = 32
 
-// widest is the most that a square of a map of few squares takes on a large screen, in
-// device-independent pixels: three times the design's, and not more than the figures' own size.
-const widest = 128
+// On a view at least large device-independent pixels wide squares of a map that has few may
+// be as large as widest: as large as twice the design's they would leave most of it bare.
+const large, widest = 1600, 128
 
 // Opening is what the first picture of a map is to show. Sizes are those of a
 // square in pixels of the device.
@@ -33,7 +33,10 @@ type Opening struct {
 func OpeningOf(c *Camera, density float64) Opening {
 	least, usual := int(readable*density+.5)&^1, int(design*density+.5)&^1
 	d := max(Design(c.View, density), least)
-	most := max(2*d, min(3*d, int(widest*density+.5)&^1))
+	most := 2 * d
+	if float64(c.View.Dx()) >= large*density {
+		most = max(most, int(widest*density+.5)&^1)
+	}
 	return Opening{Whole: min(usual, d), Most: most, Design: d, Least: min(usual, d), Floor: least}
 }
 

@@ -110,3 +110,21 @@ func TestOpeningPrefersTheOwn(t *testing.T) {
 		}
 	}
 }
+
+// TestFewSquaresAreLargeOnALargeScreen: a map of ten by three squares fills more of a large
+// screen than of a laptop's, where its squares stay twice the design's at most, so that its
+// rim keeps clear of what lies beside it.
+func TestFewSquaresAreLargeOnALargeScreen(t *testing.T) {
+	for _, v := range []struct{ w, h, most int }{{1280, 720, 80}, {1366, 650, 80}, {1920, 1080, 128}, {3840, 2160, 256}} {
+		view := image.Rect(0, 0, v.w, v.h)
+		density := 1.
+		if v.w > 2000 {
+			density = 2
+		}
+		c := camera.NewCamera(view, view.Inset(40), density)
+		c.Open(10, 3, camera.OpeningOf(&c, density))
+		if c.Square > v.most || c.Square < v.most*8/10 {
+			t.Errorf("%v: the squares are %d, want up to %d", view, c.Square, v.most)
+		}
+	}
+}
