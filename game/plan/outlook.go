@@ -2,6 +2,7 @@ package plan
 
 import (
 	"cmp"
+	"math/big"
 	"slices"
 
 	"tenaille/rules"
@@ -54,6 +55,13 @@ type otherWay struct {
 	acts    proposed
 	squares int
 	strikes int
+}
+
+// Perilous tells whether a creature may well lie on the ground after the plan: in one case of
+// twenty or more, which is a warning, not a remainder.
+func (o *Outlook) Perilous(id rules.ID) bool {
+	down, killed := o.InBand(id, odds.Down).To, o.InBand(id, odds.Killed).To
+	return new(big.Rat).Add(down, killed).Cmp(big.NewRat(1, 20)) >= 0
 }
 
 // OutlookOf is what a proposal of a way and a blow comes to, nil where the way gives no

@@ -141,6 +141,8 @@ func (pa Parts) victimLine(pw *rules.Ability, v *match.Victim, alone bool) model
 	if f := falls(pa.Voice, v.Burst.Fells); f != "" {
 		l.Words += " · " + f
 	}
-	l.Note = pa.hurtWords(pw, v)
+	if l.Note = pa.meanOf(v); v.Burst.Loss.Float() > 0 { // beside hit points
+		l.Note = pa.lossOf(pw, v, l.Note)
+	}
 	return l
 }

@@ -28,7 +28,7 @@ func (sl *Slips) outlook(s *model.Slip, p *plan.Proposal) {
 	var notes []model.Line
 	for i, id := range []rules.ID{sl.Now.Who, p.Strikes[0].On} {
 		l := model.Line{Icon: "dice", Words: sl.T("%[1]s: %[2]s", sl.NameOf(id), sl.bands(&o.Outlook, id)), Rule: rules.AOO10.String()}
-		l.Kept = i == 0 && !o.Safer && perilous(&o.Outlook, id) // the smallest window has room for one warning
+		l.Kept = i == 0 && !o.Safer && o.Perilous(id) // the smallest window has room for one warning
 		notes = append(notes, l)
 	}
 	goals := Goals{sl.Voice}
@@ -43,13 +43,6 @@ func (sl *Slips) outlook(s *model.Slip, p *plan.Proposal) {
 	}
 	notes = append(notes, model.Line{Icon: "dice", Words: sl.T("enemies who may strike first are taken to strike"), Rule: rules.AOO10.String()})
 	s.Notes = append(notes, s.Notes...)
-}
-
-// perilous tells whether a creature may well lie on the ground after a plan: in one case of
-// twenty, which is a warning, not a remainder.
-func perilous(o *odds.Outlook, id rules.ID) bool {
-	down, killed := o.InBand(id, odds.Down).To, o.InBand(id, odds.Killed).To
-	return new(big.Rat).Add(down, killed).Cmp(big.NewRat(1, 20)) >= 0
 }
 
 // between is a chance in words, of one of which only limits are known both.

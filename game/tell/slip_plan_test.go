@@ -88,7 +88,7 @@ func TestOnlyPerilIsKept(t *testing.T) {
 		for !o.Count(1000) {
 		}
 		s := te.pointAt(grid.C(8, 5))
-		if len(s.Notes) == 0 || s.Notes[0].Kept != (want && !o.Safer) || perilous(&o.Outlook, te.Now.Who) != want {
+		if len(s.Notes) == 0 || s.Notes[0].Kept != (want && !o.Safer) || o.Perilous(te.Now.Who) != want {
 			t.Errorf("%d hit points: kept is %+v, want %v", hp, s.Notes, want)
 		}
 	}

@@ -1,10 +1,6 @@
 package tell
 
 import (
-	"reflect"
-	"slices"
-	"strings"
-
 	"tenaille/game/match"
 	"tenaille/game/model"
 	"tenaille/rules"
@@ -20,16 +16,6 @@ func (pa Parts) saveFace(pw *rules.Ability, v *match.Victim) string {
 	return pa.T("%[1]s %[2]s against DC %[3]d", pa.SaveName(pw.Save), pa.Signed(v.Bonus), int(pw.DC))
 }
 
-// hurtWords are the mean damage of one caught, after its save, with what it loses beside
-// hit points; empty for what deals none.
-func (pa Parts) hurtWords(pw *rules.Ability, v *match.Victim) string {
-	words := pa.meanOf(v)
-	if v.Burst.Loss.Float() > 0 {
-		words = pa.lossOf(pw, v, words)
-	}
-	return words
-}
-
 // savePart writes every modifier of a victim's save with its rule.
 func (pa Parts) savePart(pw *rules.Ability, v *match.Victim) model.Part {
 	var d rules.Breakdown
@@ -42,26 +28,16 @@ func (pa Parts) savePart(pw *rules.Ability, v *match.Victim) model.Part {
 
 // saveParts writes what the saves of several add, with the faces that fail: those that
 // add the same in one list under their names.
-func (pa Parts) saveParts(pw *rules.Ability, victims []match.Victim) (list []model.Part) {
-	var names [][]string
+func (pa Parts) saveParts(pw *rules.Ability, victims []match.Victim) []model.Part {
+	var all model.Alike
 	for i := range victims {
-		v := &victims[i]
-		if !v.Allowed {
-			continue
+		if v := &victims[i]; v.Allowed {
+			part := pa.savePart(pw, v)
+			part.Title = pa.SaveName(pw.Save) + " " + pa.Signed(v.Bonus) + pa.T(": fails on %[1]d or less", failsTo(v, int(pw.DC)))
+			all.Add(part, pa.NameOf(v.Who))
 		}
-		part := pa.savePart(pw, v)
-		part.Title = pa.SaveName(pw.Save) + " " + pa.Signed(v.Bonus) + pa.T(": fails on %[1]d or less", failsTo(v, int(pw.DC)))
-		at := slices.IndexFunc(list, func(o model.Part) bool { return reflect.DeepEqual(o, part) })
-		if at < 0 {
-			at = len(list)
-			list, names = append(list, part), append(names, nil)
-		}
-		names[at] = append(names[at], pa.NameOf(v.Who))
 	}
-	for i := range list {
-		list[i].Lines = append([]model.Line{{Value: "·", Words: strings.Join(names[i], ", ")}}, list[i].Lines...)
-	}
-	return list
+	return all.Parts()
 }
 
 // Caught is how many creatures an area catches.
