@@ -132,7 +132,7 @@ func (s *camp) layMember(p *widget.Page, box widget.Rect, m *company.Member) {
 			})
 		}
 		p.Paint(func(c widget.Canvas) {
-			c.TextFit(s.T("A new level: a feat or a score."), in.X, top-8, in.W, widget.Bold, 13.5, widget.Gold, widget.Start)
+			c.TextFit(s.T("A new level: choose a feat or an ability score."), in.X, top-8, in.W, widget.Bold, 13.5, widget.Gold, widget.Start)
 		})
 		in.H = top - 26 - in.Y
 	}

@@ -125,6 +125,10 @@ func (s *answer) lay(p *widget.Page) {
 		{"answer.back", "scenario", s.T("All puzzles"), s.Back},
 		{"answer.next", "attack", s.T("Next puzzle"), func() { s.open(s.next()) }},
 	}
+	golden := "answer.next" // what one is likely to want: to see what one has missed, then to go on
+	if s.film != nil && s.share < saves.Solves {
+		golden = "answer.film"
+	}
 	columns := 2
 	if w < 480 {
 		columns = 1
@@ -156,7 +160,7 @@ func (s *answer) lay(p *widget.Page) {
 	})
 	for i, b := range buttons {
 		look := widget.Button{Label: b.label, Icon: b.icon, Size: 15.5, OnClick: b.do, Disabled: b.id == "answer.film" && s.film == nil}
-		if i == len(buttons)-1 {
+		if b.id == golden {
 			look.Kind = widget.Primary
 		}
 		p.Button(b.id, widget.Rect{
