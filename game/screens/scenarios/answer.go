@@ -125,10 +125,7 @@ func (s *answer) lay(p *widget.Page) {
 		{"answer.back", "scenario", s.T("All puzzles"), s.Back},
 		{"answer.next", "attack", s.T("Next puzzle"), func() { s.open(s.next()) }},
 	}
-	golden := "answer.next" // what one is likely to want: to see what one has missed, then to go on
-	if s.film != nil && s.share < saves.Solves {
-		golden = "answer.film"
-	}
+	golden := s.golden()
 	columns := 2
 	if w < 480 {
 		columns = 1
@@ -167,6 +164,15 @@ func (s *answer) lay(p *widget.Page) {
 			X: in.X + float64(i%columns)*(wide+10), Y: in.Y + in.H - down + float64(i/columns)*(button+8), W: wide, H: button,
 		}, look)
 	}
+}
+
+// golden is the button that one is likely to want: to see what one has missed, else to go
+// on.
+func (s *answer) golden() string {
+	if s.film != nil && s.share < saves.Solves {
+		return "answer.film"
+	}
+	return "answer.next"
 }
 
 // chance is a chance in words.

@@ -68,6 +68,10 @@ func TestAnswerLeadsOn(t *testing.T) {
 	if s.share != 100 || saves.LoadCareer(c.Store).Puzzles[names[0]] != 100 || s.teller().line(s.film) == "" || s.fault != "" {
 		t.Errorf("the best line is worth %d: %q %s", s.share, s.teller().line(s.film), s.fault)
 	}
+	missed := answered(t, c, names[0], true)
+	if missed.share = 64; s.golden() != "answer.next" || missed.golden() != "answer.film" {
+		t.Errorf("gold has %s when it is solved, and %s when not", s.golden(), missed.golden())
+	}
 	if got := s.next(); got != names[1] {
 		t.Errorf("the next is %s, not %s", got, names[1])
 	}
