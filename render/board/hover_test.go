@@ -30,6 +30,25 @@ func TestTheFrameKnowsWhoStandsThere(t *testing.T) {
 	}
 }
 
+// TestBracketsStayOnTheMap: about whoever stands at an edge of the map they lie within it,
+// about all others a little outside of their squares.
+func TestBracketsStayOnTheMap(t *testing.T) {
+	cam := camera.Camera{Square: 50, Scale: 1}
+	for _, c := range []struct {
+		s    grid.Space
+		a, b pen.Vec // the first corner and the last
+	}{
+		{square(0, 0), pen.V(4, 4), pen.V(51.75, 51.75)},
+		{square(9, 5), pen.V(448.25, 248.25), pen.V(496, 296)},
+		{square(4, 3), pen.V(198.25, 148.25), pen.V(251.75, 201.75)},
+		{grid.Space{At: grid.C(8, 0), N: 2}, pen.V(398.25, 4), pen.V(496, 101.75)},
+	} {
+		if at := bracketed(cam, c.s, 10, 6); at[0] != c.a || at[3] != c.b || at[1] != pen.V(c.b.X, c.a.Y) {
+			t.Errorf("about %v they lie at %v, want %v to %v", c.s, at, c.a, c.b)
+		}
+	}
+}
+
 // TestDiamondsOfThoseThatStand lie on the edge to the enemy, on nobody's face, and
 // have no stub of a sickle.
 func TestDiamondsOfThoseThatStand(t *testing.T) {

@@ -89,24 +89,36 @@ func (p *Picture) hovered() (grid.Space, bool) {
 // these close there.
 func (b *Board) brackets(dst *ebiten.Image, cam camera.Camera, s grid.Space, c color.NRGBA, jaws []Flank) {
 	sq := float64(cam.Square)
-	r := cam.SpaceRect(s)
-	g := sq * .035
 	l := sq * .30
 	p := b.brush.Ink.Reset()
-	for i := range 4 {
-		at, u, v := pen.V(float64(r.Min.X)-g, float64(r.Min.Y)-g), l, l
+	w, h := b.Size()
+	for i, at := range bracketed(cam, s, w, h) {
+		u, v := l, l
 		if i&1 != 0 {
-			at.X, u = float64(r.Max.X)+g, -l
+			u = -l
 		}
 		if i&2 != 0 {
-			at.Y, v = float64(r.Max.Y)+g, -l
+			v = -l
 		}
 		if !bitten(cam, at, jaws) {
 			p.Move(at.X+u, at.Y).Line(at.X, at.Y).Line(at.X, at.Y+v)
 		}
 	}
-	p.Edge(dst, art.Ink, sq*.16, 1).Edge(dst, c, sq*.085, 1)
+	p.Edge(dst, art.Ink, sq*2*edged, 1).Edge(dst, c, sq*.085, 1)
 }
+
+// bracketed are the corners of the brackets about a space: a little outside, but on a map of
+// so many squares, whose frame would cut them.
+func bracketed(cam camera.Camera, s grid.Space, w, h int) (at [4]pen.Vec) {
+	g, in := float64(cam.Square)*.035, float64(cam.Square)*edged
+	r, first, last := cam.SpaceRect(s), cam.SpaceRect(grid.Square(grid.C(0, 0))), cam.SpaceRect(grid.Square(grid.C(w-1, h-1)))
+	x0, y0 := max(float64(r.Min.X)-g, float64(first.Min.X)+in), max(float64(r.Min.Y)-g, float64(first.Min.Y)+in)
+	x1, y1 := min(float64(r.Max.X)+g, float64(last.Max.X)-in), min(float64(r.Max.Y)+g, float64(last.Max.Y)-in)
+	return [4]pen.Vec{pen.V(x0, y0), pen.V(x1, y0), pen.V(x0, y1), pen.V(x1, y1)}
+}
+
+// edged is half of how wide brackets are with their edge of ink, in parts of a square.
+const edged = .08
 
 // bitten reports whether a point lies at a target of jaws.
 func bitten(cam camera.Camera, at pen.Vec, jaws []Flank) bool {
