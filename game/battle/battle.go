@@ -224,6 +224,11 @@ func (b *battle) Draw(dst *ebiten.Image) {
 		k.Panel(box)
 		k.Text(b.T("This battle cannot begin"), box.X+28, box.Y+44, widget.Bold, 20, widget.Bad, widget.Start)
 		k.Paragraph(b.fault, box.X+28, box.Y+78, box.W-56, 19, widget.Regular, 14, widget.Bone)
+		back := b.T("Esc or a click leads back.")
+		if b.Fingers() {
+			back = b.T("A tap leads back.")
+		}
+		k.Text(back, box.X+28, box.Y+box.H-20, widget.Regular, 13, widget.Dim, widget.Start)
 		return
 	}
 	if b.curtain != nil {

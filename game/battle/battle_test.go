@@ -5,12 +5,14 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/input"
 	"tenaille/game/keys"
 	"tenaille/game/match"
 	"tenaille/game/model"
 	"tenaille/game/notice"
 	"tenaille/game/plan"
 	"tenaille/game/probe"
+	"tenaille/game/scene"
 	"tenaille/game/text"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -225,4 +227,29 @@ func (b *battle) signs() []model.Key {
 func (b *battle) spaceBox(id rules.ID) widget.Rect {
 	r, k := b.table.Camera.SpaceRect(b.turn.E.Space(id)), b.desk.PanelStyle.Scale()
 	return widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
+}
+
+// TestWhatCannotBeginIsLeft: a battle that cannot begin says so and how it is left, and is
+// left by Esc and by a click.
+func TestWhatCannotBeginIsLeft(t *testing.T) {
+	for _, by := range []func(b *battle){
+		func(b *battle) { b.Devices.Feign(input.Pointer{}, input.Cancel) },
+		func(b *battle) { b.Devices.Feign(input.Pointer{Released: true}) },
+	} {
+		c := newContext(t, "en", 1280, 720, 1, 100)
+		left := false
+		var b *battle
+		c.Routes.Title = func(*scene.Context) scene.Scene { left = true; return b }
+		b = New(c, match.Terms{Level: "nowhere", Ruleset: "d20", Players: [2]string{match.Human, match.Machine}}).(*battle)
+		c.Stack.Push(b)
+		c.Stack.Settle()
+		if b.Update(); b.turn.Match != nil || b.fault == "" || left {
+			t.Fatalf("it begins, or is left before anybody wants to: %q", b.fault)
+		}
+		by(b)
+		b.Update()
+		if c.Stack.Settle(); !left {
+			t.Error("it cannot be left")
+		}
+	}
 }

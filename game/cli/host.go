@@ -163,6 +163,8 @@ func (h *hosting) page(host string, local func(host string) bool, io streams) (e
 	if _, err := os.Stat(filepath.Join(dir, "index.html")); err != nil {
 		if h.Web != "" {
 			io.complain(fmt.Errorf("host: no browser version in %s", dir))
+		} else {
+			fmt.Fprintln(io.out, "Browsers get no page before the browser version is built: make web.")
 		}
 		return func() {}, ""
 	}

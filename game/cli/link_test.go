@@ -43,7 +43,12 @@ func TestLinkIsPrinted(t *testing.T) {
 		}
 		f.Close()
 	}
-	for _, args := range []string{"no-such-puzzle", "run.go", "../../levels/testdata/examples/feats.json", "nothing.json"} {
+	lone := filepath.Join(t.TempDir(), "lone.json") // one side alone is nothing to play
+	if err := os.WriteFile(lone, []byte(`{"format": 1, "cases": [{"id": "a", "rules": [], "ruleset": "d20", "map": {"rows": ["..."]},
+		"combatants": [{"cast": "G", "id": 1, "side": "red", "at": [0, 0]}], "ask": {"actions": {"by": 1}}, "expect": {}}]}`), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	for _, args := range []string{"no-such-puzzle", "run.go", "../../levels/testdata/examples/feats.json", "nothing.json", lone} {
 		if code, answer, errs := run(t, "link", args); code != 1 || answer != "" || strings.Count(errs, "\n") != 1 {
 			t.Errorf("link %s: code %d, %q, %q", args, code, answer, errs)
 		}

@@ -3,9 +3,11 @@ package link
 import (
 	"bytes"
 	"encoding/json"
+	"errors"
 	"slices"
 
 	"tenaille/levels"
+	"tenaille/rules"
 )
 
 // Position is a situation, with what is wanted of it where it is a puzzle.
@@ -22,8 +24,23 @@ func (p Position) Case() (*levels.Case, error) {
 		return nil, err
 	case len(f.Cases) != 1:
 		return nil, levels.ErrCases
+	case !twoSided(&f.Cases[0].Setup):
+		return nil, ErrSides
 	}
 	return &f.Cases[0], nil
+}
+
+// ErrSides is the cause when a position cannot be played, since there are not two sides in
+// it.
+var ErrSides = errors.New("a position that travels has two sides")
+
+// twoSided reports whether there are two sides in a position.
+func twoSided(s *rules.Setup) bool {
+	sides := map[string]bool{}
+	for i := range s.Combatants {
+		sides[s.Combatants[i].Side] = true
+	}
+	return len(sides) == 2
 }
 
 func (Position) kind() byte { return kindPosition }

@@ -75,6 +75,8 @@ func (c *Context) LinkWords(err error) string {
 		return c.T("The match was played by the rules of an earlier version, which a link does not carry.")
 	case errors.Is(err, link.ErrBound):
 		return c.T("It needs a map or creatures of your own, which this link does not carry.")
+	case errors.Is(err, link.ErrSides):
+		return c.T("This position cannot be played: it takes two sides.")
 	}
 	return cmp.Or(words.Letters{Words: c.Words}.Fault(err), saves.FaultWords(c.Words, err, ""))
 }

@@ -10,7 +10,7 @@ import (
 
 // AboutPalette is what the palette is.
 func (ch Choices) AboutPalette() string {
-	return ch.T("Everything the rules know, in groups; grey is what they forbid now, with the reason.")
+	return ch.T("All that may be done, by groups. What is grey is forbidden now; the reason stands beside it.")
 }
 
 // EffectOf is what an entry does, without its price.

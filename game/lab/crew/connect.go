@@ -70,6 +70,9 @@ func connect(ctx context.Context, address string, a Account, name string) (*link
 		options = append(options, nats.RootCAs(a.CA))
 	}
 	c, err := nats.Connect(address, options...)
+	if errors.Is(err, nats.ErrAuthorization) {
+		return nil, fmt.Errorf("%s: %w", Shown(address), errUnknown)
+	}
 	if err != nil {
 		return nil, fmt.Errorf("%s: %w", Shown(address), err)
 	}
@@ -132,3 +135,6 @@ func (l *link) stream(ctx context.Context, c jetstream.StreamConfig) error {
 
 // number is how a number stands in a subject.
 func number(n int) string { return strconv.Itoa(n) }
+
+// errUnknown is the cause when a server does not let this program in.
+var errUnknown = errors.New("it lets nobody in whom it does not know: --nkey names the key, with tenaille host the referee.nk of its folder")

@@ -391,6 +391,9 @@ func TestAccounts(t *testing.T) {
 	if _, err := Join(t.Context(), "nats://lab:wrong-secret@"+plain, Account{}, func(string) {}); err == nil || strings.Contains(err.Error(), "wrong-secret") || !strings.Contains(err.Error(), plain) {
 		t.Errorf("a wrong password: %v", err)
 	}
+	if _, err := Join(t.Context(), "nats://"+plain, Account{}, func(string) {}); err == nil || !strings.Contains(err.Error(), "--nkey") {
+		t.Errorf("nobody it knows: %v", err)
+	}
 	c, err := Join(t.Context(), "nats://lab:quite-secret@"+plain, Account{}, func(string) {})
 	if err != nil {
 		t.Fatal(err)

@@ -181,6 +181,9 @@ func (o *Options) nats() (*server.Options, error) {
 	if o.Certificate == "" && o.Key == "" {
 		return opts, nil
 	}
+	if o.Certificate == "" || o.Key == "" {
+		return nil, errHalf
+	}
 	pair, err := tls.LoadX509KeyPair(o.Certificate, o.Key)
 	if err != nil {
 		return nil, fmt.Errorf("server: certificate: %w", err)
@@ -251,3 +254,6 @@ func plain(err error) error {
 	}
 	return err
 }
+
+// errHalf is the cause when a certificate comes without its key, or a key alone.
+var errHalf = errors.New("server: a certificate and its key go together")

@@ -254,6 +254,7 @@ func TestFaults(t *testing.T) {
 		"folder":                              {Folder: filepath.Join(file, "x")},
 		"no folder":                           {},
 		"certificate":                         {Folder: t.TempDir(), Certificate: file, Key: file},
+		"go together":                         {Folder: t.TempDir(), Certificate: file},
 		`"x" is no address of another server`: {Folder: t.TempDir(), Name: "a", Secret: "s", Others: []string{"x"}},
 		"need a secret":                       {Folder: t.TempDir(), Name: "a"},
 	} {

@@ -142,7 +142,7 @@ func (s *camp) layNext(p *widget.Page, in widget.Rect) {
 			if s.small() {
 				return
 			}
-			k.TextFit(fitting(k, at.W, widget.Bold, 14, s.T("Two roads lead on. One of them will not be gone."), s.T("Two roads lead on.")), at.X, at.Y+16, at.W, widget.Bold, 14, widget.Dim, widget.Start)
+			k.TextFit(fitting(k, at.W, widget.Bold, 14, s.T("Two roads lead on. The one you leave stays closed."), s.T("Two roads lead on.")), at.X, at.Y+16, at.W, widget.Bold, 14, widget.Dim, widget.Start)
 		})
 		p.Segment("campaign.next", choose, choices, s.battle, 15, func(id string) { s.battle = id; s.unready(); s.Stale() })
 	}

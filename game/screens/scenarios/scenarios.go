@@ -305,9 +305,11 @@ func (s *scenarios) paintRow(c widget.Canvas, i int, at widget.Rect) {
 	if c.Width(about, widget.Regular, 12.5) > room { // it is told beside the list
 		head, about = in.Y+in.H/2+5, ""
 	}
-	set := s.RulesetName(o.setup.Ruleset)
-	w := c.Width(set, widget.Regular, 12)
-	c.Text(set, in.X+in.W-4, head, widget.Regular, 12, widget.Faint, widget.End)
+	w := 0. // of the longest, so that discs stand in one column
+	for _, set := range rulesets.Names() {
+		w = max(w, c.Width(s.RulesetName(set), widget.Regular, 12))
+	}
+	c.Text(s.RulesetName(o.setup.Ruleset), in.X+in.W-4, head, widget.Regular, 12, widget.Faint, widget.End)
 	if o.puzzle != nil {
 		paintLevel(c, o.puzzle.Level, in.X+in.W-w-18, head-4)
 		w += 76
