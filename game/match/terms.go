@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"tenaille/game/ai"
+	"tenaille/game/live"
 	"tenaille/game/live/presence"
 	"tenaille/game/mail"
 	"tenaille/levels"
@@ -129,6 +130,22 @@ func OnlyPerson(players ...string) int {
 		return -1
 	}
 	return own
+}
+
+// Apart reports whether somebody among the players, by sides, plays elsewhere: by mail or over a
+// server. Nobody chooses the dice of such a match; the seed in its record is that of its first
+// throw alone, and by mail with open dice of what follows in that turn, so it is shown to none.
+func Apart(players ...string) bool {
+	return slices.ContainsFunc(players, func(seat string) bool {
+		_, posted := mail.Seated(seat)
+		_, online := live.Seated(seat)
+		return posted || online
+	})
+}
+
+// Watched reports whether nobody who plays the match is here: it is one of others, over a server.
+func (t *Terms) Watched() bool {
+	return Apart(t.Players[:]...) && t.LiveSide() < 0 && t.MailSide() < 0
 }
 
 // CheckSeat refuses a name that is no player.

@@ -87,6 +87,40 @@ func TestNobodyKnowsTheDice(t *testing.T) {
 	}
 }
 
+// TestNothingFollowsFromASeedThatIsKnown: an entry that has no seed of its own draws no die, by
+// whatever dice there are before it. So nothing of what comes follows from the seeds that have
+// been told, that of the first throw above all.
+func TestNothingFollowsFromASeedThatIsKnown(t *testing.T) {
+	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
+		tb, err := Open("M1", "KA", agreed(t, ruleset, "soldier"), live.Secret{1}, 0)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for now := int64(0); now < 2_000_000 && !tb.Over(); now += 100 {
+			if tb.Tick(now); tb.awaited() == 0 {
+				rest(t, tb, "KA", now)
+			}
+		}
+		var b, other live.Board
+		bare := 0
+		for _, e := range tb.Entries() {
+			if err := b.Play(e); err != nil {
+				t.Fatal(err)
+			}
+			if e.Hash = ""; e.Do != nil && e.Seed == "" { // a hash tells the dice there are, too
+				e.Seed = strconv.Itoa(1000 + e.N) // other dice than those that are known
+				bare++
+			}
+			if err := other.Play(e); err != nil || other.Course().Encounter().Hash() != b.Course().Encounter().Hash() {
+				t.Fatalf("%s, entry %d (%s): with other dice it is another match: %v", ruleset, e.N, e.Kind, err)
+			}
+		}
+		if bare == 0 {
+			t.Errorf("%s: every entry has a seed", ruleset)
+		}
+	}
+}
+
 // TestTakenBackWithoutDice: an action that gave nothing away can be taken back, several one
 // after the other; one with dice cannot, and nothing can where it is ranked.
 func TestTakenBackWithoutDice(t *testing.T) {

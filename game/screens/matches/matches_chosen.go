@@ -5,6 +5,7 @@ import (
 	"log/slog"
 
 	"tenaille/game/files"
+	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/render/widget"
@@ -47,11 +48,13 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 			if v.header.Parent != nil {
 				line(m.ParentWords(v.header.Parent), widget.Regular, 13, widget.Bone)
 			}
-			seed := m.T("Seed %[1]s", v.header.Seed)
-			if v.header.Reload != replay.SameDice { // what is agreed as a rule needs no word
-				seed += " · " + m.ReloadName(v.header.Reload)
+			if !match.Apart(v.header.Seats...) { // whose dice come from secrets
+				seed := m.T("Seed %[1]s", v.header.Seed)
+				if v.header.Reload != replay.SameDice { // what is agreed as a rule needs no word
+					seed += " · " + m.ReloadName(v.header.Reload)
+				}
+				line(seed, widget.Regular, 13, widget.Dim)
 			}
-			line(seed, widget.Regular, 13, widget.Dim)
 		}
 		if v.fault != "" {
 			line(v.fault, widget.Regular, 13, widget.Bad)

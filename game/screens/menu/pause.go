@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"tenaille/game/link"
+	"tenaille/game/mail"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
@@ -49,11 +50,16 @@ func (p *pause) lay(page *widget.Page) {
 		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.LeaveBattle(); c.Stack.Push(c.Routes.Battle(c, p.terms.Again())) }},
 		{"pause.leave", "close", c.T("Leave the battle"), "", c.LeaveBattle},
 	}
+	restart := 4
 	if l := p.terms.Live; l != nil { // it goes on elsewhere
-		items[4] = menuItem{"pause.table", "hotseat", c.T("Talk, draw, giving up"), "", func() { c.Stack.Swap(c.Routes.Stories.Hall(c, scene.Meeting{Live: l})) }}
+		items[restart] = menuItem{"pause.table", "hotseat", c.T("Talk, draw, giving up"), "", func() { c.Stack.Swap(c.Routes.Stories.Hall(c, scene.Meeting{Live: l})) }}
 	}
-	if p.watched == nil && p.terms.Reload == replay.Ironman && campaign.Has(p.terms.Level) { // nothing is taken back there
-		items = slices.Delete(items, 4, 5)
+	items[len(items)-1].label = p.leaveWords()
+	switch {
+	case p.watched != nil:
+	case p.apart() && p.terms.Live == nil, // it would be a second match by mail
+		p.terms.Reload == replay.Ironman && campaign.Has(p.terms.Level): // nothing is taken back there
+		items = slices.Delete(items, restart, restart+1)
 	}
 	if p.watched != nil {
 		items[len(items)-1] = menuItem{"pause.leave", "close", c.T("Leave the replay"), "", func() { c.Stack.Pop(); c.Stack.Pop() }}
@@ -99,7 +105,7 @@ func (p *pause) lay(page *widget.Page) {
 		k.Panel(p.sheet)
 		k.Text(c.T("Pause"), box.X+24, box.Y+head-46, widget.Bold, 20, widget.Bone, widget.Start)
 		policy := ""
-		if p.terms.Reload != replay.SameDice {
+		if p.terms.Reload != replay.SameDice && !p.apart() {
 			policy = c.ReloadName(p.terms.Reload)
 		}
 		k.TextFit(policy, box.X+w-24, box.Y+head-24, w/2-40, widget.Regular, 12.5, widget.Dim, widget.End)
@@ -118,8 +124,29 @@ func (p *pause) lay(page *widget.Page) {
 	}
 }
 
-// seedWords tell the seed, and at which action of another match this one begins.
+// apart reports whether the battle is one by mail or over a server.
+func (p *pause) apart() bool { return match.Apart(p.terms.Players[:]...) }
+
+// onlooking reports whether the battle is a spectator's of a match over a server.
+func (p *pause) onlooking() bool { return p.terms.Live != nil && p.terms.Live.Side < 0 }
+
+// leaveWords say what comes of a battle that is left, where that is not what one would think.
+func (p *pause) leaveWords() string {
+	switch {
+	case !p.apart() || p.onlooking():
+		return p.T("Leave the battle")
+	case p.terms.Live != nil:
+		return p.T("Leave: the match goes on")
+	}
+	return p.T("Leave: the match waits")
+}
+
+// seedWords tell the seed, and at which action of another match this one begins. The dice of a
+// match that is played apart come from secrets, of which nothing is told.
 func (p *pause) seedWords() string {
+	if p.apart() {
+		return ""
+	}
 	words := p.T("Seed %[1]d", p.terms.Seed)
 	if p.terms.Begun == nil {
 		return words
@@ -142,6 +169,10 @@ func (p *pause) whereSaved() string {
 		return p.T("The match cannot be saved: it is lost when you leave it.")
 	case p.terms.Live != nil:
 		return p.T("The match goes on without you; you come back to it from the list of its server.")
+	case p.terms.Mail != nil && p.terms.Mail.Match != nil && p.terms.Mail.Match.Letter.Offer.Mode == mail.Sealed:
+		return p.T("A rehearsal is not kept: “Matches”, “By mail” begins this turn anew.")
+	case p.terms.Mail != nil:
+		return p.T("What is done of the turn is kept with its letters: “Matches”, “By mail” goes on with it.")
 	case p.terms.Reload == replay.Ironman:
 		return p.T("Ironman: the match is saved after every action, in one place. “Continue” goes on from its last action.")
 	}

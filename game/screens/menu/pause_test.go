@@ -4,12 +4,16 @@ package menu
 
 import (
 	"fmt"
+	"slices"
+	"strings"
 	"testing"
 
 	"tenaille/game/inspect"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/mail"
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/render/widget"
 )
 
 // TestMenusCutNoButtonsOfTheBattle: neither the menu over a battle nor the sheet of
@@ -38,6 +42,55 @@ func TestMenusCutNoButtonsOfTheBattle(t *testing.T) {
 					t.Errorf("the menu ends at %.0f (times %.2f) and cuts the end of the turn from %.0f to %.0f", end, scale, top, bottom)
 				}
 			})
+		}
+	}
+}
+
+// TestAMatchPlayedApartIsNotRestarted: over a match by mail or over a server there is no way to
+// begin another of it, leaving says what becomes of it, where one comes back to it is true of
+// how it goes, and no seed is told: its dice come from secrets.
+func TestAMatchPlayedApartIsNotRestarted(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		posted, online := apart(c)
+		open, friend, other := posted, *posted.Mail.Match, online
+		friend.Letter.Offer.Mode = mail.Trusting
+		open.Mail = &mail.Agreed{Mode: mail.Trusting, Match: &friend}
+		other.Players = [2]string{match.Human, match.Human}
+		other.Live = nil
+		for name, row := range map[string]struct {
+			terms   match.Terms
+			restart bool
+			words   []string
+		}{
+			"sealed": {posted, false, map[string][]string{"en": {"Leave: the match waits", "rehearsal"}, "fr": {"Partir : la partie attend", "répétition"}}[lang]},
+			"open":   {open, false, map[string][]string{"en": {"Leave: the match waits", "By mail"}, "fr": {"Partir : la partie attend", "Par courrier"}}[lang]},
+			"online": {online, false, map[string][]string{"en": {"Leave: the match goes on", "Talk, draw, giving up"}, "fr": {"Partir : la partie continue"}}[lang]},
+			"here":   {other, true, map[string][]string{"en": {"Seed ", "Leave the battle"}, "fr": {"Graine ", "Quitter le combat"}}[lang]},
+		} {
+			p := NewPause(c, row.terms, nil).(*pause)
+			p.Layout()
+			ids := p.Page.Rects()
+			if _, restart := ids["pause.restart"]; restart != row.restart {
+				t.Errorf("%s, %s: that it can be restarted is not %v", lang, name, row.restart)
+			}
+			var told []string
+			p.Style.Ledger = &widget.Ledger{}
+			p.Draw(nil)
+			for _, m := range p.Style.Ledger.Marks {
+				told = append(told, m.Text)
+			}
+			p.Style.Ledger = nil
+			all := strings.Join(told, " ")
+			for _, words := range row.words {
+				if !strings.Contains(all, words) {
+					t.Errorf("%s, %s: nothing says %q: %q", lang, name, words, told)
+				}
+			}
+			number := fmt.Sprint(row.terms.Seed)
+			if said := slices.ContainsFunc(told, func(s string) bool { return strings.Contains(s, number) }); said != row.restart {
+				t.Errorf("%s, %s: that the seed is told is %v: %q", lang, name, said, told)
+			}
 		}
 	}
 }

@@ -5,6 +5,9 @@ import (
 
 	"tenaille/game/ai"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/live"
+	"tenaille/game/live/presence"
+	"tenaille/game/mail"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/saves"
@@ -12,6 +15,7 @@ import (
 	"tenaille/game/study"
 	"tenaille/game/thinking"
 	"tenaille/rules"
+	"tenaille/rules/odds"
 	"tenaille/rules/view"
 )
 
@@ -48,7 +52,21 @@ func specimens(c *scene.Context) []scene.Scene {
 	weighed.Ideas = []ai.Thought{{Chosen: true, Plays: 8, Value: 1 << 20}, {Acts: []rules.Action{weighed.Did, weighed.Did}, Plays: 4, Came: 3, Against: all}, {Acts: []rules.Action{weighed.Did}, Plays: 4, Came: 3, Against: all[1:]}}
 	nothing := func(*thinking.Account, int) {}
 	why := NewWhy(c, []thinking.Account{weighed, weighed}, nothing)
-	return []scene.Scene{NewYield(c, 1, func() {}), why, newPlayOn(c, rp, 0), on, NewStudy(c, bench), creature, NewTitle(c), NewPause(c, terms, nil), NewPause(c, terms, &replay.Replay{}), saved, newSaveAs(c, nil), failed}
+	posted, online := apart(c)
+	return []scene.Scene{NewPause(c, posted, nil), NewPause(c, online, nil), NewYield(c, 1, func() {}), why, newPlayOn(c, rp, 0), on, NewStudy(c, bench), creature, NewTitle(c), NewPause(c, terms, nil), NewPause(c, terms, &replay.Replay{}), saved, newSaveAs(c, nil), failed}
+}
+
+// apart are the terms of a match by mail, whose turn is rehearsed, and of one over a server.
+func apart(c *scene.Context) (posted, online match.Terms) {
+	posted = c.NewTerms(match.Human, match.Machine)
+	posted.Level, posted.Players[1] = "broken-keep", mail.Seat(odds.Orders)
+	m, err := posted.OfferByMail(mail.Secret{1})
+	if err != nil {
+		panic(err)
+	}
+	online, posted.Mail = posted, &mail.Agreed{Mode: mail.Sealed, Match: m}
+	online.Players[1], online.Live, online.Reload = live.SeatOf("Bert"), presence.New(nil, nil, 0), replay.NewDice
+	return posted, online
 }
 
 func TestWidgetsOfTheMenus(t *testing.T) { screentest.Widgets(t, specimens) }

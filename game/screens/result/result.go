@@ -63,6 +63,9 @@ func first(o scene.Outcome) string {
 	if campaign.Has(o.Terms.Level) {
 		return "result.camp"
 	}
+	if o.Terms.Watched() {
+		return "result.watch"
+	}
 	return "result.rematch"
 }
 
@@ -345,6 +348,18 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 		list[0].id = "result.camp"
 		list = slices.Delete(list, 3, 4)
 		list = slices.Delete(list, 1, 2)
+	}
+	if terms := &r.outcome.Terms; match.Apart(terms.Players[:]...) && !campaign.Has(terms.Level) {
+		list = slices.Delete(list, 1, 2) // dice are never the same there, nor chosen
+		switch {
+		case terms.Watched(): // there is nothing to offer
+			list = append(list[1:2:2], list[3:]...)
+			list[0].b.Kind, list[0].b.Size = widget.Primary, 16
+		case terms.LiveSide() >= 0:
+			list[0].b.Label, list[0].b.Tip = r.T("Offer a rematch"), r.T("A new match of the same battle, offered on the server")
+		default:
+			list[0].b.Label, list[0].b.Tip = r.T("Offer a rematch"), r.T("A new match of the same battle, offered by a link")
+		}
 	}
 	if r.narrow() {
 		r.layFootNarrow(p, box, len(list), func(i int, at widget.Rect) {

@@ -43,14 +43,18 @@ func (r *result) headline() (head, sub string) {
 // dice it was, one under another.
 func (r *result) layHead(p *widget.Page, box widget.Rect) {
 	r.layTitle(p, widget.Rect{X: box.X, Y: box.Y, W: box.W, H: 62}, 35)
-	facts := box.Y + box.H - 40
+	low := box.Y + box.H - 40
 	size := 17.
 	if box.H > 200 {
 		size = 19
 	}
-	r.layDeed(p, widget.Rect{X: box.X + 1, Y: box.Y + 70, W: box.W, H: facts - box.Y - 70}, size)
+	r.layDeed(p, widget.Rect{X: box.X + 1, Y: box.Y + 70, W: box.W, H: low - box.Y - 70}, size)
 	o := r.outcome
-	words := strings.Join([]string{r.LevelName(o.Terms.Level), r.RulesetName(o.Terms.Ruleset), r.T("Seed %[1]d", o.Terms.Seed)}, " · ")
+	facts := []string{r.LevelName(o.Terms.Level), r.RulesetName(o.Terms.Ruleset)}
+	if !match.Apart(o.Terms.Players[:]...) { // whose dice come from secrets
+		facts = append(facts, r.T("Seed %[1]d", o.Terms.Seed))
+	}
+	words := strings.Join(facts, " · ")
 	note, ink := "", widget.PaperSub
 	switch {
 	case r.problem != "":
@@ -59,14 +63,14 @@ func (r *result) layHead(p *widget.Page, box widget.Rect) {
 		note = r.T("Recorded under “Matches”.")
 	}
 	p.Paint(func(c widget.Canvas) {
-		c.TextFit(words, box.X, facts+16, box.W, widget.Regular, 13, widget.PaperInk, widget.Start)
+		c.TextFit(words, box.X, low+16, box.W, widget.Regular, 13, widget.PaperInk, widget.Start)
 		for i, line := range c.Wrap(note, box.W-76, widget.Regular, 12) {
 			if i < 2 {
-				c.TextFit(line, box.X, facts+34+14*float64(i), box.W-76, widget.Regular, 12, ink, widget.Start)
+				c.TextFit(line, box.X, low+34+14*float64(i), box.W-76, widget.Regular, 12, ink, widget.Start)
 			}
 		}
 	})
-	r.layRule(p, box.X+box.W-66, facts+20)
+	r.layRule(p, box.X+box.W-66, low+20)
 }
 
 // layTitle lays out the winner's sign, how it ended and in how many rounds.

@@ -1,18 +1,24 @@
 package result
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
 	"tenaille/game/input"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/live"
+	"tenaille/game/mail"
 	"tenaille/game/match"
 	"tenaille/game/review"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/store"
+	"tenaille/render/widget"
 	"tenaille/rules"
+	"tenaille/rules/odds"
 	"tenaille/rules/view"
 )
 
@@ -33,7 +39,44 @@ func specimens(c *scene.Context) []scene.Scene {
 		r.part, r.looking = "moments", looking{found: found, offer: true, shown: true}
 		list = append(list, r)
 	}
+	for _, seats := range apart {
+		far := told
+		far.Terms.Players = seats
+		list = append(list, New(c, far))
+	}
 	return list
+}
+
+// apart are the seats of matches that are played apart: over a server, by mail, and of others.
+var apart = [][2]string{{match.Human, live.SeatOf("Bert")}, {mail.Seat(odds.Orders), match.Human}, {live.SeatOf("Anna"), live.SeatOf("Bert")}}
+
+// TestTheResultOfAMatchPlayedApart: where nobody chooses the dice no seed is told and no dice
+// are to be had again; a match of one's own is offered anew, one of others only watched.
+func TestTheResultOfAMatchPlayedApart(t *testing.T) {
+	for i, seats := range append(apart, [2]string{match.Human, match.Machine}) {
+		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+		o := told(c)
+		o.Terms.Players = seats
+		r := New(c, o).(*result)
+		r.Layout()
+		ids := r.Page.Rects()
+		_, again := ids["result.rematch"]
+		_, dice := ids["result.newseed"]
+		if again != (i != 2) || dice != (i == 3) {
+			t.Errorf("%v: there is a rematch: %v, there are new dice: %v", seats, again, dice)
+		}
+		var said []string
+		r.Style.Ledger = &widget.Ledger{}
+		r.Draw(nil)
+		for _, m := range r.Style.Ledger.Marks {
+			said = append(said, m.Text)
+		}
+		r.Style.Ledger = nil
+		all, number := strings.Join(said, " "), fmt.Sprint(o.Terms.Seed)
+		if strings.Contains(all, number) != (i == 3) || strings.Contains(all, "Offer a rematch") != (i < 2) {
+			t.Errorf("%v: told is %q", seats, said)
+		}
+	}
 }
 
 // decided are decisions with long names.

@@ -111,10 +111,13 @@ func (s *setup) changed() {
 	s.Stale()
 }
 
+// apart reports whether the match is one by mail or over a server.
+func apart(s *setup) bool { return match.Apart(s.draft.Terms.Players[:]...) }
+
 // verdict is why the battle cannot begin, empty when it can, and else what the
 // player may want to know before it does.
 func (s *setup) verdict() (problem, warning string) {
-	if _, err := match.ParseSeed(s.seed); err != nil && s.draft.Here().Err == nil {
+	if _, err := match.ParseSeed(s.seed); err != nil && s.draft.Here().Err == nil && !apart(s) {
 		return s.T("The seed is a number from 0 to 18446744073709551615."), ""
 	}
 	if replay.CheckStudy(s.draft.Terms.Study, s.draft.Terms.Reload) != nil {

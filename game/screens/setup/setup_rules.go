@@ -148,8 +148,19 @@ func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
 	})
 }
 
-// layDice lays out the seed of the dice and the button that draws another.
+// layDice lays out the seed of the dice and the button that draws another, or who throws them
+// where the match is played apart: no seed of a set-up has a part in them.
 func (s *setup) layDice(p *widget.Page, box widget.Rect) {
+	if apart(s) {
+		words := s.T("Dice by a secret of each")
+		if s.draft.Terms.LiveSide() >= 0 {
+			words = s.T("The server throws the dice")
+		}
+		p.Paint(func(c widget.Canvas) {
+			c.TextFit(words, box.X+2, box.Y+box.H/2+5, box.W-4, widget.Regular, 13.5, widget.Bone, widget.Start)
+		})
+		return
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.TextFit(s.T("Seed"), box.X+2, box.Y+box.H/2+5, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})

@@ -8,6 +8,7 @@ import (
 	"tenaille/game/live"
 	"tenaille/game/mail"
 	"tenaille/game/match"
+	"tenaille/render/widget"
 	"tenaille/rules/odds"
 )
 
@@ -45,6 +46,32 @@ func TestWhatIsHiddenFromSomebodyElsewhere(t *testing.T) {
 			if chosen := inspect.Probe(s).Chosen; !slices.Contains(chosen, "setup.fog.sight") || !slices.Contains(chosen, "setup.ambush."+match.SideIDs[0]) {
 				t.Errorf("%s %v: at one screen it is %v", seat, size, chosen)
 			}
+		}
+	}
+}
+
+// TestNoSeedOfAMatchPlayedApart: the set-up of a match by mail or over a server asks for no seed,
+// which would have no part in its dice, says who throws them, and is held up by none.
+func TestNoSeedOfAMatchPlayedApart(t *testing.T) {
+	for seat, words := range map[string]string{live.SeatOf(""): "The server throws the dice", mail.Seat(odds.Orders): "Dice by a secret of each", match.Machine: "Seed"} {
+		for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
+			s := settingUp(t, "en", size[0], size[1])
+			s.tab, s.draft.Terms.Players = "rules", [2]string{match.Human, seat}
+			s.seed = "no number"
+			s.Layout()
+			here := seat == match.Machine
+			if _, asked := s.Page.Rects()["setup.seed"]; asked != here {
+				t.Errorf("%s %v: that a seed is asked for is %v", seat, size, asked)
+			}
+			if (s.ready() != "") != here {
+				t.Errorf("%s %v: it is held up by %q", seat, size, s.ready())
+			}
+			s.Style.Ledger = &widget.Ledger{}
+			s.Draw(nil)
+			if !slices.ContainsFunc(s.Style.Ledger.Marks, func(m widget.Mark) bool { return m.Text == words }) {
+				t.Errorf("%s %v: nothing says %q", seat, size, words)
+			}
+			s.Style.Ledger = nil
 		}
 	}
 }
