@@ -172,6 +172,8 @@ func TestLineLostAndFound(t *testing.T) {
 	}
 	if got, want := theirs.session.LiveLine(), mine.session.LiveName(mine.terms.Live.Side)+" is away"; got != want {
 		t.Errorf("the other is told %q, wanted is %q", got, want)
+	} else if end := theirs.desk.Screen().End; end.Label != "Waiting" || end.Sub != want {
+		t.Errorf("above it is told that %q, below %q: %q", want, end.Label, end.Sub)
 	}
 	line.Mend()
 	for range 12 {
@@ -276,4 +278,31 @@ func reads(c *scene.Context) (words string) {
 		style.Ledger = nil
 	}
 	return words
+}
+
+// TestRankedNothingIsTakenBack: after a step that could be taken back elsewhere the button for it is
+// grey in a ranked match and says why, and so does its key; nobody is asked.
+func TestRankedNothingIsTakenBack(t *testing.T) {
+	const why = "Ranked: nothing is taken back."
+	for _, ranked := range []bool{false, true} {
+		s, a, b := meet(t, "d20", ranked)
+		now, other := turnOf(a, b)
+		mine := onBoard(t, now)
+		steps(t, s, now, other)
+		if !mine.turn.Match.CanUndo(mine.turn.Now.Side) {
+			t.Fatal("the step could be taken back nowhere")
+		}
+		after := hash(mine)
+		if undo := mine.desk.Screen().Undo; undo.Off != ranked || (undo.Tip.Text == why) != ranked {
+			t.Errorf("ranked %v: taking back is off: %v, told is %q", ranked, undo.Off, undo.Tip.Text)
+		}
+		mine.click("undo")
+		pass(s, now, other)
+		if said := mine.notices.Toast.Text == why; said != ranked {
+			t.Errorf("ranked %v: pressed, it says %q", ranked, mine.notices.Toast.Text)
+		}
+		if stayed := hash(mine) == after; stayed != ranked {
+			t.Errorf("ranked %v: the step stands: %v", ranked, stayed)
+		}
+	}
 }

@@ -86,18 +86,34 @@ func onBoard(t *testing.T, c *scene.Context) *battle {
 // met are two programs, each before the board of one match.
 func met(t *testing.T, ruleset string) (s *livetest.Server, a, b *scene.Context) {
 	t.Helper()
+	return meet(t, ruleset, false)
+}
+
+// meet is met with a say in whether the match counts for the ladder.
+func meet(t *testing.T, ruleset string, ranked bool) (s *livetest.Server, a, b *scene.Context) {
+	t.Helper()
 	s = livetest.New()
 	a, b = connected(t, s, "ANNA"), connected(t, s, "BERT")
 	terms := a.NewTerms(match.Human, match.Machine)
 	terms.Level, terms.Ruleset, terms.Players[1] = "ford", ruleset, live.SeatOf("")
 	a.Stack.Push(a.Routes.Battle(a, terms))
 	lives(a)
+	if ranked {
+		press(t, a, "hall.ranked")
+	}
 	press(t, a, "hall.open")
 	pass(s, a, b)
 	if name := a.Stack.Top().Name(); name != "hall" {
 		t.Fatalf("who has opened a match is on %s", name)
 	}
 	press(t, b, "hall.0")
+	if ranked { // which is asked twice
+		pass(s, a, b)
+		if name := b.Stack.Top().Name(); name != "hall" || a.Stack.Top().Name() != "hall" {
+			t.Fatalf("one press on a ranked match leads to %s", name)
+		}
+		press(t, b, "hall.0")
+	}
 	pass(s, a, b)
 	onBoard(t, a)
 	onBoard(t, b)

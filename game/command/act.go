@@ -149,6 +149,10 @@ func (c *Commander) Undo() {
 	if c.session.Busy() || c.Plans.undo() {
 		return
 	}
+	if words := c.session.Binding(); words != "" {
+		c.warn(words, "")
+		return
+	}
 	if !c.turn.Match.CanUndo(c.turn.Now.Side) || !c.turn.Now.Mine {
 		words := c.T("Nothing to take back: dice were rolled, or something new was seen.")
 		if c.turn.Match.Actions() == 0 {

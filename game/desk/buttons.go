@@ -19,7 +19,7 @@ func (d *Desk) hint() (words string, bad, rests bool) {
 	case d.Reading != "":
 		return d.T("%[1]s opens the rule, %[2]s the next one, %[3]s back", d.KeyName(input.Confirm), d.KeyName(input.Next), d.KeyName(input.Cancel)), false, false
 	case d.turn.Now.Side >= 0 && !d.turn.Now.Mine:
-		return d.T("%[1]s is thinking", d.SideName(d.turn.Now.Side)), false, true
+		return d.session.Awaited(), false, true
 	case !p.Planned:
 		switch d.turn.Wanted.Mode {
 		case plan.AttackMode, plan.ChargeMode:
@@ -93,7 +93,9 @@ func (d *Desk) undoButton() model.Action {
 		a.Tip.Text = d.T("Takes back the plan that was made last.")
 		return a
 	}
-	if d.turn.Now.Mine && !d.session.Busy() {
+	if why := d.session.Binding(); why != "" {
+		a.Tip.Text = why
+	} else if d.turn.Now.Mine && !d.session.Busy() {
 		a.Off = !d.turn.Match.CanUndo(d.turn.Now.Side)
 	}
 	return a
@@ -107,7 +109,7 @@ func (d *Desk) endButton() model.Action {
 	case !d.turn.Now.Mine:
 		a.Waiting, a.Icon, a.Key = true, "", ""
 		a.Label = d.T("Waiting")
-		a.Sub = d.T("%[1]s is thinking", d.SideName(d.turn.Now.Side))
+		a.Sub = d.session.Awaited()
 		a.Tip = model.Tip{Title: a.Label, Text: d.player(d.turn.Now.Side)}
 		if percent, ok := d.session.Progress(); ok { // the same press hurries it
 			a.Waiting, a.Icon, a.Key = false, "round-forward", d.KeyName(input.EndTurn)

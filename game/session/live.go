@@ -188,7 +188,7 @@ func (s *Session) LiveLine() string {
 	name := s.LiveName(1 - own)
 	switch {
 	case other.Away:
-		name = s.T("%[1]s is away", name)
+		name = s.away(1 - own)
 	case other.Key == "" && other.Machine == "":
 		name = s.T("nobody yet")
 	}
@@ -197,6 +197,18 @@ func (s *Session) LiveLine() string {
 	}
 	return mine + " · " + name + " " + theirs
 }
+
+// Awaited says what whoever of another side is awaited does: they think, or are away.
+func (s *Session) Awaited() string {
+	side := s.turn.Now.Side
+	if l := s.terms.Live; l != nil && l.Seat(side).Away {
+		return s.away(side)
+	}
+	return s.T("%[1]s is thinking", s.SideName(side))
+}
+
+// away says that whoever plays a side of a match over a server is not there.
+func (s *Session) away(side int) string { return s.T("%[1]s is away", s.LiveName(side)) }
 
 // clock is what the clock of a side shows now.
 func (s *Session) clock(l *presence.Place, side int) (shown string, ok bool) {

@@ -90,6 +90,14 @@ func (s *Session) Answer(v rules.Verb) {
 	}
 }
 
+// Binding says why nothing that was done in the match is ever taken back, empty where it may be.
+func (s *Session) Binding() string {
+	if l := s.terms.Live; l != nil && l.Offer().Ranked {
+		return s.T("Ranked: nothing is taken back.")
+	}
+	return ""
+}
+
 // Undo takes the last action back and tells whether that could be done; in a match that
 // is studied so many that a person is awaited.
 func (s *Session) Undo() bool {

@@ -6,6 +6,7 @@ import (
 	"log/slog"
 	"strings"
 
+	"tenaille/game/input"
 	"tenaille/game/link"
 	"tenaille/game/live"
 	"tenaille/game/live/presence"
@@ -38,8 +39,9 @@ type hall struct {
 	offer   live.Offer
 	game    *live.Game // that is waited for
 	ways    Ways
-	key     chan drawn // a seed that is being made, nil for none
-	said    string     // what is wrong with the last thing that was tried
+	key     chan drawn                 // a seed that is being made, nil for none
+	sure    input.Confirmation[string] // of a ranked match that is to be joined, by its name
+	said    string                     // what is wrong with the last thing that was tried
 }
 
 // Ways are how a program reaches servers.
@@ -133,6 +135,7 @@ func (h *hall) back() {
 // turn shows another page.
 func (h *hall) turn(page int) {
 	h.page, h.said, h.First = page, "", ""
+	h.sure.Drop()
 	h.Stale()
 }
 
@@ -300,6 +303,16 @@ func (h *hall) free(l *live.Listing) int {
 		return -1
 	}
 	return open
+}
+
+// choose does what a press on a match of the list does: it joins, comes back or watches. A seat of
+// a match that counts for the ladder, from which nobody withdraws for nothing, is asked for twice.
+func (h *hall) choose(l *live.Listing, side int) {
+	if l.Ranked && side >= 0 && l.Seats[side].Key == "" && !h.sure.Ask(l.Match, 0) {
+		h.Stale()
+		return
+	}
+	h.join(l.Match)
 }
 
 // join takes a seat of a match, or comes back to one's own; where there is none it is

@@ -294,3 +294,70 @@ func TestNothingAnswersYet(t *testing.T) {
 		t.Errorf("once it is there, shown is %q", lines)
 	}
 }
+
+// TestARankedMatchIsJoinedByTwoPresses: the first press on a match that counts for the ladder says
+// so and joins nothing, and one on another match takes its place.
+func TestARankedMatchIsJoinedByTwoPresses(t *testing.T) {
+	for lang, words := range map[string]string{"en": "Press again: it is ranked", "fr": "Encore une fois : partie classée"} {
+		for _, size := range [][2]int{{1280, 720}, {390, 844}} {
+			s := livetest.New()
+			for _, key := range []string{"ANNA", "BERT"} {
+				o, err := livetest.Offer("ford", "d20", "")
+				if err != nil {
+					t.Fatal(err)
+				}
+				o.Ranked = true
+				h, _ := s.Hall(key)
+				h.Open(o)
+				for range 4 {
+					s.Run(100)
+					h.Update()
+				}
+			}
+			c := screentest.NewContext(t, lang, size[0], size[1], 1, 100)
+			at(c, s, "CLEO")
+			c.Hall, _ = s.Hall("CLEO")
+			top := c.Routes.Stories.Hall(c, scene.Meeting{})
+			screentest.Show(c, c.Routes.Title(c), top)
+			c.Hall.Look()
+			settle(c, s)
+			if n := len(c.Hall.Listings()); n != 2 {
+				t.Fatalf("%d matches are listed", n)
+			}
+			asks := func() (n int) {
+				for _, line := range written(c, top) {
+					if line == words {
+						n++
+					}
+				}
+				return n
+			}
+			press := func(id string) {
+				top.Layout()
+				if !top.(presser).Press(id) {
+					t.Fatalf("%s cannot be pressed", id)
+				}
+				for range 5 {
+					settle(c, s)
+					top.Update()
+				}
+				c.Stack.Settle()
+			}
+			listed := func() bool { return c.Stack.Top() == top }
+			if asks() != 0 {
+				t.Errorf("%s %v: it is asked before anything is pressed", lang, size)
+			}
+			for _, id := range []string{"hall.0", "hall.1"} {
+				if press(id); !listed() || asks() != 1 {
+					t.Errorf("%s %v: pressed once it is asked %d times, the list is shown: %v", lang, size, asks(), listed())
+				}
+			}
+			if press("hall.0"); !listed() {
+				t.Errorf("%s %v: a press on another match in between does not count", lang, size)
+			}
+			if press("hall.0"); listed() {
+				t.Errorf("%s %v: pressed twice, the match is not joined", lang, size)
+			}
+		}
+	}
+}

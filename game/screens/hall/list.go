@@ -157,8 +157,9 @@ func (h *hall) layMatches(p *widget.Page, box widget.Rect) {
 		}
 		p.Button(fmt.Sprintf("hall.%d", i), at, widget.Button{
 			Tip: tip, Disabled: side < 0 && !watched(l),
-			OnClick: func() { h.join(l.Match) },
-			Paint:   func(c widget.Canvas, at widget.Rect) { h.paintMatch(c, l, side, at) },
+			Selected: h.sure.WaitsFor(l.Match),
+			OnClick:  func() { h.choose(l, side) },
+			Paint:    func(c widget.Canvas, at widget.Rect) { h.paintMatch(c, l, side, at) },
 		})
 		p.Button(fmt.Sprintf("hall.%d.watch", i), widget.Rect{X: at.X + at.W + 6, Y: at.Y, W: watch, H: at.H}, widget.Button{
 			Icon: "eye", Centred: true, Tip: h.T("Watch"), Disabled: !watched(l), OnClick: func() { h.watch(l.Match) },
@@ -246,6 +247,8 @@ func (h *hall) stage(l *live.Listing, side int) (words string, ink color.NRGBA) 
 		return h.T("Draw"), widget.Dim
 	case mine:
 		return h.T("yours: come back"), widget.Gold
+	case h.sure.WaitsFor(l.Match):
+		return h.T("Press again: it is ranked"), widget.Gold
 	case l.Stage == live.Waiting:
 		return h.T("waits for somebody"), widget.Gold
 	case side >= 0:
