@@ -5,9 +5,9 @@ import (
 	"testing"
 
 	"tenaille/game/inspect"
+	"tenaille/game/internal/screentest"
 	"tenaille/game/live/livetest"
 	"tenaille/game/scene"
-	"tenaille/render/widget"
 	"tenaille/rules"
 )
 
@@ -264,21 +264,7 @@ func provokes(t *testing.T, b *battle, n int) {
 }
 
 // reads is what a program shows in words.
-func reads(c *scene.Context) (words string) {
-	s := c.Stack.Top()
-	s.Layout()
-	for _, style := range c.Looks {
-		style.Ledger = &widget.Ledger{}
-	}
-	s.Draw(nil)
-	for _, style := range c.Looks {
-		for _, m := range style.Ledger.Marks {
-			words += m.Text + "\n"
-		}
-		style.Ledger = nil
-	}
-	return words
-}
+func reads(c *scene.Context) string { return strings.Join(screentest.Told(c, c.Stack.Top()), "\n") }
 
 // TestRankedNothingIsTakenBack: after a step that could be taken back elsewhere the button for it is
 // grey in a ranked match and says why, and so does its key; nobody is asked.

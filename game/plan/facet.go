@@ -72,7 +72,7 @@ var (
 	facetItem  = facet{Kind: ItemFacet, Name: "item", Late: true, Key: func(a *rules.Action) int { return int(a.Amount) }, Icon: always("disarm")}
 	facetThing = facet{Kind: ThingFacet, Name: "item", Late: true, Key: func(a *rules.Action) int { return int(a.On)<<8 | int(a.Weapon) }, Icon: always("pick-up")}
 	facetHelp  = facet{Kind: HelpFacet, Name: "help", Key: optionKey, Icon: func(_ *rules.Encounter, a *rules.Action) string {
-		if a.Option == 2 {
+		if a.Option == combat.OptionAidAC {
 			return "cover-half"
 		}
 		return "attack"

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
@@ -84,12 +85,8 @@ func thens(t *Turn, id rules.ID, v rules.Verb) []rules.Action {
 	case rules.Aid:
 		return helps(t, id)
 	case rules.FirstAid, rules.Wake:
-		state := rules.Set(rules.Dying)
-		if v == rules.Wake {
-			state = rules.Set(rules.Asleep)
-		}
 		for ally := range t.E.Count() {
-			if t.E.Present(ally) && t.E.Facts.Combatants[ally].Conditions.Any(state) {
+			if t.E.Present(ally) && t.E.Facts.Combatants[ally].Conditions.Any(combat.InNeed(v)) {
 				list = append(list, rules.Action{Ally: ally})
 			}
 		}
@@ -144,7 +141,7 @@ func helps(t *Turn, id rules.ID) (list []rules.Action) {
 			continue
 		}
 		for ally := range t.E.Count() {
-			for how := int16(1); how <= 2; how++ {
+			for how := int16(combat.OptionAidAttack); how <= combat.OptionAidAC; how++ {
 				list = append(list, rules.Action{Weapon: int8(w), Ally: ally, Amount: how})
 			}
 		}

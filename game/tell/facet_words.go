@@ -111,7 +111,7 @@ var facetWords = [plan.FacetCount]func(vo *Voice, a *rules.Action) string{
 
 // helping is how one helps a friend, by the option of the action (ACT-15).
 func helping(vo *Voice, option uint8) string {
-	if option == 2 {
+	if option == combat.OptionAidAC {
 		return vo.T("+2 AC")
 	}
 	return vo.T("+2 to hit")

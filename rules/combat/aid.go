@@ -10,8 +10,8 @@ func aidRows(t *tables) {
 	t.verbs[rules.Aid] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT15, Check: onTheLiving(checkAid), List: listAids, Start: startSimple, Do: rollAid, Tested: aided}
 }
 
-// optionAidAttack marks an aid to the attack roll, optionAidAC one to AC (ACT-15).
-const optionAidAttack, optionAidAC = 1, 2
+// OptionAidAttack marks an aid to the attack roll, OptionAidAC one to AC (ACT-15).
+const OptionAidAttack, OptionAidAC = 1, 2
 
 // aidDC is the armour class that a helping blow has to reach (ACT-15).
 const aidDC = 10
@@ -36,7 +36,7 @@ func befriends(e *rules.Encounter, a *rules.Action) bool {
 func listAids(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
 	eachShot(e, by, func(on rules.ID, weapon int8) {
 		for ally := range e.Count() {
-			for option := uint8(optionAidAttack); option <= optionAidAC; option++ {
+			for option := uint8(OptionAidAttack); option <= OptionAidAC; option++ {
 				a := rules.Action{Verb: rules.Aid, By: by, On: on, Weapon: weapon, Ally: ally, Option: option}
 				if checkAid(e, &a).OK() {
 					dst = append(dst, a)
@@ -64,7 +64,7 @@ func aided(e *rules.Encounter, s *rules.Step, passed bool) {
 		return
 	}
 	x := rules.Effect{Kind: rules.AidsAttack, Who: rules.ID(s.Cell.X), By: s.Who, Against: s.Whom, Value: 2, Left: 1}
-	if s.Cell.Y == optionAidAC {
+	if s.Cell.Y == OptionAidAC {
 		x.Kind = rules.AidsDefence
 	}
 	begin(e, x, rules.ACT15)

@@ -7,12 +7,24 @@ import (
 
 // careRows are the rows of first aid and waking.
 func careRows(t *tables) {
-	t.verbs[rules.FirstAid] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.ACT29, Check: beside(rules.Set(rules.Dying), rules.ACT29), List: listBeside(rules.FirstAid), Start: startSimple, Do: tryCare, Tested: stabilised}
-	t.verbs[rules.Wake] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT31, Check: beside(rules.Set(rules.Asleep), rules.ACT31), List: listBeside(rules.Wake), Start: startSimple, Do: wake}
+	t.verbs[rules.FirstAid] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesAll, Cite: rules.ACT29, Check: beside(InNeed(rules.FirstAid), rules.ACT29), List: listBeside(rules.FirstAid), Start: startSimple, Do: tryCare, Tested: stabilised}
+	t.verbs[rules.Wake] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT31, Check: beside(InNeed(rules.Wake), rules.ACT31), List: listBeside(rules.Wake), Start: startSimple, Do: wake}
 }
 
 // firstAidDC is the difficulty of first aid (ACT-29).
 const firstAidDC = 15
+
+// InNeed returns the conditions of those whom first aid or waking is for, none for any other
+// action (ACT-29, ACT-31).
+func InNeed(v rules.Verb) rules.Conditions {
+	switch v {
+	case rules.FirstAid:
+		return rules.Set(rules.Dying)
+	case rules.Wake:
+		return rules.Set(rules.Asleep)
+	}
+	return 0
+}
 
 // beside returns a check that an action's creature stands next to one with
 // any of the conditions.

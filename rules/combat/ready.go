@@ -56,7 +56,7 @@ func checkReady(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		if a.Then == rules.Load && w.LoadFull { // a full-round action
 			return no
 		}
-		if a.Then == rules.Aid && (w.Projectile() || !befriends(e, a) || a.Amount < optionAidAttack || a.Amount > optionAidAC) {
+		if a.Then == rules.Aid && (w.Projectile() || !befriends(e, a) || a.Amount < OptionAidAttack || a.Amount > OptionAidAC) {
 			return rules.Refuse(rules.ACT15)
 		}
 	case rules.Draw:

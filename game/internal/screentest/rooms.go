@@ -189,3 +189,21 @@ func Fingers(t *testing.T, open Specimens, but ...string) {
 		}
 	}
 }
+
+// Told are the lines that a screen shows, laid out and painted once without a picture.
+func Told(c *scene.Context, s scene.Scene) (list []string) {
+	s.Layout()
+	for _, style := range c.Looks {
+		style.Ledger = &widget.Ledger{}
+	}
+	s.Draw(nil)
+	for _, style := range c.Looks {
+		for _, m := range style.Ledger.Marks {
+			if m.Text != "" {
+				list = append(list, m.Text)
+			}
+		}
+		style.Ledger = nil
+	}
+	return list
+}

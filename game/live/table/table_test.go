@@ -29,19 +29,29 @@ func rest(t testing.TB, tb *Table, key string, now int64) {
 	}
 }
 
+// rested is a match against a soldier that is over: whoever sat first ended every turn.
+func rested(t testing.TB, ruleset string) *Table {
+	t.Helper()
+	tb, err := Open("M1", "KA", agreed(t, ruleset, "soldier"), live.Secret{1}, 0)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for now := int64(0); !tb.Over(); now += 100 {
+		if now > 2_000_000 {
+			t.Fatalf("%s: after %d s it is not over", ruleset, now/1000)
+		}
+		if tb.Tick(now); tb.awaited() == 0 {
+			rest(t, tb, "KA", now)
+		}
+	}
+	return tb
+}
+
 // TestWholeMatchAgainstAMachine plays a match in every ruleset: its dice are proved, and
 // a referee that takes over has the same state.
 func TestWholeMatchAgainstAMachine(t *testing.T) {
 	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
-		tb, err := Open("M1", "KA", agreed(t, ruleset, "soldier"), live.Secret{1}, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for now := int64(0); now < 2_000_000 && !tb.Over(); now += 100 {
-			if tb.Tick(now); tb.awaited() == 0 {
-				rest(t, tb, "KA", now)
-			}
-		}
+		tb := rested(t, ruleset)
 		if l := tb.Listing(); l.Stage != live.Over || l.Winner != 1 {
 			t.Errorf("%s: it ends as %+v", ruleset, l)
 		}

@@ -92,15 +92,7 @@ func TestNobodyKnowsTheDice(t *testing.T) {
 // been told, that of the first throw above all.
 func TestNothingFollowsFromASeedThatIsKnown(t *testing.T) {
 	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
-		tb, err := Open("M1", "KA", agreed(t, ruleset, "soldier"), live.Secret{1}, 0)
-		if err != nil {
-			t.Fatal(err)
-		}
-		for now := int64(0); now < 2_000_000 && !tb.Over(); now += 100 {
-			if tb.Tick(now); tb.awaited() == 0 {
-				rest(t, tb, "KA", now)
-			}
-		}
+		tb := rested(t, ruleset)
 		var b, other live.Board
 		bare := 0
 		for _, e := range tb.Entries() {

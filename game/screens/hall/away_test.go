@@ -8,24 +8,7 @@ import (
 	"tenaille/game/live"
 	"tenaille/game/live/livetest"
 	"tenaille/game/scene"
-	"tenaille/render/widget"
 )
-
-// written are the lines that a screen shows.
-func written(c *scene.Context, s scene.Scene) (list []string) {
-	s.Layout()
-	for _, style := range c.Looks {
-		style.Ledger = &widget.Ledger{}
-	}
-	s.Draw(nil)
-	for _, style := range c.Looks {
-		for _, m := range style.Ledger.Marks {
-			list = append(list, m.Text)
-		}
-		style.Ledger = nil
-	}
-	return list
-}
 
 // TestTheListTellsWhoIsAway: the list names who has a seat and is not there, for three
 // quarters of a minute not yet, and no more when the match is over.
@@ -56,14 +39,14 @@ func TestTheListTellsWhoIsAway(t *testing.T) {
 			}
 			told := func() bool {
 				top.(interface{ Heard() }).Heard()
-				return slices.Contains(written(c, top), away)
+				return slices.Contains(screentest.Told(c, top), away)
 			}
 			a.Game = a.Hall.Open(o)
 			turn(1000, a)
 			b.Game = b.Hall.Join(a.Game.Match(), live.Joining{Side: 1, Name: "Bert"})
 			turn(20_000, a, b)
-			if there := "Anna (4)"; told() || !slices.Contains(written(c, top), there) {
-				t.Fatalf("%s %v: whoever is there is not told as %q: %q", lang, size, there, written(c, top))
+			if there := "Anna (4)"; told() || !slices.Contains(screentest.Told(c, top), there) {
+				t.Fatalf("%s %v: whoever is there is not told as %q: %q", lang, size, there, screentest.Told(c, top))
 			}
 			a.Line.Cut()
 			turn(30_000, b)
@@ -72,7 +55,7 @@ func TestTheListTellsWhoIsAway(t *testing.T) {
 			}
 			turn(40_000, b)
 			if !told() {
-				t.Errorf("%s %v: that Anna is away is not on the list: %q", lang, size, written(c, top))
+				t.Errorf("%s %v: that Anna is away is not on the list: %q", lang, size, screentest.Told(c, top))
 			}
 			b.Game.Wish(live.Wish{Will: live.Resign})
 			turn(2000, b)

@@ -269,7 +269,7 @@ func TestUntrustedServers(t *testing.T) {
 			s.LineOf("CLEO").End(fault)
 			c.Hall.Update()
 			top.Update()
-			lines := written(c, top)
+			lines := screentest.Told(c, top)
 			if p := inspect.Probe(top); !strings.Contains(p.Message, words) || p.Widgets["hall.connect"] == (probe.Rect{}) || !slices.Contains(lines, p.Message) {
 				t.Errorf("%s, %v: told is %q, shown %q", lang, fault, p.Message, lines)
 			}
@@ -285,12 +285,12 @@ func TestNothingAnswersYet(t *testing.T) {
 	at(c, s, "CLEO")
 	c.Hall = live.NewHall(s.Line("CLEO")) // whose news nobody takes yet
 	top := c.Routes.Stories.Hall(c, scene.Meeting{})
-	if lines := written(c, top); !slices.Contains(lines, "Nothing has answered at nats://192.168.1.20:4222 yet.") {
+	if lines := screentest.Told(c, top); !slices.Contains(lines, "Nothing has answered at nats://192.168.1.20:4222 yet.") {
 		t.Errorf("shown is %q", lines)
 	}
 	settle(c, s)
 	top.(interface{ Heard() }).Heard()
-	if lines := written(c, top); !slices.Contains(lines, "Nobody plays here yet") {
+	if lines := screentest.Told(c, top); !slices.Contains(lines, "Nobody plays here yet") {
 		t.Errorf("once it is there, shown is %q", lines)
 	}
 }
@@ -325,7 +325,7 @@ func TestARankedMatchIsJoinedByTwoPresses(t *testing.T) {
 				t.Fatalf("%d matches are listed", n)
 			}
 			asks := func() (n int) {
-				for _, line := range written(c, top) {
+				for _, line := range screentest.Told(c, top) {
 					if line == words {
 						n++
 					}

@@ -13,7 +13,6 @@ import (
 	"tenaille/game/mail"
 	"tenaille/game/match"
 	"tenaille/game/scene"
-	"tenaille/render/widget"
 )
 
 // TestMenusCutNoButtonsOfTheBattle: neither the menu over a battle nor the sheet of
@@ -74,13 +73,7 @@ func TestAMatchPlayedApartIsNotRestarted(t *testing.T) {
 			if _, restart := ids["pause.restart"]; restart != row.restart {
 				t.Errorf("%s, %s: that it can be restarted is not %v", lang, name, row.restart)
 			}
-			var told []string
-			p.Style.Ledger = &widget.Ledger{}
-			p.Draw(nil)
-			for _, m := range p.Style.Ledger.Marks {
-				told = append(told, m.Text)
-			}
-			p.Style.Ledger = nil
+			told := screentest.Told(c, p)
 			all := strings.Join(told, " ")
 			for _, words := range row.words {
 				if !strings.Contains(all, words) {

@@ -2,16 +2,13 @@ package result
 
 import (
 	"log/slog"
-	"slices"
 
-	"tenaille/game/match"
 	"tenaille/game/probe"
 	"tenaille/game/scene"
 	"tenaille/game/screens/result/tableau"
 	"tenaille/game/sound"
 	"tenaille/game/sound/music"
 	"tenaille/game/story"
-	"tenaille/levels"
 	"tenaille/levels/campaign"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -296,99 +293,6 @@ func (r *result) laySmall(p *widget.Page) {
 		r.layDeed(p, widget.Rect{X: body.X, Y: scene.Y + scene.H + 2, W: body.W + 6, H: told}, 15)
 	}
 	r.layFoot(p, widget.Rect{X: 8, Y: r.Height - 8 - 48, W: r.Width - 16, H: 48})
-}
-
-// layFoot lays out what can be done next, under the sheet.
-func (r *result) layFoot(p *widget.Page, box widget.Rect) {
-	if r.narrow() {
-		r.layUnkept(p, widget.Rect{X: box.X, Y: box.Y + box.H - footNarrow, W: box.W, H: box.H})
-	} else {
-		r.layUnkept(p, box)
-	}
-	again := r.outcome.Terms.Again()
-	start := func(terms func() match.Terms) func() {
-		return func() { r.LeaveBattle(); r.Stack.Push(r.Routes.Battle(r.Context, terms())) }
-	}
-	list := []struct {
-		id    string
-		share float64
-		b     widget.Button
-	}{
-		{"result.rematch", 1.25, widget.Button{Label: r.T("Rematch"), Icon: "replay", Kind: widget.Primary, Size: 16, OnClick: start(again.Again), Tip: r.T("The same battle with the same dice")}},
-		{"result.newseed", 1.1, widget.Button{Label: r.T("New dice"), Icon: "dice", Size: 14, OnClick: start(again.WithNewDice), Tip: r.T("The same battle with new dice")}},
-		{"result.watch", 1.1, widget.Button{Label: r.T("Watch"), Icon: "play", Size: 14, Disabled: r.outcome.Story == nil, OnClick: func() { r.watch(0) }, Tip: r.T("The whole match again")}},
-		{"result.setup", 1.25, widget.Button{Label: r.T("Change set-up"), Icon: "settings", Size: 14, OnClick: func() {
-			other := again.WithNewDice()
-			other.Placed = nil
-			r.Stack.Replace(r.Routes.Title(r.Context))
-			r.Stack.Push(r.Routes.Setup(r.Context, other))
-		}}},
-		{"result.title", 1, widget.Button{Label: r.T("Title"), Icon: "undo", Size: 14, OnClick: r.Back}},
-	}
-	if r.Stack.OnBench() {
-		list[3].b = widget.Button{Label: r.T("Map editor"), Icon: "map", Size: 14, OnClick: r.Back}
-	}
-	switch level := r.outcome.Terms.Level; {
-	case slices.Contains(levels.Lessons(), level) || slices.Contains(levels.Scenarios(), level):
-		// There is nothing to set up, and the next of them is a press away.
-		list[3].b = widget.Button{Label: r.T("Lessons and scenarios"), Icon: "scenario", Size: 14, OnClick: func() {
-			r.Stack.Replace(r.Routes.Title(r.Context))
-			r.Stack.Push(r.Routes.Stories.Scenarios(r.Context))
-		}}
-		if next, ok := lessonNext(r); ok {
-			list[0].id, list[0].b = "result.next", widget.Button{Label: r.T("Next lesson"), Icon: "play", Kind: widget.Primary, Size: 16, OnClick: start(next.WithNewDice)}
-			list[1].id, list[1].b = "result.rematch", widget.Button{Label: r.T("Rematch"), Icon: "replay", Size: 14, OnClick: start(again.Again), Tip: r.T("The same battle with the same dice")}
-		}
-	case campaign.Has(level):
-		// The battle counts: what comes next is told in camp.
-		list[0].b = widget.Button{Label: r.T("To the camp"), Icon: "torch", Kind: widget.Primary, Size: 16, OnClick: func() {
-			r.Stack.Replace(r.Routes.Title(r.Context))
-			r.Stack.Push(r.Routes.Stories.Campaign(r.Context))
-		}}
-		list[0].id = "result.camp"
-		list = slices.Delete(list, 3, 4)
-		list = slices.Delete(list, 1, 2)
-	}
-	if terms := &r.outcome.Terms; match.Apart(terms.Players[:]...) && !campaign.Has(terms.Level) {
-		list = slices.Delete(list, 1, 2) // dice are never the same there, nor chosen
-		switch {
-		case terms.Watched(): // there is nothing to offer
-			list = append(list[1:2:2], list[3:]...)
-			list[0].b.Kind, list[0].b.Size = widget.Primary, 16
-		case terms.LiveSide() >= 0:
-			list[0].b.Label, list[0].b.Tip = r.T("Offer a rematch"), r.T("A new match of the same battle, offered on the server")
-		default:
-			list[0].b.Label, list[0].b.Tip = r.T("Offer a rematch"), r.T("A new match of the same battle, offered by a link")
-		}
-	}
-	if r.narrow() {
-		r.layFootNarrow(p, box, len(list), func(i int, at widget.Rect) {
-			b := list[i].b
-			b.Icon, b.Centred = "", true
-			if i == 0 { // alone in its row
-				at.W -= linkWide + 6
-				r.layLink(p, widget.Rect{X: at.X + at.W + 6, Y: at.Y, W: linkWide, H: at.H})
-			}
-			p.Button(list[i].id, at, b)
-		})
-		return
-	}
-	box.W -= linkWide + 10
-	r.layLink(p, widget.Rect{X: box.X + box.W + 10, Y: box.Y, W: linkWide, H: box.H})
-	sum, gap := 0., 10.
-	for _, v := range list {
-		sum += v.share
-	}
-	unit := (box.W - gap*float64(len(list)-1)) / sum
-	x := box.X
-	for _, v := range list {
-		if r.compact() {
-			v.b.Icon = ""
-			v.b.Centred = true
-		}
-		p.Button(v.id, widget.Rect{X: x, Y: box.Y, W: v.share * unit, H: box.H}, v.b)
-		x += v.share*unit + gap
-	}
 }
 
 // watch opens the match at one of its actions.

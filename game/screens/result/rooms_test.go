@@ -16,7 +16,6 @@ import (
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/store"
-	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/odds"
 	"tenaille/rules/view"
@@ -65,13 +64,7 @@ func TestTheResultOfAMatchPlayedApart(t *testing.T) {
 		if again != (i != 2) || dice != (i == 3) {
 			t.Errorf("%v: there is a rematch: %v, there are new dice: %v", seats, again, dice)
 		}
-		var said []string
-		r.Style.Ledger = &widget.Ledger{}
-		r.Draw(nil)
-		for _, m := range r.Style.Ledger.Marks {
-			said = append(said, m.Text)
-		}
-		r.Style.Ledger = nil
+		said := screentest.Told(c, r)
 		all, number := strings.Join(said, " "), fmt.Sprint(o.Terms.Seed)
 		if strings.Contains(all, number) != (i == 3) || strings.Contains(all, "Offer a rematch") != (i < 2) {
 			t.Errorf("%v: told is %q", seats, said)

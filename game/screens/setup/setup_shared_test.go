@@ -5,10 +5,10 @@ import (
 	"testing"
 
 	"tenaille/game/inspect"
+	"tenaille/game/internal/screentest"
 	"tenaille/game/live"
 	"tenaille/game/mail"
 	"tenaille/game/match"
-	"tenaille/render/widget"
 	"tenaille/rules/odds"
 )
 
@@ -66,12 +66,9 @@ func TestNoSeedOfAMatchPlayedApart(t *testing.T) {
 			if (s.ready() != "") != here {
 				t.Errorf("%s %v: it is held up by %q", seat, size, s.ready())
 			}
-			s.Style.Ledger = &widget.Ledger{}
-			s.Draw(nil)
-			if !slices.ContainsFunc(s.Style.Ledger.Marks, func(m widget.Mark) bool { return m.Text == words }) {
+			if !slices.Contains(screentest.Told(s.Context, s), words) {
 				t.Errorf("%s %v: nothing says %q", seat, size, words)
 			}
-			s.Style.Ledger = nil
 		}
 	}
 }
