@@ -188,9 +188,7 @@ func (p *Preview) answer(e *rules.Encounter) {
 		switch r.Then {
 		case rules.Attack:
 			p.strike(e, s.Who, s.Whom, r.Weapon, 0)
-		case rules.FightDefensively:
-			p.strike(e, s.Who, s.Whom, r.Weapon, rules.ModeDefensive)
-		case rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.Aid, rules.FirstAid:
+		case rules.FightDefensively, rules.Trip, rules.Disarm, rules.Grapple, rules.BullRush, rules.Aid, rules.FirstAid:
 			a := combat.Due(e, &r, s.Who, s.Whom)
 			p.foresee(e, &a)
 		}
