@@ -95,6 +95,7 @@ var plan = []room{
 	{8.5, "game/draft", false, nil},
 	{8.5, "game/placing", false, nil},
 	{8.5, "game/easel", false, nil},
+	{8.6, "game/tell/voice", false, nil},
 	{8.7, "game/tell", false, nil},
 	{9, "render", true, []string{engine, pictures, "github.com/tanema/gween", "github.com/solarlune/resolv", "github.com/srwiley"}},
 	{8.9, "game/input/pointer", false, []string{engine}},

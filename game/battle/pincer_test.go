@@ -4,7 +4,7 @@ import (
 	"slices"
 	"testing"
 
-	"tenaille/game/tell"
+	"tenaille/game/tell/voice"
 	"tenaille/render/board/piece"
 	"tenaille/rules/grid"
 )
@@ -38,7 +38,7 @@ func TestJawsTellTheRest(t *testing.T) {
 		}
 		signed := false
 		for _, p := range b.table.Picture.Pieces {
-			signed = signed || p.At == grid.C(6, 5) && slices.ContainsFunc(p.Badges, func(v piece.Badge) bool { return v.Icon == tell.FlatFooted })
+			signed = signed || p.At == grid.C(6, 5) && slices.ContainsFunc(p.Badges, func(v piece.Badge) bool { return v.Icon == voice.FlatFooted })
 		}
 		if signed != want {
 			t.Errorf("partner in column %d: signed as flat-footed %v, want %v", x, signed, want)

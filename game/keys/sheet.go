@@ -7,7 +7,7 @@ import (
 	"tenaille/game/model"
 	"tenaille/game/plan"
 	"tenaille/game/scene"
-	"tenaille/game/tell"
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 )
 
@@ -165,7 +165,7 @@ func (s *sheet) signKeys() []model.Key {
 		{Icons: []string{"pip-standard", "pip-move", "pip-step", "pip-free"}, Words: s.T("Actions left; framed: planned")},
 		{Sign: model.SlipSign, Says: s.Percent(75), Words: s.T("Slip: the odds and all that counts")},
 		{Icons: []string{"prone", "stunned", "grappled"}, Words: s.T("Badges: conditions")},
-		{Icons: []string{tell.FlatFooted}, Words: s.T("Flat-footed: has not acted yet")},
+		{Icons: []string{voice.FlatFooted}, Words: s.T("Flat-footed: has not acted yet")},
 	}
 }
 

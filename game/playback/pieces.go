@@ -4,6 +4,7 @@ import (
 	"tenaille/game/model"
 	"tenaille/game/plan"
 	"tenaille/game/tell"
+	"tenaille/game/tell/voice"
 	"tenaille/render/board/piece"
 	"tenaille/rules"
 )
@@ -75,7 +76,7 @@ func PieceOf(id rules.ID, c *rules.Combatant, cr *rules.Creature) piece.Piece {
 
 func badges(cs rules.Conditions) []piece.Badge {
 	var list []piece.Badge
-	for _, v := range tell.ConditionIcons {
+	for _, v := range voice.ConditionIcons {
 		if cs.Has(v.C) && v.C != rules.Prone && v.C != rules.Dying {
 			list = append(list, piece.Badge{Icon: v.Icon, Family: v.Family})
 		}

@@ -4,7 +4,7 @@ import (
 	"slices"
 
 	"tenaille/game/plan"
-	"tenaille/game/tell"
+	"tenaille/game/tell/voice"
 	"tenaille/render/board"
 	"tenaille/render/board/piece"
 	"tenaille/rules"
@@ -55,7 +55,7 @@ func (tb *Table) leaveOutFlatFooted(p *board.Picture) {
 		if id := rules.ID(q.ID); !jaws && (id == tb.Wanted.Pointer.Who || tb.Forecast.Proposed.Planned && id == tb.Forecast.Proposed.Target) {
 			continue
 		}
-		if at := slices.IndexFunc(q.Badges, func(v piece.Badge) bool { return v.Icon == tell.FlatFooted }); at >= 0 {
+		if at := slices.IndexFunc(q.Badges, func(v piece.Badge) bool { return v.Icon == voice.FlatFooted }); at >= 0 {
 			q.Badges = slices.Delete(slices.Clone(q.Badges), at, at+1)
 		}
 	}

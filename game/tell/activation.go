@@ -54,19 +54,6 @@ func (tu Turns) unactivated(side int) (n int) {
 	return n
 }
 
-// Names lists creatures for a sentence.
-func (vo *Voice) Names(list []rules.ID) string {
-	words := ""
-	for i, id := range list {
-		if i == 0 {
-			words = vo.NameOf(id)
-			continue
-		}
-		words = vo.T("%[1]s and %[2]s", words, vo.NameOf(id))
-	}
-	return words
-}
-
 // Follows says what comes after the activation under way in the side's turn.
 func (tu Turns) Follows(v Activation) string {
 	if v.Of > v.At {

@@ -3,6 +3,7 @@ package tell
 import (
 	"tenaille/game/model"
 	"tenaille/game/plan"
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -31,7 +32,7 @@ func (ch Choices) Arms() []model.Action {
 		if w.Projectile() {
 			a.Icon = "ranged"
 		}
-		a.Tip = model.Tip{Title: ch.WeaponName(w.Name), Text: diceWords(w.Damage), Rule: rules.DMG01.String()}
+		a.Tip = model.Tip{Title: ch.WeaponName(w.Name), Text: voice.DiceWords(w.Damage), Rule: rules.DMG01.String()}
 		if ch.E.Facts.Combatants[id].Ready>>i&1 == 0 && !w.Natural {
 			ch.sheathed(&a, int8(i))
 		}
@@ -53,7 +54,7 @@ func (ch Choices) sheathed(arm *model.Action, weapon int8) {
 		return
 	}
 	cost := combat.Drawing(ch.E, ch.Now.Who, weapon)
-	arm.Icon, arm.Price = plan.Rows[rules.Draw].Icon, priceSign(cost)
+	arm.Icon, arm.Price = plan.Rows[rules.Draw].Icon, voice.PriceSign(cost)
 	arm.Tip.Text += "\n" + ch.CostWords(cost) + ". " + ch.Key("about.draw")
 	for i := range ch.Now.Legal {
 		if way := ch.Now.Legal[i]; way.Verb == rules.Move {

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tenaille/game/plan"
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -11,7 +12,7 @@ import (
 // Between tells what stands between two squares: the cover and its bonus, what gives or
 // stops it, and what conceals, with the rule that decides.
 func (sq Squares) Between(b *plan.Lookout) (words string, cite rules.Cite) {
-	ob, g := Obstacles(sq), &b.Grounds
+	ob, g := voice.Obstacles(sq), &b.Grounds
 	var list []string
 	switch grade := g.Cover.Grade; {
 	case g.Unseen || !g.Cover.Effect:
@@ -24,7 +25,7 @@ func (sq Squares) Between(b *plan.Lookout) (words string, cite rules.Cite) {
 	if sq.E.Rules.Attack.Lines != nil {
 		cite = rules.SKI07
 	}
-	if by := ob.lined(g.Lines); by != "" {
+	if by := ob.Lined(g.Lines); by != "" {
 		list[0] = sq.T("%[1]s (%[2]s)", list[0], by)
 	}
 	if v := &g.Veil; v.Pct != 0 {

@@ -2,17 +2,10 @@ package tell
 
 import (
 	"tenaille/game/model"
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 )
-
-// Acting is the creature on the card: always the one whose turn it is.
-func (vo *Voice) Acting() rules.ID {
-	if id := vo.Current(); id != rules.Nobody {
-		return id
-	}
-	return vo.Now.Who
-}
 
 func (ca Cards) Card(id rules.ID) *model.Card {
 	c, f := &ca.E.Creatures[id], &ca.Shown.Facts.Combatants[id]
@@ -78,7 +71,7 @@ func damageOf(e *rules.Encounter, id rules.ID, w *rules.Weapon) string {
 			}
 		}
 	}
-	return diceWords(w.Damage)
+	return voice.DiceWords(w.Damage)
 }
 
 // marks are the conditions of a creature by icon, and the word for one that is
@@ -86,7 +79,7 @@ func damageOf(e *rules.Encounter, id rules.ID, w *rules.Weapon) string {
 func (ca Cards) marks(id rules.ID) (list []model.Mark, state string) {
 	f := &ca.Shown.Facts.Combatants[id]
 	list = ca.surpriseMarks(id)
-	for _, v := range ConditionIcons {
+	for _, v := range voice.ConditionIcons {
 		if !f.Conditions.Has(v.C) {
 			continue
 		}
@@ -149,7 +142,7 @@ func (ca Cards) subject(id rules.ID) *model.Subject {
 // LookSlip is the slip of a creature that is only looked at; a compact one has no
 // room for the rule of each number.
 func (ca Cards) LookSlip(id rules.ID, compact bool) *model.Slip {
-	s := &model.Slip{About: model.About{Target: ca.fullOf(id), Side: int(ca.E.Creatures[id].Side), Subject: ca.subject(id)}}
+	s := &model.Slip{About: model.About{Target: ca.FullOf(id), Side: int(ca.E.Creatures[id].Side), Subject: ca.subject(id)}}
 	if ca.E.Creatures[id].Card != nil {
 		ca.figureFacts(s, id, compact)
 		return s
@@ -169,7 +162,7 @@ func (ca Cards) LookSlip(id rules.ID, compact bool) *model.Slip {
 		return s
 	}
 	s.Subject.Facts = []string{
-		ca.T("%[1]s, touch %[2]d, flat-footed %[3]d", ca.defenceValue(d.Plain), d.Touch, d.Flat),
+		ca.T("%[1]s, touch %[2]d, flat-footed %[3]d", ca.DefenceValue(d.Plain), d.Touch, d.Flat),
 		ca.T("%[1]s: %[2]s, damage %[3]s", ca.WeaponName(w.Name), ca.Signed(attack.Wielding(ca.E, id, w)), damageOf(ca.E, id, w)),
 		ca.T("Speed") + " " + ca.Length(ca.E.Rules.Move.Speed(ca.E, id)),
 	}
@@ -180,7 +173,7 @@ func (ca Cards) LookSlip(id rules.ID, compact bool) *model.Slip {
 		s.Subject.Facts = append(s.Subject.Facts, ca.T("Score %[1]s", l.Value)+", "+l.Words)
 	}
 	if words := ca.variants(&d); words != "" {
-		s.Subject.Facts[0] = ca.defenceValue(d.Plain) + " (" + words + ")"
+		s.Subject.Facts[0] = ca.DefenceValue(d.Plain) + " (" + words + ")"
 	}
 	return s
 }

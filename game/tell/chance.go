@@ -1,10 +1,9 @@
 package tell
 
 import (
+	"tenaille/game/tell/voice"
 	"tenaille/game/words"
 	"tenaille/rules"
-	"tenaille/rules/attack"
-	"tenaille/rules/grid"
 	"tenaille/rules/odds"
 )
 
@@ -25,37 +24,11 @@ func (sl *Slips) fells(o *odds.Attack) string { return falls(sl.Voice, o.Drops) 
 const least = .01
 
 // falls is a chance to fell in words, empty where it is not worth telling.
-func falls(vo *Voice, p words.Probability) string {
+func falls(vo *voice.Voice, p words.Probability) string {
 	if p.Float() < least {
 		return ""
 	}
 	return vo.T("fells %[1]s", vo.Chance(p))
-}
-
-// veil is why, in a word or two, an attack from a space may be lost to
-// concealment, with the rule of it: the first of the reasons that gives the
-// whole miss chance (CON-05).
-func (ob Obstacles) veil(by, on rules.ID, from, at grid.Space, fr *rules.Frame) (string, rules.Cite) {
-	pct := int(fr.Conceal)
-	v := ob.E.Creatures[by].Vision
-	light := grid.LightDark // of the best lit of its squares, which the attacker picks (GEO-13)
-	f := ob.E.Field()
-	for i := range at.Len() {
-		light = min(light, f.LightFor(v, from, at.Cell(i)))
-	}
-	switch {
-	case int(ob.E.Creatures[on].Conceal) == pct:
-		return ob.T("blurred target"), rules.CON09
-	case int(light.Percent()) == pct && light == grid.LightDark:
-		return ob.T("darkness"), rules.GEO17
-	case int(light.Percent()) == pct:
-		return ob.T("dim light"), rules.GEO17
-	case pct == 50 && !attack.Sees(ob.E, by, on):
-		return ob.T("unseen target"), rules.CON07
-	case !ob.E.Creatures[by].Weapon(fr.Weapon).Projectile() && grid.Adjacent(from, at):
-		return ob.T("fog or growth"), rules.CON03
-	}
-	return ob.T("fog or growth"), rules.CON02
 }
 
 // offerLine is what an opportunity attack would come to.

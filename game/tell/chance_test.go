@@ -7,6 +7,7 @@ import (
 	"tenaille/game/internal/arena"
 	"tenaille/game/model"
 	"tenaille/game/plan"
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 	"tenaille/rules/odds"
@@ -25,7 +26,7 @@ func TestVeilNamesTheRule(t *testing.T) {
 		t.Fatalf("%s is in bright light", te.NameOf(on))
 	}
 	ask := func(pct int) rules.Cite {
-		_, cite := Obstacles{te.Voice}.veil(by, on, from, at, &rules.Frame{Weapon: te.InHand(by, false), Conceal: uint8(pct)})
+		_, cite := voice.Obstacles{Voice: te.Voice}.Veil(by, on, from, at, &rules.Frame{Weapon: te.InHand(by, false), Conceal: uint8(pct)})
 		return cite
 	}
 	if got := ask(int(light.Percent())); got != rules.GEO17 {
@@ -63,7 +64,7 @@ func TestVeilIsOfTheSquarePicked(t *testing.T) {
 				continue
 			}
 			half++
-			if _, cite := (Obstacles{te.Voice}).veil(by, on, from, at, &rules.Frame{Weapon: te.InHand(by, false), Conceal: 20}); cite != rules.CON02 {
+			if _, cite := (voice.Obstacles{Voice: te.Voice}).Veil(by, on, from, at, &rules.Frame{Weapon: te.InHand(by, false), Conceal: 20}); cite != rules.CON02 {
 				t.Fatalf("on %v, half in the light, 20 percent come from %v, want CON-02", at, cite)
 			}
 		}

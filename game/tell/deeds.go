@@ -25,7 +25,7 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		if ev.Report == nil || !j.MayRead(ev.Who) {
 			return e, false // an enemy's secret
 		}
-		e.Head, e.Lines = j.T("%[1]s: %[2]s", who, j.soloName(ev)), []string{j.soloLine(ev)}
+		e.Head, e.Lines = j.T("%[1]s: %[2]s", who, j.SoloName(ev)), []string{j.soloLine(ev)}
 	case rules.PowerUsed:
 		if int(ev.A) >= len(j.E.Creatures[ev.Who].Powers) || j.E.Creatures[ev.Who].Powers[ev.A].Strikes {
 			return e, false // the attack that follows names it
@@ -42,7 +42,7 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		e.Head, e.Result, e.Tone = who, j.Key("verb.ready"), model.Golden
 		if j.MayRead(ev.Who) {
 			r := rules.Readied{Trigger: rules.Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, Steps: ev.C == 1, To: ev.From}
-			e.Lines = []string{j.T("when: %[1]s", j.waitsFor(&r)), j.T("then: %[1]s", j.answers(ev.Who, &r))}
+			e.Lines = []string{j.T("when: %[1]s", j.WaitsFor(&r)), j.T("then: %[1]s", j.Answers(ev.Who, &r))}
 		}
 	case rules.ReadyUsed:
 		e.Head = j.T("%[1]s uses the readied action", who)
@@ -70,9 +70,9 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		if ev.Who != rules.Nobody {
 			return e, false // the action is told
 		}
-		e.Head = j.T("The door at %[1]s stands open", j.doorAt(int(ev.A)))
+		e.Head = j.T("The door at %[1]s stands open", j.DoorAt(int(ev.A)))
 		if ev.Kind == rules.DoorClosed {
-			e.Head = j.T("The door at %[1]s is closed", j.doorAt(int(ev.A)))
+			e.Head = j.T("The door at %[1]s is closed", j.DoorAt(int(ev.A)))
 		}
 	case rules.AbilityDamaged:
 		e.Head, e.Result, e.Tone = j.change(ev), "−"+j.Number(int(ev.A)), model.Bad
@@ -93,19 +93,10 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	return e, true
 }
 
-// doorAt is the name of the square of a door, counted from 1; of one on an edge, of
-// the square before it in the order of the map.
-func (vo *Voice) doorAt(door int) string {
-	if c, ok := rules.DoorSquare(vo.E.Map, door); ok {
-		return c.Name()
-	}
-	return ""
-}
-
 // soloLine is the arithmetic of a d20 for hiding or noticing.
 func (j *Log) soloLine(ev *rules.Event) string {
 	s := fmt.Sprintf("%d%s = %s", ev.A, j.Signed(int(ev.B-ev.A)), j.Number(int(ev.B)))
-	against := j.hardToNotice(ev)
+	against := j.HardToNotice(ev)
 	switch {
 	case against == 0:
 		return s
@@ -113,21 +104,4 @@ func (j *Log) soloLine(ev *rules.Event) string {
 		return fmt.Sprintf("%s ≥ %d", s, against)
 	}
 	return fmt.Sprintf("%s < %d", s, against)
-}
-
-// TestName is what a test is about: the save of an ability, or the verb.
-func (vo *Voice) TestName(ev *rules.Event) string {
-	if ev.Cite == rules.DMG11 && ev.Whom != rules.Nobody {
-		return vo.SaveName(vo.E.Creatures[ev.Whom].Weapon(ev.Weapon).Saps.Save)
-	}
-	if ev.Verb == rules.Power && ev.Whom != rules.Nobody {
-		if powers := vo.E.Creatures[ev.Whom].Powers; ev.Weapon >= 0 && int(ev.Weapon) < len(powers) && powers[ev.Weapon].Save != rules.NoSave {
-			return vo.SaveName(powers[ev.Weapon].Save)
-		}
-	}
-	switch ev.Verb {
-	case rules.CoupDeGrace, rules.Attack:
-		return vo.Key("save.fortitude")
-	}
-	return vo.VerbName(ev.Verb)
 }

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tenaille/game/model"
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 )
@@ -85,7 +86,7 @@ func (ca Cards) variants(g *guard) string {
 
 // defenceCell is the armour class on the card.
 func (ca Cards) defenceCell(g *guard) model.Cell {
-	tip := model.Tip{Title: ca.defenceTitle(g.Plain), Rule: rules.DEF01.String()}
+	tip := model.Tip{Title: ca.DefenceTitle(g.Plain), Rule: rules.DEF01.String()}
 	var text []string
 	if words := ca.variants(g); words != "" {
 		tip.Title += " (" + words + ")"
@@ -98,7 +99,7 @@ func (ca Cards) defenceCell(g *guard) model.Cell {
 		ca.T("Flat-footed %[1]d: without Dexterity and dodging.", g.Flat))
 	tip.Text = strings.Join(text, "\n")
 	cell := model.Cell{Icon: "cover-full", Main: ca.Number(g.Plain), Tip: tip}
-	cell.Also = [2]model.Variant{{Icon: "hands", Value: ca.Number(g.Touch)}, {Icon: FlatFooted, Value: ca.Number(g.Flat)}}
+	cell.Also = [2]model.Variant{{Icon: "hands", Value: ca.Number(g.Touch)}, {Icon: voice.FlatFooted, Value: ca.Number(g.Flat)}}
 	if g.varied() {
 		cell.Also = [2]model.Variant{{Icon: "attack", Value: ca.Number(g.Melee)}, {Icon: "ranged", Value: ca.Number(g.Shot)}}
 	}
@@ -109,7 +110,7 @@ func (ca Cards) defenceCell(g *guard) model.Cell {
 // every number.
 func (ca Cards) defenceNotes(g *guard) []model.Line {
 	plain := ca.T("touch %[1]d, flat-footed %[2]d", g.Touch, g.Flat)
-	list := []model.Line{{Value: ca.defenceValue(g.Plain), Words: plain, Rule: rules.DEF01.String()}}
+	list := []model.Line{{Value: ca.DefenceValue(g.Plain), Words: plain, Rule: rules.DEF01.String()}}
 	if words := ca.variants(g); words != "" {
 		list[0].Words = words
 		list = append(list, model.Line{Icon: "cover-full", Words: plain, Rule: rules.ATK17.String()})

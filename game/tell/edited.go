@@ -10,42 +10,29 @@ func (j *Log) editedEntry(ev *rules.Event, e model.Entry) model.Entry {
 	e.Tone = model.Golden
 	switch rules.EditKind(ev.A) {
 	case rules.EditPlace:
-		e.Head, e.Result = j.byHand(j.NameOf(ev.Who)), "→ "+ev.To.Name()
+		e.Head, e.Result = j.ByHand(j.NameOf(ev.Who)), "→ "+ev.To.Name()
 	case rules.EditCondition:
-		e.Head, e.Result = j.byHand(j.NameOf(ev.Who)), "+ "+j.LastingName(ev.Condition, int(ev.B))
+		e.Head, e.Result = j.ByHand(j.NameOf(ev.Who)), "+ "+j.LastingName(ev.Condition, int(ev.B))
 	case rules.EditLift:
-		e.Head, e.Result = j.byHand(j.NameOf(ev.Who)), "− "+j.ConditionName(ev.Condition)
+		e.Head, e.Result = j.ByHand(j.NameOf(ev.Who)), "− "+j.ConditionName(ev.Condition)
 	case rules.EditHP:
-		e.Head, e.Result = j.byHand(j.NameOf(ev.Who)), j.TN("%[1]d hit point", "%[1]d hit points", int(ev.B))
+		e.Head, e.Result = j.ByHand(j.NameOf(ev.Who)), j.TN("%[1]d hit point", "%[1]d hit points", int(ev.B))
 	case rules.EditDie:
 		if ev.C == 0 { // all of them, as is agreed about a reload
 			e.Head, e.Result = j.T("Loaded"), j.T("new dice")
 			break
 		}
-		e.Head, e.Result = j.byHand(j.DieName(int(ev.C))), j.T("shows %[1]d next", int(ev.B))
+		e.Head, e.Result = j.ByHand(j.DieName(int(ev.C))), j.T("shows %[1]d next", int(ev.B))
 		if ev.B == 0 {
 			e.Result = j.T("left to chance")
 		}
 	case rules.EditSeat:
-		e.Head, e.Result = j.byHand(j.SideName(int(ev.C))), j.T("a person")
+		e.Head, e.Result = j.ByHand(j.SideName(int(ev.C))), j.T("a person")
 		if ev.B != 0 {
 			e.Result = j.T("the machine")
 		}
 	}
 	return e
-}
-
-func (vo *Voice) byHand(what string) string { return vo.T("By hand: %[1]s", what) }
-
-// DieName is what a die of so many sides is called.
-func (vo *Voice) DieName(sides int) string { return "d" + vo.Number(sides) }
-
-// LastingName is a condition with how long it lasts, 0 for until it is lifted.
-func (vo *Voice) LastingName(c rules.Condition, rounds int) string {
-	if rounds == 0 {
-		return vo.ConditionName(c)
-	}
-	return vo.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", rounds, rounds, vo.ConditionName(c))
 }
 
 // byHand reports whether a fact was changed by hand, which is told before it (HP-01,

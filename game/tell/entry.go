@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"tenaille/game/plan"
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -34,7 +35,7 @@ func powerIcon(p *rules.Ability) string {
 	case p.Deals:
 		return "ability-ray"
 	case p.Inflicts:
-		for _, v := range ConditionIcons {
+		for _, v := range voice.ConditionIcons {
 			if v.C == p.Condition {
 				return v.Icon
 			}
@@ -54,7 +55,7 @@ func (ch Choices) EntryLabel(v plan.Choice) string {
 	case bar:
 		return ch.barLabel(v)
 	}
-	return ch.brief(v.Verb)
+	return ch.Brief(v.Verb)
 }
 
 func (ch Choices) barLabel(v plan.Choice) string {
@@ -66,18 +67,7 @@ func (ch Choices) barLabel(v plan.Choice) string {
 	case ch.Text.Has(key):
 		return ch.Key(key)
 	}
-	return ch.brief(v.Verb)
-}
-
-// EntryName is the full name of an entry.
-func (vo *Voice) EntryName(v plan.Choice) string {
-	if p := vo.Ability(v.Power); p != nil {
-		return vo.PowerName(p.ID)
-	}
-	if v.Fire {
-		return vo.Key("verb." + plan.FireName)
-	}
-	return vo.VerbName(v.Verb)
+	return ch.Brief(v.Verb)
 }
 
 // AboutEntry is what an entry costs and does.

@@ -6,24 +6,6 @@ import (
 	"tenaille/rules"
 )
 
-// Current is the creature that the screen is about: the one the player acts
-// with, else the one whose turn is shown.
-func (vo *Voice) Current() rules.ID {
-	if (vo.Phases() || vo.Supposed()) && vo.Now.Mine && vo.Now.What == rules.AwaitsAction && !vo.Lagging() {
-		return vo.Now.Who
-	}
-	return vo.Shown.Facts.Active()
-}
-
-// PhaseWord names the part of the match that is counted: a round, or a phase; 0 is
-// the surprise round, where there is one (SUR-03).
-func (vo *Voice) PhaseWord(n int) string {
-	if !vo.E.Rules.Turn.SurpriseRound {
-		n = max(n, 1)
-	}
-	return vo.RoundWord(vo.E.Rules.Name, n)
-}
-
 // PhaseHint says what the side to act may do (SKI-15, SKI-16).
 func (tu Turns) PhaseHint() string {
 	id := tu.Now.Who

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/model"
+	"tenaille/game/tell/voice"
 	"tenaille/game/words"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -12,7 +13,7 @@ import (
 )
 
 // Goals tell what the sides of a match play for besides felling each other (SKI-19).
-type Goals struct{ *Voice }
+type Goals struct{ *voice.Voice }
 
 // All are the goals that the side on screen knows, its own first, those that are
 // optional behind the others.
@@ -48,7 +49,7 @@ func (g Goals) All() (list []model.Goal) {
 }
 
 // aims are the words for goals.
-func aims(v *Voice) words.Aims { return words.Aims{Words: v.Words} }
+func aims(v *voice.Voice) words.Aims { return words.Aims{Words: v.Words} }
 
 func rank(m *model.Goal) (n int) {
 	if !m.Own {

@@ -2,11 +2,12 @@ package tell
 
 import (
 	"tenaille/game/plan"
+	"tenaille/game/tell/voice"
 )
 
 // IntentWords tells of a plan that waits: whose it is and what is to be done, with the
 // chance if nothing changes until then.
-func IntentWords(vo *Voice, p *plan.Intent) string {
+func IntentWords(vo *voice.Voice, p *plan.Intent) string {
 	deed := ""
 	for i := range p.Acts {
 		words := Deed(vo.Words, vo.E, &p.Acts[i], false)

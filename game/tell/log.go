@@ -3,18 +3,17 @@ package tell
 import (
 	"fmt"
 	"slices"
-	"strconv"
 
 	"tenaille/game/model"
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 	"tenaille/rules/attack"
-	"tenaille/rules/dice"
 )
 
 // Log is the combat log: what was perceived, with the dice, in the words
 // of the language in use.
 type Log struct {
-	*Voice
+	*voice.Voice
 	Records []Record
 	Entries []model.Entry
 	Scroll  int
@@ -196,22 +195,13 @@ func (j *Log) rollLine(roll, total, ac int) string {
 // rolled is what is rolled for the weapon's damage: its dice, as often as they
 // count (DMG-07, DMG-08).
 func rolled(fr *rules.Frame, crit bool) string {
-	words := diceWords(fr.Dice)
+	words := voice.DiceWords(fr.Dice)
 	if times := attack.Times(fr, crit); times > 1 && fr.Dice.Count > 0 {
 		return fmt.Sprintf("%d×(%s)", times, words)
 	} else if times > 1 {
 		return fmt.Sprintf("%d×%s", times, words)
 	}
 	return words
-}
-
-// diceWords are dice as a player reads them: where none is thrown, as for the damage of a
-// figure (SKI-02), the number alone.
-func diceWords(d dice.Expr) string {
-	if d.Count == 0 {
-		return strconv.Itoa(int(d.Plus))
-	}
-	return d.String()
 }
 
 // damageLine is the arithmetic of one roll of damage.

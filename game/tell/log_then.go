@@ -3,6 +3,7 @@ package tell
 import (
 	"slices"
 
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 )
 
@@ -79,7 +80,7 @@ func (j *Log) initiatives(events []rules.Event, heard int) {
 
 // ranksAt is the order of turns that the places perceived from an event on came to,
 // with the scores as they were then (LIM-05).
-func (j *Log) ranksAt(heard int) ranks {
+func (j *Log) ranksAt(heard int) voice.Ranks {
 	all := j.Match.Perceived(j.Side, 0)
 	end := min(heard, len(all))
 	for end < len(all) && all[end].Kind == rules.Placed {
@@ -94,11 +95,11 @@ func (j *Log) ranksAt(heard int) ranks {
 			places[ev.A] = ev.Who + 1
 		}
 	}
-	r := ranks{e: j.E.Clone()}
+	r := voice.Ranks{E: j.E.Clone()}
 	for _, who := range places {
 		if who > 0 {
-			r.order = append(r.order, who-1)
-			r.e.Facts.Combatants[who-1].Lowered = j.loweredAt(who-1, end)
+			r.Order = append(r.Order, who-1)
+			r.E.Facts.Combatants[who-1].Lowered = j.loweredAt(who-1, end)
 		}
 	}
 	return r

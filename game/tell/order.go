@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/model"
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 )
 
@@ -66,7 +67,7 @@ func (tu Turns) Chips() []model.Chip {
 			ID: "order." + tu.Number(cr.Sheet), Figure: cr.Kind, Side: int(cr.Side), HP: int(c.HP), Max: cr.Whole(c),
 			Acting: id == active, Marked: tu.Wanted.Pointer.Who == id, Down: c.Conditions.Any(rules.DownSet), Done: place < int(f.Turn),
 		}
-		for _, v := range ConditionIcons {
+		for _, v := range voice.ConditionIcons {
 			if v.C == rules.FlatFooted { // nearly everybody in the first round
 				chip.Waits = c.Conditions.Has(v.C)
 				continue

@@ -18,7 +18,7 @@ func (j *Log) phaseEntry(r *Record, e model.Entry) (model.Entry, bool) {
 			return e, false
 		}
 		if e.Head, e.Rule = j.T("Order of turns"), r.Title; !r.Title {
-			e.Head, e.Result, e.Tight = j.NameOf(ev.Who), j.scoreWords(j.ranksAt(r.heard), ev.Who), true
+			e.Head, e.Result, e.Tight = j.NameOf(ev.Who), j.ScoreWords(j.ranksAt(r.heard), ev.Who), true
 			if ev.Cite == rules.LIM06 {
 				e.Chip = ev.Cite.String()
 			}

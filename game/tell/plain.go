@@ -6,24 +6,6 @@ import (
 	"tenaille/rules"
 )
 
-// worded is a text that some rulesets put in words of their own.
-func (vo *Voice) worded(key string, args ...any) string {
-	return vo.Worded(vo.E.Rules, key, args...)
-}
-
-// against is an attack bonus against a defence; attacks of the mind meet DEP
-// (LIM-12).
-func (vo *Voice) against(bonus, defence int, of *rules.Breakdown) string {
-	if of != nil && of.N > 0 && vo.E.Rules.Rows[of.Lines[0].Row].Stat == rules.PsychicDefence {
-		return vo.T("%[1]s against DEP %[2]d", vo.Signed(bonus), defence)
-	}
-	return vo.worded("against", vo.Signed(bonus), defence)
-}
-
-func (vo *Voice) defenceTitle(n int) string { return vo.worded("defence.title", n) }
-
-func (vo *Voice) defenceValue(n int) string { return vo.worded("defence.value", n) }
-
 // psychic is what attacks of the mind meet in a creature, where some creature
 // of the match can make one (LIM-12).
 func (ca Cards) psychic(id rules.ID) (dep int, ok bool) {
@@ -46,7 +28,7 @@ func (ca Cards) figureCells(f *rules.Figure) [3]model.Cell {
 	}
 	return [3]model.Cell{
 		{Icon: "cover-full", Main: ca.Number(int(f.Defence)), Sub: ca.T("defence"), Tip: model.Tip{
-			Title: ca.defenceTitle(int(f.Defence)), Text: ca.T("What an attack on it must reach."), Rule: rules.SKI01.String(),
+			Title: ca.DefenceTitle(int(f.Defence)), Text: ca.T("What an attack on it must reach."), Rule: rules.SKI01.String(),
 		}},
 		{Icon: "move", Main: ca.Number(int(f.Speed)), Sub: ca.Length(int(f.Speed)), Tip: model.Tip{
 			Title: ca.T("Speed"), Text: ca.TN("%[1]d square a move", "%[1]d squares a move", int(f.Speed)), Rule: rules.SKI16.String(),
@@ -66,7 +48,7 @@ func (ca Cards) figureFacts(s *model.Slip, id rules.ID, compact bool) {
 	}
 	if compact {
 		s.Subject.Facts = []string{
-			ca.defenceValue(int(f.Defence)), ca.T("Attack %[1]s, damage %[2]s", ca.Signed(int(f.Attack)), ca.Number(int(f.Damage))),
+			ca.DefenceValue(int(f.Defence)), ca.T("Attack %[1]s, damage %[2]s", ca.Signed(int(f.Attack)), ca.Number(int(f.Damage))),
 			ca.T("Speed") + " " + ca.Length(int(f.Speed)),
 		}
 		return

@@ -10,14 +10,7 @@ import (
 	"tenaille/game/plan"
 	"tenaille/rules"
 	"tenaille/rules/grid"
-	"tenaille/rules/odds"
 )
-
-// Tight is a chance as a badge writes it: no wider than a square allows, so that
-// the sign before a number stands close to it.
-func (vo *Voice) Tight(f odds.Fraction) string {
-	return strings.NewReplacer("<\u00a0", "<", ">\u00a0", ">").Replace(vo.Chance(f))
-}
 
 // ProspectsSlip is the slip of the square that is looked at, nil when none is.
 func (pr Prospects) ProspectsSlip() *model.Slip {
@@ -161,7 +154,7 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 		rule = rules.ACT01
 	} else if a.Refusal.OK() {
 		f.Chance = pr.Chance(p.Mine.Odds.Damages)
-		tip = append(tip, pr.T("You: %[1]s, %[2]s.", pr.against(int(a.Frame.Bonus), int(a.Frame.AC), nil), f.Chance))
+		tip = append(tip, pr.T("You: %[1]s, %[2]s.", pr.Against(int(a.Frame.Bonus), int(a.Frame.AC), nil), f.Chance))
 		if a.Cover.AC > 0 {
 			rule = rules.COV06
 			f.Reasons = append(f.Reasons, model.Line{Icon: plan.Between(a), Words: pr.T("cover %[1]s", pr.Signed(int(a.Cover.AC)))})
@@ -179,7 +172,7 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 	} else {
 		rule = a.Refusal.Cite
 		f.Reasons = []model.Line{{Words: pr.shortRefusal(p)}}
-		tip = append(tip, pr.refusal(a.Refusal))
+		tip = append(tip, pr.Refusal(a.Refusal))
 	}
 	t := &p.Theirs.Aim
 	if p.Strikes {
@@ -187,7 +180,7 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 		if t.Cover.AC > 0 || t.Conceal > 0 {
 			f.Shield = plan.Between(t)
 		}
-		tip = append(tip, pr.T("It: %[1]s, %[2]s, %[3]s.", pr.WeaponName(pr.E.Creatures[p.On].Weapon(p.Theirs.Weapon).Name), pr.against(int(t.Frame.Bonus), int(t.Frame.AC), nil), f.Danger))
+		tip = append(tip, pr.T("It: %[1]s, %[2]s, %[3]s.", pr.WeaponName(pr.E.Creatures[p.On].Weapon(p.Theirs.Weapon).Name), pr.Against(int(t.Frame.Bonus), int(t.Frame.AC), nil), f.Danger))
 		if t.Cover.AC > 0 {
 			tip = append(tip, pr.T("Your cover against it: %[1]s.", pr.Signed(int(t.Cover.AC))))
 			sign("cover-half", pr.T("cover"), rules.COV06)
@@ -233,5 +226,5 @@ func (pr Prospects) shortRefusal(p *match.Prospect) string {
 	case rules.CON07:
 		return pr.T("not seen")
 	}
-	return strings.TrimSuffix(pr.refusal(p.Mine.Aim.Refusal), ".")
+	return strings.TrimSuffix(pr.Refusal(p.Mine.Aim.Refusal), ".")
 }

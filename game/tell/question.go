@@ -79,9 +79,9 @@ func (qu Questions) askFacts(q *model.Ask, asked rules.Question, step *rules.Ste
 		r := qu.E.Facts.Combatants[step.Who].Readied
 		switch {
 		case r.Steps:
-			q.Facts = append(q.Facts, qu.T("Readied: %[1]s", qu.answers(step.Who, &r)))
+			q.Facts = append(q.Facts, qu.T("Readied: %[1]s", qu.Answers(step.Who, &r)))
 		case r.Then != rules.Attack:
-			q.Facts = append(q.Facts, qu.T("Readied: %[1]s", qu.readiedDeed(step.Who, &r)))
+			q.Facts = append(q.Facts, qu.T("Readied: %[1]s", qu.ReadiedDeed(step.Who, &r)))
 		}
 		q.Facts = append(q.Facts, qu.T("when: %[1]s", strings.ToLower(qu.Key("trigger."+r.Trigger.String()))))
 	}

@@ -31,7 +31,7 @@ func TestTiesAreExplained(t *testing.T) {
 			if notes := te.Cards.LookSlip(id, false).Notes; !slices.ContainsFunc(notes, func(l model.Line) bool { return l.Words == want[id] }) {
 				t.Errorf("%s: the slip of who is looked at says %+v", te.NameOf(id), notes)
 			}
-			if got := te.scoreWords(te.ranks(), id); got != want[2+id] {
+			if got := te.ScoreWords(te.Ranks(), id); got != want[2+id] {
 				t.Errorf("%s: %q, want %q", te.NameOf(id), got, want[2+id])
 			}
 		}
@@ -46,7 +46,7 @@ func TestTiesAreExplained(t *testing.T) {
 // TestDiceLeaveNoTies: where dice decide the order, nobody is said to be tied (INI-03).
 func TestDiceLeaveNoTies(t *testing.T) {
 	te := on(t, "en", nil, arena.Blue("fighter", 4, 4).First(), arena.Red("orc", 5, 4), arena.Blue("cleric", 4, 3), arena.Red("goblin", 12, 8))
-	if lines := te.Cards.tieLines(0); len(lines) != 0 || len(te.ranks().tied(0)) != 0 {
+	if lines := te.Cards.tieLines(0); len(lines) != 0 || len(te.Ranks().Tied(0)) != 0 {
 		t.Errorf("INI-03: %+v", lines)
 	}
 }

@@ -68,19 +68,6 @@ func (j *Log) change(ev *rules.Event) string {
 	return j.T("%[1]s: %[2]s %[3]d → %[4]d", j.NameOf(ev.Who), j.ScoreName(rules.Score(ev.B)), before, int(ev.C))
 }
 
-// sapWords are the dice of ability damage in words.
-func (vo *Voice) sapWords(p *rules.Sap) string {
-	return vo.T("takes %[1]s", vo.forRounds(p, p.Points.String()+" "+vo.ScoreName(p.Score)))
-}
-
-// forRounds adds to words how long ability damage stays, where time gives it back.
-func (vo *Voice) forRounds(p *rules.Sap, words string) string {
-	if p.Rounds > 0 {
-		return vo.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", int(p.Rounds), int(p.Rounds), words)
-	}
-	return words
-}
-
 // sapLines write the ability damage of an attack: its dice, its save, what it
 // comes to.
 func (pa Parts) sapLines(p *rules.Sap, f *rules.FrameSap, o *odds.Attack) (list []model.Line) {
@@ -101,7 +88,7 @@ func (pa Parts) sapNotes(p *rules.Sap, loss, spends odds.Fraction) (list []model
 		return nil
 	}
 	rule := rules.DMG11.String()
-	list = append(list, model.Line{Value: "−" + p.Points.String(), Words: pa.T("%[1]s, on average −%[2]s", pa.forRounds(p, pa.ScoreName(p.Score)), pa.Mean(loss.Float())), Rule: rule})
+	list = append(list, model.Line{Value: "−" + p.Points.String(), Words: pa.T("%[1]s, on average −%[2]s", pa.ForRounds(p, pa.ScoreName(p.Score)), pa.Mean(loss.Float())), Rule: rule})
 	if spends.Float() > 0 {
 		list = append(list, model.Line{Value: pa.Chance(spends), Words: pa.T("%[1]s 0: %[2]s", pa.ScoreName(p.Score), pa.ConditionName(p.Score.Empties())), Rule: rule})
 	}
@@ -182,14 +169,6 @@ func (pa Parts) lossOf(pw *rules.Ability, v *match.Victim, words string) string 
 		loss += ", " + pa.T("to 0: %[1]s", pa.Chance(v.Burst.Spends))
 	}
 	return loss
-}
-
-// mendWords are the points of a score that an ability gives back.
-func (vo *Voice) mendWords(p *rules.Ability) string {
-	if p.AnyScore {
-		return vo.T("restores %[1]s of the score lowered most", p.Mend.String())
-	}
-	return vo.T("restores %[1]s %[2]s", p.Mend.String(), vo.ScoreName(p.Mended))
 }
 
 // mending writes what a draught that restores a score gives back to whom.

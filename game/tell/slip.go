@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/game/plan"
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
@@ -44,7 +45,7 @@ func (sl *Slips) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 		About:   model.About{Weapon: sl.WeaponName(sl.E.Creatures[v.by].Weapon(v.weapon).Name), Target: sl.NameOf(v.on), Side: int(sl.E.Creatures[v.on].Side), Subject: Cards{sl.Voice}.subject(v.on)},
 		Dice:    model.Dice{HitFrom: int(fr.HitFrom), ThreatFrom: int(fr.ThreatFrom)},
 		Sums:    model.Sums{AttackTitle: sl.T("Attack"), DefenceTitle: sl.T("Defence")},
-		Chances: model.Chances{Against: sl.against(int(fr.Bonus), int(fr.AC), v.defence), Needs: sl.T("needs %[1]d or more", int(fr.HitFrom))},
+		Chances: model.Chances{Against: sl.Against(int(fr.Bonus), int(fr.AC), v.defence), Needs: sl.T("needs %[1]d or more", int(fr.HitFrom))},
 	}
 	if fr.HitFrom >= 20 {
 		s.Needs = sl.T("needs a 20")
@@ -83,7 +84,7 @@ func (sl *Slips) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 		s.Notes = append(s.Notes, model.Line{Value: fmt.Sprintf("%s ×%d", threat, attack.Times(fr, true)), Words: sl.T("critical hit"), Rule: rules.ATK18.String(), Own: true})
 	}
 	if fr.Conceal > 0 {
-		words, cite := Obstacles{sl.Voice}.veil(v.by, v.on, v.from, v.to, fr)
+		words, cite := voice.Obstacles{Voice: sl.Voice}.Veil(v.by, v.on, v.from, v.to, fr)
 		s.Because.Words, s.Because.Rule = words, cite.String()
 		s.Notes = append(s.Notes, model.Line{Value: sl.Percent(int(fr.Conceal)), Words: sl.T("miss chance: %[1]s", words), Rule: cite.String()})
 	}
@@ -142,9 +143,9 @@ func (pa Parts) linesOf(d *rules.Breakdown, v sum, attack bool) []model.Line {
 			}
 		}
 		if l.Lost != rules.NoCite {
-			line.Lost, line.Why = true, pa.whyLost(l.Lost)
+			line.Lost, line.Why = true, pa.WhyLost(l.Lost)
 			if l.Lost == rules.DEF03 {
-				line.Why = pa.whyNoDex(v.on, v.by)
+				line.Why = pa.WhyNoDex(v.on, v.by)
 			}
 		}
 		list = append(list, line)
@@ -165,7 +166,7 @@ func (sl *Slips) Planned(p *plan.Proposal) *model.Slip {
 			}
 		}
 	}
-	sl.setDie(s, sl.fair(p))
+	setDie(sl.Voice, s, sl.fair(p))
 	return s
 }
 
@@ -194,7 +195,7 @@ func (sl *Slips) contrived(p *plan.Proposal) *model.Slip {
 		s.Notes = append(s.Notes, model.Line{Value: strings.Join(chances, ", "), Words: sl.T("further attacks"), Rule: rules.ATK15.String()})
 	}
 	if !p.Refusal.OK() {
-		s.Refused.Words, s.Refused.Rule = Obstacles{sl.Voice}.whyNot(p), p.Refusal.Cite.String()
+		s.Refused.Words, s.Refused.Rule = voice.Obstacles{Voice: sl.Voice}.WhyNot(p), p.Refusal.Cite.String()
 		if !a.Cover.Effect || !a.Cover.InReach && p.Refusal.Cite == rules.GEO14 {
 			s.HitFrom, s.Damage, s.Attack, s.Defence, s.Notes, s.Product = 0, "", nil, nil, nil, ""
 		}
@@ -202,7 +203,7 @@ func (sl *Slips) contrived(p *plan.Proposal) *model.Slip {
 			s.Supposed = sl.T("If it were allowed:")
 		}
 	}
-	Obstacles{sl.Voice}.explain(s, a)
+	voice.Obstacles{Voice: sl.Voice}.Explain(s, a)
 	sl.whole(s, p)
 	sl.warn(s, p)
 	sl.markNew(s)

@@ -33,7 +33,7 @@ func (qu Questions) AskedSlip() *model.Slip {
 	for i := range v.Contests {
 		Parts{qu.Voice}.contestParts(s, &v.Contests[i])
 	}
-	qu.setDie(s, v.Fair)
+	setDie(qu.Voice, s, v.Fair)
 	return s
 }
 

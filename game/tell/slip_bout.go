@@ -75,9 +75,9 @@ func (sl *Slips) groping(p *plan.Proposal) *model.Slip {
 	part := model.Part{Title: sl.T("If somebody is there"), Lines: []model.Line{
 		{Value: sl.Percent(50), Words: sl.T("miss chance: %[1]s", sl.T("unseen target")), Rule: rules.CON07.String(), Wide: true},
 	}}
-	s := &model.Slip{About: model.About{Weapon: sl.T("%[1]s: %[2]s", sl.brief(p.Drafted), sl.weaponOf(a))}}
+	s := &model.Slip{About: model.About{Weapon: sl.T("%[1]s: %[2]s", sl.Brief(p.Drafted), sl.WeaponOf(a))}}
 	if a.Verb == rules.Grapple {
-		s.Weapon = sl.T("%[1]s: %[2]s", sl.brief(p.Drafted), sl.T("A square"))
+		s.Weapon = sl.T("%[1]s: %[2]s", sl.Brief(p.Drafted), sl.T("A square"))
 		if _, first := combat.Provokes(sl.E, a); first && sl.E.Rules.Attack.Opportunities(&sl.E.Options) {
 			part.Lines = append(part.Lines, model.Line{Words: sl.T("it may strike first, and any damage foils the attempt"), Rule: rules.GRP02.String(), Wide: true})
 		}
@@ -96,9 +96,9 @@ func (sl *Slips) struck(p *plan.Proposal) *model.Slip {
 	switch p.Drafted {
 	case rules.Trip, rules.Grapple, rules.Net:
 		s.Needs = sl.T("touch: %[1]d or more", int(a.Frame.HitFrom))
-		s.Against = sl.T("%[1]s: %[2]s", sl.against(int(a.Frame.Bonus), int(a.Frame.AC), nil), sl.Chance(p.View.Strikes[0].Lands()))
+		s.Against = sl.T("%[1]s: %[2]s", sl.Against(int(a.Frame.Bonus), int(a.Frame.AC), nil), sl.Chance(p.View.Strikes[0].Lands()))
 		s.AttackTitle = sl.T("Touch attack %[1]s", sl.Signed(int(a.Frame.Bonus)))
-		s.DefenceTitle = sl.worded("defence.touch", int(a.Frame.AC))
+		s.DefenceTitle = sl.Phrase("defence.touch", int(a.Frame.AC))
 		s.Damage, s.Mean, s.Kill, s.Outcomes = "", "", "", nil
 		s.Notes = nil
 		if p.View.Sure {
@@ -109,7 +109,7 @@ func (sl *Slips) struck(p *plan.Proposal) *model.Slip {
 		} else if c := p.View.Course; c != nil && foiled(c) {
 			s.Product = sl.Chance(p.View.Strikes[0].Lands())
 		}
-		s.Weapon = sl.T("%[1]s: %[2]s", sl.brief(p.Drafted), s.Weapon)
+		s.Weapon = sl.T("%[1]s: %[2]s", sl.Brief(p.Drafted), s.Weapon)
 		if p.Drafted == rules.Net {
 			s.Weapon = sl.Key("verb.net")
 		}
@@ -195,7 +195,7 @@ func (sl *Slips) bareSlip(p *plan.Proposal) *model.Slip {
 		t := &v.Trials[0]
 		s.Needs, s.Against = sl.T("needs %[1]d or more", max(t.DC-t.Bonus, 1)), sl.T("%[1]s against DC %[2]d", sl.Signed(t.Bonus), t.DC)
 		if t.Verb == rules.Aid {
-			s.Needs, s.Against = sl.T("roll to aid: %[1]d or more", max(t.DC-t.Bonus, 2)), sl.against(t.Bonus, t.DC, nil)
+			s.Needs, s.Against = sl.T("roll to aid: %[1]d or more", max(t.DC-t.Bonus, 2)), sl.Against(t.Bonus, t.DC, nil)
 		}
 	case len(v.Victims) == 1 && !v.Victims[0].Allowed:
 		if s.Needs = sl.T("is affected in full"); v.Victims[0].Heals {

@@ -49,7 +49,7 @@ func (sl *Slips) draught(p *plan.Proposal) *model.Slip {
 		words := sl.TN("%[1]d round", "%[1]d rounds", int(pw.Rounds), int(pw.Rounds))
 		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: words, Rule: stateRule(sl.E, pw.Condition)})
 	}
-	if left := sl.usesLeft(pw); left != "" {
+	if left := sl.UsesLeft(pw); left != "" {
 		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: left, Rule: rules.ACT10.String()})
 	}
 	s.Parts = append(s.Parts, facts)

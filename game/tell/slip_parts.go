@@ -38,7 +38,7 @@ func (pa Parts) rowLines(rows []rules.Row, d, strike *rules.Breakdown, of *parti
 		}
 		pa.weakened(&line, row.From, of)
 		if l.Lost != rules.NoCite {
-			line.Lost, line.Why = true, pa.whyLost(l.Lost)
+			line.Lost, line.Why = true, pa.WhyLost(l.Lost)
 		}
 		list = append(list, line)
 	}
@@ -113,7 +113,7 @@ func (pa Parts) victimParts(s *model.Slip, p *plan.Proposal) {
 		}
 	}
 	facts := model.Part{Title: pa.T("Effect")}
-	for _, f := range pa.powerFacts(pw) {
+	for _, f := range pa.PowerFacts(pw) {
 		facts.Lines = append(facts.Lines, model.Line{Value: "·", Words: f})
 	}
 	if len(facts.Lines) > 0 {

@@ -111,8 +111,8 @@ func (ro Rolls) rolledAlone(ev *rules.Event) *model.Slip {
 		face, total = noticing(ev)
 	}
 	who := roller(ro.E, ev)
-	s := &model.Slip{About: model.About{Weapon: ro.soloName(ev), Target: ro.NameOf(who), Side: int(ro.E.Creatures[who].Side)}, Chances: model.Chances{Bare: true, Chance: ro.Number(total)}}
-	if against := ro.hardToNotice(ev); against > 0 {
+	s := &model.Slip{About: model.About{Weapon: ro.SoloName(ev), Target: ro.NameOf(who), Side: int(ro.E.Creatures[who].Side)}, Chances: model.Chances{Bare: true, Chance: ro.Number(total)}}
+	if against := ro.HardToNotice(ev); against > 0 {
 		s.Needs, s.Against = ro.T("failed"), ro.T("%[1]d against %[2]d", total, against)
 		if total >= against && (ev.Kind == rules.Noticed || ev.Flags&rules.FlagHit != 0) {
 			s.Needs = ro.T("succeeded")
@@ -120,36 +120,4 @@ func (ro Rolls) rolledAlone(ev *rules.Event) *model.Slip {
 	}
 	s.Parts = []model.Part{Parts{ro.Voice}.rollPart(ev, face, total, ev.Cite)}
 	return s
-}
-
-// soloName is what a d20 that one creature throws alone is for.
-func (vo *Voice) soloName(ev *rules.Event) string {
-	switch ev.Kind {
-	case rules.InitiativeRolled:
-		return vo.T("Initiative")
-	case rules.HideRolled:
-		return vo.Key("verb.hide")
-	case rules.SpotRolled:
-		if ev.Cite == rules.LIM02 {
-			return vo.T("PER test")
-		}
-	}
-	return vo.T("Perception")
-}
-
-// hardToNotice is what a roll of Perception had to reach, the shelter of the one
-// who hides included; 0 for another roll, or where the side is not told: who looks in
-// vain does not learn how well the other hides, though all of it is seen (STL-01).
-func (vo *Voice) hardToNotice(ev *rules.Event) int {
-	switch {
-	case ev.Kind != rules.SpotRolled && ev.Kind != rules.Noticed:
-		return 0
-	case ev.Kind == rules.SpotRolled && ev.Flags&rules.FlagHit == 0 && ev.Whom != rules.Nobody && !vo.MayRead(ev.Whom):
-		return 0
-	case ev.Report != nil && ev.Report.Against != 0 && (ev.Kind == rules.Noticed || ev.Whom != rules.Nobody):
-		return int(ev.Report.Against)
-	case ev.Kind == rules.SpotRolled:
-		return int(ev.C)
-	}
-	return 0
 }

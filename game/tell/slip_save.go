@@ -3,6 +3,7 @@ package tell
 import (
 	"tenaille/game/match"
 	"tenaille/game/model"
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 )
@@ -41,7 +42,7 @@ func (pa Parts) saveParts(pw *rules.Ability, victims []match.Victim) []model.Par
 }
 
 // Caught is how many creatures an area catches.
-func Caught(v *Voice, n int) string {
+func Caught(v *voice.Voice, n int) string {
 	return v.TN("%[1]d creature caught", "%[1]d creatures caught", n, n)
 }
 
@@ -54,7 +55,7 @@ func (pa Parts) oneVictim(s *model.Slip, pw *rules.Ability, v *match.Victim) {
 	s.Needs, s.Against = pa.T("fails on %[1]d or less", to), pa.saveFace(pw, v)
 	if v.Hurts {
 		if s.Mean = pa.meanOf(v); pw.Deals {
-			s.Damage = diceWords(pw.Damage)
+			s.Damage = voice.DiceWords(pw.Damage)
 		}
 		s.Notes = append(s.Notes, pa.sapNotes(&pw.Saps, v.Burst.Loss, v.Burst.Spends)...)
 		s.Kill = falls(pa.Voice, v.Burst.Fells)

@@ -3,22 +3,9 @@ package tell
 import (
 	"tenaille/game/model"
 	"tenaille/game/plan"
+	"tenaille/game/tell/voice"
 	"tenaille/rules"
 )
-
-// setDie says on a slip that a player who studies has set the next die. The chances are
-// those of throws in which it shows so, or the line says that they are not.
-func (vo *Voice) setDie(s *model.Slip, fair bool) {
-	set := vo.Match.NextDie()
-	if s == nil || set.Sides == 0 {
-		return
-	}
-	words := vo.T("next %[1]s set: %[2]d", vo.DieName(int(set.Sides)), int(set.Face))
-	if fair {
-		words = vo.T("next %[1]s set: %[2]d; the parts are of fair dice", vo.DieName(int(set.Sides)), int(set.Face))
-	}
-	s.Notes = append([]model.Line{{Icon: "dice", Words: words, Rule: rules.DIC01.String(), Kept: true}}, s.Notes...)
-}
 
 // fair reports whether what the slip of a proposal tells beside the chance of the whole
 // may differ by a die that is set: how enemies would stand to a square, a way on which
@@ -33,4 +20,18 @@ func (sl *Slips) fair(p *plan.Proposal) bool {
 		return sl.Foresee(&p.Acts[0]).Fair
 	}
 	return true
+}
+
+// setDie says on a slip that a player who studies has set the next die. The chances are
+// those of throws in which it shows so, or the line says that they are not.
+func setDie(vo *voice.Voice, s *model.Slip, fair bool) {
+	set := vo.Match.NextDie()
+	if s == nil || set.Sides == 0 {
+		return
+	}
+	words := vo.T("next %[1]s set: %[2]d", vo.DieName(int(set.Sides)), int(set.Face))
+	if fair {
+		words = vo.T("next %[1]s set: %[2]d; the parts are of fair dice", vo.DieName(int(set.Sides)), int(set.Face))
+	}
+	s.Notes = append([]model.Line{{Icon: "dice", Words: words, Rule: rules.DIC01.String(), Kept: true}}, s.Notes...)
 }

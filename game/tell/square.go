@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/model"
 	"tenaille/game/plan"
+	"tenaille/game/tell/voice"
 	"tenaille/game/words"
 	"tenaille/rules"
 	"tenaille/rules/attack"
@@ -13,7 +14,7 @@ import (
 )
 
 // Squares tell what there is to know of a square of the map.
-type Squares struct{ *Voice }
+type Squares struct{ *voice.Voice }
 
 // Inspector tells of a square, and of what decides the match. What has never been in
 // sight is not told.
@@ -75,7 +76,7 @@ func (sq Squares) ground(c grid.Cell) (list []model.Fact) {
 	for _, g := range words.Grounds {
 		if key := "feature." + g.Name; sq.Text.Has(key) {
 			if has[g.Name] {
-				list = append(list, model.Fact{Icon: g.Icon, Words: Obstacles(sq).drawn(c, sq.Key(key))})
+				list = append(list, model.Fact{Icon: g.Icon, Words: voice.Obstacles(sq).Drawn(c, sq.Key(key))})
 			}
 			if edged[g.Name] {
 				list = append(list, model.Fact{Icon: g.Icon, Words: sq.T("%[1]s at its edge", sq.Key(key))})

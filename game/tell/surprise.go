@@ -101,7 +101,7 @@ func (j *Log) awareEntry(r *Record, e model.Entry) (model.Entry, bool) {
 	}
 	if ev.B != 0 && !r.looked {
 		face, total := noticing(ev)
-		e.Lines = []string{j.T("%[1]s: %[2]s", j.soloName(ev), fmt.Sprintf("%d%s = %s", face, j.Signed(total-face), j.Number(total)))}
+		e.Lines = []string{j.T("%[1]s: %[2]s", j.SoloName(ev), fmt.Sprintf("%d%s = %s", face, j.Signed(total-face), j.Number(total)))}
 	}
 	return e, true
 }
@@ -142,7 +142,7 @@ func SameLook(first, ev *rules.Event) bool {
 // spotEntry writes one roll of Perception against all who hide from it.
 func (j *Log) spotEntry(r *Record, e model.Entry) model.Entry {
 	ev := &r.Events[0]
-	e.Head, e.Tone, e.Result = j.T("%[1]s: %[2]s", j.NameOf(ev.Who), j.soloName(ev)), model.Muted, j.T("failure")
+	e.Head, e.Tone, e.Result = j.T("%[1]s: %[2]s", j.NameOf(ev.Who), j.SoloName(ev)), model.Muted, j.T("failure")
 	rolls := looks(r.Events)
 	for i := range rolls {
 		ev := &rolls[i]
@@ -184,7 +184,7 @@ func (ro Rolls) spotted(events []rules.Event) *model.Slip {
 		}
 		part := Parts{ro.Voice}.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)
 		part.Title = ro.T("%[1]s: %[2]s", ro.NameOf(ev.Whom), ro.Number(int(ev.B)))
-		if against := ro.hardToNotice(ev); against > 0 {
+		if against := ro.HardToNotice(ev); against > 0 {
 			part.Title = ro.T("%[1]s: %[2]s", ro.NameOf(ev.Whom), ro.T("%[1]d against %[2]d", int(ev.B), against))
 		}
 		s.Parts = append(s.Parts, part)

@@ -1,4 +1,4 @@
-package tell
+package voice
 
 import (
 	"tenaille/game/model"
@@ -9,7 +9,7 @@ import (
 // PriceOf is the sign of what an entry costs.
 func (vo *Voice) PriceOf(v plan.Choice) model.Price {
 	if p := vo.Ability(v.Power); p != nil {
-		return priceSign(p.Cost)
+		return PriceSign(p.Cost)
 	}
 	return vo.price(v.Verb)
 }
@@ -24,10 +24,11 @@ func (vo *Voice) price(v rules.Verb) model.Price {
 			return model.Full
 		}
 	}
-	return priceSign(vo.E.Rules.Verbs[v].Cost)
+	return PriceSign(vo.E.Rules.Verbs[v].Cost)
 }
 
-func priceSign(c rules.Cost) model.Price {
+// PriceSign is the sign of a part of a turn.
+func PriceSign(c rules.Cost) model.Price {
 	switch c {
 	case rules.StandardAction:
 		return model.Standard

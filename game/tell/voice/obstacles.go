@@ -1,4 +1,4 @@
-package tell
+package voice
 
 import (
 	"slices"
@@ -7,8 +7,35 @@ import (
 	"tenaille/game/model"
 	"tenaille/game/plan"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
+
+// Veil is why, in a word or two, an attack from a space may be lost to
+// concealment, with the rule of it: the first of the reasons that gives the
+// whole miss chance (CON-05).
+func (ob Obstacles) Veil(by, on rules.ID, from, at grid.Space, fr *rules.Frame) (string, rules.Cite) {
+	pct := int(fr.Conceal)
+	v := ob.E.Creatures[by].Vision
+	light := grid.LightDark // of the best lit of its squares, which the attacker picks (GEO-13)
+	f := ob.E.Field()
+	for i := range at.Len() {
+		light = min(light, f.LightFor(v, from, at.Cell(i)))
+	}
+	switch {
+	case int(ob.E.Creatures[on].Conceal) == pct:
+		return ob.T("blurred target"), rules.CON09
+	case int(light.Percent()) == pct && light == grid.LightDark:
+		return ob.T("darkness"), rules.GEO17
+	case int(light.Percent()) == pct:
+		return ob.T("dim light"), rules.GEO17
+	case pct == 50 && !attack.Sees(ob.E, by, on):
+		return ob.T("unseen target"), rules.CON07
+	case !ob.E.Creatures[by].Weapon(fr.Weapon).Projectile() && grid.Adjacent(from, at):
+		return ob.T("fog or growth"), rules.CON03
+	}
+	return ob.T("fog or growth"), rules.CON02
+}
 
 // obstacle names what obstructs a line, with its square.
 func (ob Obstacles) obstacle(o *grid.Obstruction) string {
@@ -26,7 +53,7 @@ func (ob Obstacles) obstacle(o *grid.Obstruction) string {
 	}
 	thing := ob.Key("obstacle." + name)
 	if !o.OnEdge && ok {
-		thing = ob.drawn(o.By, thing)
+		thing = ob.Drawn(o.By, thing)
 	}
 	words := ob.T("%[1]s %[2]s", thing, o.By.Name())
 	if ok && x.Kind == grid.FeatureLow {
@@ -35,9 +62,9 @@ func (ob Obstacles) obstacle(o *grid.Obstruction) string {
 	return words
 }
 
-// drawn is the name of what the map shows on a square, or the given words where
+// Drawn is the name of what the map shows on a square, or the given words where
 // it shows nothing that has a name of its own.
-func (ob Obstacles) drawn(at grid.Cell, words string) string {
+func (ob Obstacles) Drawn(at grid.Cell, words string) string {
 	look := ob.Match.Setup().Look
 	if look == nil {
 		return words
@@ -52,10 +79,10 @@ func (ob Obstacles) drawn(at grid.Cell, words string) string {
 
 // coverNote says in a line what gives cover: how many of the lines of which
 // corner are obstructed, and by what.
-func (ob Obstacles) coverNote() string { return ob.lined(ob.Forecast.Grounds.Lines) }
+func (ob Obstacles) coverNote() string { return ob.Lined(ob.Forecast.Grounds.Lines) }
 
-// lined says how many of some lines are obstructed, and by what; "" for none.
-func (ob Obstacles) lined(lines []grid.CornerLine) string {
+// Lined says how many of some lines are obstructed, and by what; "" for none.
+func (ob Obstacles) Lined(lines []grid.CornerLine) string {
 	n := 0
 	var by []string
 	for i := range lines {
@@ -94,8 +121,8 @@ func (ob Obstacles) veilNote() string {
 	return v.To.Name()
 }
 
-// explain puts what decided under the modifiers of a planned attack's slip.
-func (ob Obstacles) explain(s *model.Slip, a *rules.Aim) {
+// Explain puts what decided under the modifiers of a planned attack's slip.
+func (ob Obstacles) Explain(s *model.Slip, a *rules.Aim) {
 	for i := range s.Defence {
 		if s.Defence[i].Rule == rules.COV06.String() && a.Cover.AC > 0 {
 			s.Defence[i].Note = ob.coverNote()
@@ -111,8 +138,8 @@ func (ob Obstacles) explain(s *model.Slip, a *rules.Aim) {
 	}
 }
 
-// whyNot is why an attack may not be made, with what stands in the way.
-func (ob Obstacles) whyNot(p *plan.Proposal) string {
+// WhyNot is why an attack may not be made, with what stands in the way.
+func (ob Obstacles) WhyNot(p *plan.Proposal) string {
 	plain := ob.RefusalOf(p.Verb(ob.Wanted.Mode), p.Refusal)
 	if len(p.Strikes) == 0 {
 		return plain
@@ -155,7 +182,7 @@ func (ob Obstacles) barrier(at grid.Cell) (icon, words string) {
 	case x.Door != 0:
 		return "open-door", ob.Key("obstacle.door")
 	}
-	return "wall", ob.drawn(at, ob.Key("obstacle."+x.Kind.String()))
+	return "wall", ob.Drawn(at, ob.Key("obstacle."+x.Kind.String()))
 }
 
 // wet reports whether the map shows water on a square.
@@ -199,3 +226,7 @@ func (ob Obstacles) whyUnseen(on rules.ID) string {
 	}
 	return ""
 }
+
+// Obstacles tell what stands between two creatures: what gives cover, what hides,
+// what refuses an attack.
+type Obstacles struct{ *Voice }

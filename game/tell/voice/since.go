@@ -1,4 +1,4 @@
-package tell
+package voice
 
 import (
 	"slices"
@@ -62,9 +62,9 @@ func (vo *Voice) news(s match.Since) (list []string) {
 	}
 	for _, d := range n.doors {
 		if open := d > 0; open {
-			say(vo.T("the door at %[1]s was opened", vo.doorAt(d)))
+			say(vo.T("the door at %[1]s was opened", vo.DoorAt(d)))
 		} else {
-			say(vo.T("the door at %[1]s was closed", vo.doorAt(-d)))
+			say(vo.T("the door at %[1]s was closed", vo.DoorAt(-d)))
 		}
 	}
 	for id := range vo.E.Count() {
@@ -143,15 +143,4 @@ func (vo *Voice) absenceOf(s match.Since) *absence {
 		}
 	}
 	return n
-}
-
-// conditionNames are the names of some conditions.
-func (vo *Voice) conditionNames(cs rules.Conditions) string {
-	var list []string
-	for _, v := range ConditionIcons {
-		if cs.Has(v.C) {
-			list = append(list, vo.ConditionName(v.C))
-		}
-	}
-	return strings.Join(list, ", ")
 }

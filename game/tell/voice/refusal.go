@@ -1,4 +1,4 @@
-package tell
+package voice
 
 import (
 	"strings"
@@ -7,14 +7,8 @@ import (
 	"tenaille/rules/attack"
 )
 
-// NameOf is what the player calls a creature.
-func (vo *Voice) NameOf(id rules.ID) string { return vo.CreatureName(vo.E, id) }
-
-// fullOf is that with its kind, for the head of a card or a slip.
-func (vo *Voice) fullOf(id rules.ID) string { return vo.CreatureFull(vo.E, id) }
-
-// refusal is why something may not be done, in words.
-func (vo *Voice) refusal(r rules.Refusal) string {
+// Refusal is why something may not be done, in words.
+func (vo *Voice) Refusal(r rules.Refusal) string {
 	return vo.refusalWords(rules.NoVerb, r)
 }
 
@@ -51,19 +45,8 @@ func (vo *Voice) RefusalOf(v rules.Verb, r rules.Refusal) string {
 	return vo.refusalWords(v, r)
 }
 
-// Briefly is refusalOf in the few words that a row of the palette has room for.
-func (vo *Voice) Briefly(v rules.Verb, r rules.Refusal) string {
-	c := missing(vo.E, v, r.Cite)
-	for _, key := range [...]string{"brief." + c.String() + "." + v.String(), "brief." + c.String()} {
-		if vo.Text.Has(key) {
-			return vo.Key(key)
-		}
-	}
-	return vo.RefusalOf(v, r)
-}
-
-// whyLost is why a modifier does not count, in words.
-func (vo *Voice) whyLost(c rules.Cite) string {
+// WhyLost is why a modifier does not count, in words.
+func (vo *Voice) WhyLost(c rules.Cite) string {
 	switch c {
 	case rules.STK01, rules.STK02:
 		return vo.Key("suppressed.stacking")
@@ -79,9 +62,9 @@ func (vo *Voice) whyLost(c rules.Cite) string {
 	return vo.Key("rule." + c.String() + ".title")
 }
 
-// whyNoDex is what takes a defender's Dexterity bonus against an attacker (DEF-03),
+// WhyNoDex is what takes a defender's Dexterity bonus against an attacker (DEF-03),
 // in words.
-func (vo *Voice) whyNoDex(on, by rules.ID) string {
+func (vo *Voice) WhyNoDex(on, by rules.ID) string {
 	t := vo.E.Creatures[on].Traits
 	uncanny := t.Has(rules.UncannyDodge) || t.Has(rules.ImprovedUncannyDodge) // DEF-09
 	for _, c := range [...]rules.Condition{rules.Stunned, rules.Blinded, rules.Cowering, rules.FlatFooted, rules.Running, rules.Grappling} {
@@ -99,10 +82,13 @@ func (vo *Voice) whyNoDex(on, by rules.ID) string {
 	return vo.Key("suppressed.dex_denied")
 }
 
-// brief is the name of a verb on a button.
-func (vo *Voice) brief(v rules.Verb) string {
-	if key := "short." + v.String(); vo.Text.Has(key) {
-		return vo.Key(key)
+// Briefly is RefusalOf in the few words that a row of the palette has room for.
+func (vo *Voice) Briefly(v rules.Verb, r rules.Refusal) string {
+	c := missing(vo.E, v, r.Cite)
+	for _, key := range [...]string{"brief." + c.String() + "." + v.String(), "brief." + c.String()} {
+		if vo.Text.Has(key) {
+			return vo.Key(key)
+		}
 	}
-	return vo.VerbName(v)
+	return vo.RefusalOf(v, r)
 }
