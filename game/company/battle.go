@@ -91,7 +91,7 @@ func (c *Company) Setup(battle string) (rules.Setup, map[int]string, error) {
 func (c *Company) Begin(battle string, seed uint64) (rules.Setup, error) {
 	s, who, err := c.Setup(battle)
 	if err == nil {
-		c.Pending = &Pending{Battle: battle, Seed: seed, Who: who}
+		c.Pending, c.Beaten = &Pending{Battle: battle, Seed: seed, Who: who}, nil
 	}
 	return s, err
 }
@@ -108,6 +108,7 @@ func (c *Company) Settle(e *rules.Encounter, won bool) {
 	c.Pending = nil
 	if !won && !c.Ironman {
 		c.Tries++
+		c.Beaten = &Chapter{Battle: p.Battle, Rounds: int(e.Facts.Round)}
 		c.heal()
 		return
 	}

@@ -27,6 +27,8 @@ type Company struct {
 	Fallen   []Fallen  `json:"fallen,omitempty"`
 	// Tries is how often the battle that is next was lost.
 	Tries int `json:"tries,omitempty"`
+	// Beaten is a defeat that was undone and is not told yet, nil for none.
+	Beaten *Chapter `json:"beaten,omitempty"`
 	// Told is how many chapters were told already.
 	Told int `json:"told,omitempty"`
 	// Lost tells that nobody is left to go on.

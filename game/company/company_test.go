@@ -133,6 +133,12 @@ func TestDefeat(t *testing.T) {
 	if len(c.Members) != 4 || len(c.Chapters)+len(c.Fallen) > 0 || c.Tries != 1 || c.Members[0].HP <= 1 || len(c.Next()) != 1 {
 		t.Errorf("%+v", c)
 	}
+	if c.Beaten == nil || c.Beaten.Battle != "tale-fold" || c.Beaten.Won {
+		t.Errorf("what is to be told of the defeat is %+v", c.Beaten)
+	}
+	if begun(t, c); c.Beaten != nil {
+		t.Errorf("of the battle that has begun again %+v is to be told", c.Beaten)
+	}
 	c = New("soldier", true, false)
 	e = begun(t, c)
 	for _, name := range []string{"Gerda", "Tib"} {

@@ -40,6 +40,9 @@ func (c *Company) Mend() error {
 			c.Fallen[i].Kind = story.Band[0].Kind
 		}
 	}
+	if h := c.Beaten; h != nil && !slices.Contains(c.Next(), h.Battle) {
+		c.Beaten = nil
+	}
 	if p := c.Pending; p != nil && !slices.Contains(c.Next(), p.Battle) {
 		c.Pending = nil
 	}

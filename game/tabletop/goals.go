@@ -7,8 +7,8 @@ import (
 	"tenaille/rules/grid"
 )
 
-// goalSigns outline what goals are about, with its name, and show what can be carried
-// where it lies or who has it (SKI-19).
+// goalSigns outline what goals are about, with its name, mark whom they are about, and show
+// what can be carried where it lies or who has it (SKI-19).
 func (tb *Table) goalSigns(s *board.Signs) {
 	if !tb.E.HasQuest() {
 		return
@@ -22,9 +22,17 @@ func (tb *Table) goalSigns(s *board.Signs) {
 	for i, at := range lie {
 		s.Tags = append(s.Tags, board.Tag{At: at, Icon: "pick-up", Text: names[i], Quiet: true})
 	}
+	persons := goals.Persons()
 	for id := range tb.E.Count() {
-		if borne>>id&1 == 1 && !tb.Shown.Facts.Combatants[id].Absent {
-			s.Tags = append(s.Tags, board.Tag{At: tb.ShownSpace(id).At, Icon: "pick-up"})
+		icon := ""
+		switch {
+		case borne>>id&1 == 1:
+			icon = "pick-up"
+		case persons>>id&1 == 1:
+			icon = "scenario"
+		}
+		if icon != "" && !tb.Shown.Facts.Combatants[id].Absent {
+			s.Tags = append(s.Tags, board.Tag{At: tb.ShownSpace(id).At, Icon: icon})
 		}
 	}
 }

@@ -2,6 +2,7 @@ package tell
 
 import (
 	"tenaille/game/plan"
+	"tenaille/game/tell/voice"
 	"tenaille/game/words"
 	"tenaille/rules"
 )
@@ -24,6 +25,8 @@ func Deed(w *words.Words, e *rules.Encounter, a *rules.Action, armed bool) strin
 		name = w.T("%[1]s (%[2]s)", name, w.WeaponName(who.Weapons[weapon].Name))
 	}
 	switch {
+	case a.Verb == rules.Ready && a.Then != rules.NoVerb:
+		return w.T("%[1]s: %[2]s", name, w.T("%[1]s (%[2]s)", w.VerbName(a.Then), voice.Trigger(w, rules.Trigger(a.Option))))
 	case on >= 0 && on < e.Count() && on != a.By:
 		return name + " → " + w.CreatureName(e, on)
 	case a.Path.Len() > 0 || a.Step > 0 || row.AimsAtSquares() || a.Verb == rules.Power && int(a.Option) < len(who.Powers) && who.Powers[a.Option].HasArea:

@@ -243,6 +243,17 @@ func (g Goals) zone(at, side int) Zone {
 	return Zone{Name: aims(g.Voice).Zone(e.Zones[at].Name), Cells: e.Zones[at].Cells(e.Map), Side: side, Own: g.Side < 0 || side == g.Side}
 }
 
+// Persons are those whom goals that are still pursued and known are about by name: to be
+// felled, protected or brought away. A goal that anybody may reach is about nobody.
+func (g Goals) Persons() (who uint64) {
+	for i := range g.E.Objectives {
+		if o := &g.E.Objectives[i]; g.E.Known(i, g.Side) && g.Shown.Facts.Quest.Goals[i] == rules.Pursued {
+			who |= o.Who
+		}
+	}
+	return who
+}
+
 // Tokens are those that lie in sight, by their places, and those that somebody carries.
 func (g Goals) Tokens() (lie []grid.Cell, names []string, borne uint64) {
 	for i, name := range g.E.Tokens {

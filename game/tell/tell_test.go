@@ -326,6 +326,18 @@ func TestChargesAreOneLine(t *testing.T) {
 	}
 }
 
+// TestDeedsNameWhatIsReadied: who is to get ready is told for what, and when.
+func TestDeedsNameWhatIsReadied(t *testing.T) {
+	told(t, func(t *testing.T, te *tell.Teller) {
+		a := rules.Action{Verb: rules.Ready, By: te.Now.Who, On: rules.Nobody, Option: uint8(rules.EnemyEntersReach), Then: rules.Attack}
+		when := strings.ToLower(te.Key("trigger.enemy_enters_reach"))
+		want := te.T("%[1]s: %[2]s", te.VerbName(rules.Ready), te.T("%[1]s (%[2]s)", te.VerbName(rules.Attack), when))
+		if got := tell.Deed(te.Words, te.E, &a, true); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	})
+}
+
 // TestDeedsNameWhatIsTakenInHand: what is drawn, put away, loaded or dropped is named, whether
 // weapons are told or not.
 func TestDeedsNameWhatIsTakenInHand(t *testing.T) {

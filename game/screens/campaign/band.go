@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strings"
 
 	"tenaille/game/company"
@@ -196,7 +197,12 @@ func (s *camp) facts(m *company.Member, sheet *rules.Sheet) (list []string) {
 	}
 	add(s.T("Armour class"), s.Number(levels.ArmourClass(sheet)))
 	add(s.T("Base attack"), s.Signed(sheet.BAB))
-	add(s.T("Base saves"), fmt.Sprintf("%s %s, %s %s, %s %s", s.SaveName(rules.Fortitude), s.Signed(sheet.Saves.Fort), s.SaveName(rules.Reflex), s.Signed(sheet.Saves.Ref), s.SaveName(rules.Will), s.Signed(sheet.Saves.Will)))
+	add(s.T("Saves"), words.Saves(s.Words, sheet))
+	add(s.T("Scores"), words.Scores(s.Words, sheet))
+	for i := range sheet.Weapons {
+		add(s.WeaponName(sheet.Weapons[i].Name), words.Arm(s.Words, sheet, &sheet.Weapons[i]))
+	}
+	add(s.T("Feats"), strings.Join(s.born(m, sheet), ", "))
 	var chosen, has []string
 	for _, choice := range m.Choices {
 		name, _ := s.choice(choice)
@@ -211,6 +217,16 @@ func (s *camp) facts(m *company.Member, sheet *rules.Sheet) (list []string) {
 	add(s.T("Worth"), s.TN("%[1]d point", "%[1]d points", m.Points()))
 	add(s.T("Battles fought"), s.Number(m.Battles))
 	return list
+}
+
+// born are the names of the feats that somebody has without having chosen them.
+func (s *camp) born(m *company.Member, sheet *rules.Sheet) (names []string) {
+	for _, feat := range sheet.Feats {
+		if name, _ := s.choice(feat); name != feat && !slices.Contains(m.Choices, feat) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // choice is a choice of a new level in words, and what it does.

@@ -26,6 +26,12 @@ func (s *camp) layRoad(p *widget.Page, body widget.Rect) {
 			s.again, s.tab = -1, book
 			s.Stale()
 		}})
+	case c.Beaten != nil:
+		s.layTold(p, told, c.Beaten)
+		p.Button("campaign.go", low, widget.Button{Label: s.T("Go on"), Icon: "play", Kind: widget.Primary, Size: 18, OnClick: func() {
+			c.Beaten = nil
+			s.keep()
+		}})
 	case c.Told < len(c.Chapters):
 		s.layTold(p, told, &c.Chapters[c.Told])
 		p.Button("campaign.go", low, widget.Button{Label: s.T("Go on"), Icon: "play", Kind: widget.Primary, Size: 18, OnClick: func() {
@@ -66,6 +72,9 @@ func (s *camp) layTold(p *widget.Page, box widget.Rect, h *company.Chapter) {
 
 // report tells who came out of a battle how, and what it brought.
 func (s *camp) report(h *company.Chapter) (list []string) {
+	if h == s.company.Beaten {
+		return []string{s.T("A defeat is undone: the company rests a night and tries again.")}
+	}
 	for _, row := range []struct {
 		format string
 		names  []string

@@ -3,6 +3,7 @@ package voice
 import (
 	"strings"
 
+	"tenaille/game/words"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 )
@@ -13,13 +14,18 @@ func (vo *Voice) MayRead(id rules.ID) bool {
 	return vo.Side < 0 || int(vo.E.Creatures[id].Side) == vo.Side
 }
 
+// Trigger is what happens that somebody is ready for, amid other words (INI-08).
+func Trigger(w *words.Words, t rules.Trigger) string {
+	return strings.ToLower(w.Key("trigger." + t.String()))
+}
+
 // WaitsFor is the trigger of a readied action in words.
 func (vo *Voice) WaitsFor(r *rules.Readied) string {
-	words := strings.ToLower(vo.Key("trigger." + r.Trigger.String()))
+	told := Trigger(vo.Words, r.Trigger)
 	if r.Trigger == rules.EnemyLeavesCell {
-		words += " (" + r.Cell.Name() + ")"
+		told += " (" + r.Cell.Name() + ")"
 	}
-	return words
+	return told
 }
 
 // Answers is what a readied action of a creature does, in words.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"tenaille/game/words"
 	"tenaille/levels"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -57,10 +58,7 @@ func (a *Army) facts(sheet *rules.Sheet, named, said float64) []fact {
 	}
 	l.say(a.T("Toughness"), a.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(sheet)))
 	l.say(a.T("Speed"), a.Length(sheet.Speed))
-	saves := &sheet.Saves
-	ab := &sheet.Abilities
-	l.say(a.T("Saves"), a.T("Fortitude %[1]s, Reflex %[2]s, Will %[3]s",
-		a.Signed(saves.Fort+rules.Modifier(ab.Con)), a.Signed(saves.Ref+rules.Modifier(ab.Dex)), a.Signed(saves.Will+rules.Modifier(ab.Wis))))
+	l.say(a.T("Saves"), words.Saves(a.Words, sheet))
 	l.weapons(sheet)
 	if sheet.Sneak > 0 {
 		l.say(a.T("Sneak attack"), "+"+strconv.Itoa(sheet.Sneak)+"d6")
@@ -74,18 +72,7 @@ func (a *Army) facts(sheet *rules.Sheet, named, said float64) []fact {
 func (l *telling) weapons(sheet *rules.Sheet) {
 	for i := range sheet.Weapons {
 		wp := &sheet.Weapons[i]
-		damage := strings.ReplaceAll(wp.Damage, "-", "−") + l.Bonus(levels.DamageBonus(sheet, wp))
-		if n := levels.Times(sheet, wp); n > 1 {
-			damage = strconv.Itoa(n) + "×(" + damage + ")"
-		}
-		words := l.T("%[1]s to hit, %[2]s", l.Signed(levels.AttackBonus(sheet, wp)), damage)
-		if wp.Kind != "melee" && wp.Increment > 0 {
-			words += ", " + l.Length(wp.Increment)
-		}
-		if p := wp.Saps; p != nil {
-			words += ", " + l.sapped(p)
-		}
-		l.say(l.WeaponName(wp.Name), words)
+		l.say(l.WeaponName(wp.Name), words.Arm(l.Words, sheet, wp))
 	}
 }
 
@@ -131,17 +118,4 @@ func (l *telling) powers(sheet *rules.Sheet) {
 			l.say(l.Key(key), l.Key(key+".text"))
 		}
 	}
-}
-
-// sapped is the ability damage of a hit: its dice and score, how long it stays
-// where time gives it back, the save that keeps it off (DMG-11).
-func (a *Army) sapped(p *rules.SapSetup) string {
-	words := "−" + p.Dice + " " + a.Key("score."+p.Score)
-	if p.Rounds > 0 {
-		words = a.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", p.Rounds, p.Rounds, words)
-	}
-	if p.Save != nil {
-		words += " (" + a.T("%[1]s DC %[2]d negates", a.Key("save."+p.Save.Kind), p.Save.DC) + ")"
-	}
-	return words
 }
