@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strings"
 
+	"tenaille/game/company"
 	"tenaille/game/replay"
 	"tenaille/game/store"
 )
@@ -169,6 +170,9 @@ type Offer struct {
 	// New tells that nobody has played here yet: no match is kept, and none was ever
 	// played to its end.
 	New bool
+	// Camp is the company of the campaign while it rests between two battles, nil where
+	// none was fought yet, one is being fought, or the story is over.
+	Camp *company.Company
 }
 
 // Look is what the store offers, but for the records named.
@@ -177,5 +181,8 @@ func Look(st store.Store, but ...string) *Offer {
 	o.Record, o.About, o.OK = Latest(st, but...)
 	o.Any = o.OK || len(List(st)) > 0
 	o.New = !o.Any && LoadCareer(st).Matches == 0
+	if c, err := LoadCampaign(st); err == nil && c != nil && len(c.Chapters) > 0 && c.Pending == nil && !c.Over() {
+		o.Camp = c
+	}
 	return &o
 }

@@ -62,6 +62,15 @@ type Battle struct {
 	Next []string `json:"next"`
 }
 
+// Length is how many battles the story has, whichever way is taken.
+func (s *Story) Length() int {
+	n := 1
+	for b := &s.Battles[0]; len(b.Next) > 0; n++ {
+		b, _ = s.Battle(b.Next[0])
+	}
+	return n
+}
+
 // Good is something that is sold.
 type Good struct {
 	ID    string `json:"id"`

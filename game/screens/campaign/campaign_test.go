@@ -130,7 +130,7 @@ func TestCampaignIsPlayedToItsEnd(t *testing.T) {
 					press("campaign.go")
 					s.Return()
 				}
-				if !s.company.Won() || s.company.Count() != length() || !s.company.Went(branch) {
+				if !s.company.Won() || s.company.Count() != storybook.Read().Length() || !s.company.Went(branch) {
 					t.Fatalf("after %d battles the campaign is %+v", len(begun), s.company)
 				}
 				s.Layout()

@@ -132,7 +132,7 @@ func (s *camp) layNext(p *widget.Page, in widget.Rect) {
 		return
 	}
 	next := c.Next()
-	number := s.T("Battle %[1]d of %[2]d", c.Count()+1, length())
+	number := s.T("Battle %[1]d of %[2]d", c.Count()+1, storybook.Read().Length())
 	low := widget.Rect{X: in.X, Y: in.Y + in.H - 50, W: in.W, H: 50}
 	if len(next) > 1 && c.Pending == nil {
 		var choices []widget.Choice
@@ -212,16 +212,6 @@ func rising(c *company.Company) (n int) {
 		if len(m.Open()) > 0 {
 			n++
 		}
-	}
-	return n
-}
-
-// length is how many battles the story has, whichever way is taken.
-func length() int {
-	story := storybook.Read()
-	n := 1
-	for b := &story.Battles[0]; len(b.Next) > 0; n++ {
-		b, _ = story.Battle(b.Next[0])
 	}
 	return n
 }

@@ -16,6 +16,7 @@ import (
 	"tenaille/game/sound/music"
 	"tenaille/game/text"
 	"tenaille/game/window"
+	"tenaille/levels/campaign"
 	"tenaille/render/widget"
 )
 
@@ -223,12 +224,16 @@ func (t *title) layNotice(p *widget.Page) {
 }
 
 // kept is the line that goes on with the match saved last, of those that can be gone
-// on with; ok is false when there is none.
+// on with, or with the campaign where there is none; ok is false when there is neither.
 func (t *title) kept() (v menuItem, ok bool) {
 	if t.offered == nil {
 		t.offered = saves.Look(t.Store, t.closed...)
 	}
 	o := t.offered
+	if !o.OK && t.problem == "" && o.Camp != nil { // nothing is being fought: the story waits
+		now := t.T("The Bell of Harrow") + " · " + t.T("Battle %[1]d of %[2]d", o.Camp.Count()+1, campaign.Read().Length())
+		return menuItem{"title.continue", "torch", t.T("Continue"), now, func() { t.Stack.Push(t.Routes.Stories.Campaign(t.Context)) }}, true
+	}
 	if !o.OK && (t.problem == "" || !o.Any) {
 		return menuItem{}, false
 	}

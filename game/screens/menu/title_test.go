@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/game/company"
 	"tenaille/game/inspect"
 	"tenaille/game/internal/arena"
 	"tenaille/game/internal/pseudo"
@@ -56,6 +57,35 @@ func TestContinueComesFirst(t *testing.T) {
 	screentest.Keep(t, c, arena.Begun(t, 3), "20260104-101500-proving-ground-11")
 	if id, focus := first(); id != "title.continue" || focus != id {
 		t.Errorf("with a match %q comes first and %q has the focus", id, focus)
+	}
+}
+
+// TestTheCampaignGoesOnFromTheTitle: a company that rests between two battles is what
+// Continue goes on with, unless a match is being fought.
+func TestTheCampaignGoesOnFromTheTitle(t *testing.T) {
+	for lang, want := range map[string]string{"en": "The Bell of Harrow · Battle 2 of 8", "fr": "La cloche de Harrow · Combat 2 sur 8"} {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		camp := company.New("recruit", false, false)
+		camp.Chapters = []company.Chapter{{Battle: "tale-fold", Won: true, Rounds: 5}}
+		if err := saves.KeepCampaign(c.Store, camp); err != nil {
+			t.Fatal(err)
+		}
+		went := false
+		c.Routes.Stories.Campaign = func(c *scene.Context) scene.Scene { went = true; return NewTitle(c) }
+		s := NewTitle(c).(*title)
+		c.Stack.Push(s)
+		if v, ok := s.kept(); !ok || v.sub != want {
+			t.Errorf("%s: what is gone on with is %q, want %q", lang, v.sub, want)
+		}
+		s.Layout()
+		if !s.Press("title.continue") || !went {
+			t.Errorf("%s: the first button does not lead into the camp", lang)
+		}
+		screentest.Keep(t, c, arena.Begun(t, 3), "20260104-101500-proving-ground-11")
+		s.Return()
+		if v, _ := s.kept(); v.sub == want {
+			t.Errorf("%s: a match is being fought, but the camp is gone on with", lang)
+		}
 	}
 }
 
