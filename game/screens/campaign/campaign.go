@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"tenaille/game/company"
+	"tenaille/game/input"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/saves"
@@ -30,6 +31,8 @@ type camp struct {
 	terms   agreed
 	again   int    // the chapter that is read again, -1 for none
 	done    []done // in camp since the last battle, to be taken back
+	// sure asks once more before a battle that has begun is given up, by its name.
+	sure input.Confirmation[string]
 }
 
 // agreed is what is agreed before one sets out.
@@ -78,7 +81,7 @@ func New(c *scene.Context) scene.Scene {
 func (s *camp) Name() string { return "campaign" }
 
 // Return reads the campaign anew, since a battle may have come between.
-func (s *camp) Return() { s.read(); s.Stale() }
+func (s *camp) Return() { s.sure.Drop(); s.read(); s.Stale() }
 
 // Leave lets go of the picture of the map.
 func (s *camp) Leave() { s.unready() }
@@ -199,8 +202,12 @@ func (s *camp) fight() {
 	s.Stack.Push(s.Routes.Battle(s.Context, t))
 }
 
-// giveUp leaves the battle that has begun, as if it had not.
+// giveUp leaves the battle that has begun, as if it had not, after having asked once more.
 func (s *camp) giveUp() {
+	if !s.sure.Ask(s.battle, 0) {
+		s.Stale()
+		return
+	}
 	if record := saves.PendingRecord(s.Store, s.company); record != "" {
 		saves.Forget(s.Store, record)
 	}

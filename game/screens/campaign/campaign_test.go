@@ -192,6 +192,12 @@ func TestCampaignBeginsItsBattle(t *testing.T) {
 		if s.Layout(); s.Press("campaign.leave") == ironman {
 			t.Errorf("ironman %v, and the battle can be left: %v", ironman, !ironman)
 		}
+		if s.company.Pending == nil {
+			t.Error("one press gives the battle up")
+		}
+		if s.Layout(); !ironman && (!s.Press("campaign.leave") || s.company.Pending != nil) {
+			t.Error("a second press does not give the battle up")
+		}
 	}
 }
 

@@ -177,9 +177,13 @@ func (s *camp) layNext(p *widget.Page, in widget.Rect) {
 			} else {
 				low.X, low.W = low.X+in.W*.36, in.W*.64
 			}
-			p.Button("campaign.leave", leave, widget.Button{
-				Label: s.T("Leave the battle"), Centred: true, Size: 14, Tip: s.T("The battle is as if it had not begun."), OnClick: s.giveUp,
-			})
+			give := widget.Button{
+				Label: s.T("Give the battle up"), Centred: true, Size: 14, Tip: s.T("The battle is as if it had not begun."), OnClick: s.giveUp,
+			}
+			if s.sure.WaitsFor(s.battle) {
+				give.Label, give.Selected = s.T("Press again to give up"), true
+			}
+			p.Button("campaign.leave", leave, give)
 		}
 	}
 	kind := widget.Primary
