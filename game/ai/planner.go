@@ -170,6 +170,9 @@ func (p *planner) begin(v *view.View, turn uint64) (a rules.Action, ok bool) {
 		if a, ok := p.course.GoOn(e, who); ok {
 			return a, true
 		}
+		if p.course.Under() {
+			p.mind.Nature = p.course.Scheme().Of(how.Nature)
+		}
 	}
 	if what == rules.AwaitsAction && p.small() {
 		p.search.Begin(e, p.mind.Quest.Goal, false, p.steps)
@@ -280,7 +283,7 @@ func (p *planner) wily() bool { return p.temper.Wily && p.mind.Encounter().Rules
 
 // found goes on when the lines are found; where there is but habit it decides.
 func (p *planner) found() (a rules.Action, ok bool) {
-	p.lines = portfolio.Choose(p.finder.Lines(), p.depth.ideas, p.lines)
+	p.lines = p.plot(portfolio.Choose(p.finder.Lines(), p.depth.ideas, p.lines))
 	p.ideas = p.ideas[:0]
 	for i := range p.lines {
 		if len(p.ideas) < cap(p.ideas) {

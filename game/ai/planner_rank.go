@@ -2,6 +2,8 @@ package ai
 
 import (
 	"slices"
+
+	"tenaille/game/ai/eval"
 	"tenaille/rules"
 )
 
@@ -114,10 +116,13 @@ func (p *planner) choose() rules.Action {
 	p.chosen = best
 	l := &p.ideas[best].line
 	p.course.Set(p.mind.Encounter(), p.mind.Self(), l)
-	if l.N == 0 {
-		return p.own
+	switch {
+	case l.N > 0:
+		return l.Acts[0]
+	case l.Scheme != eval.Scheme{}:
+		return p.habitual(l.Scheme)
 	}
-	return l.Acts[0]
+	return p.own
 }
 
 // clear reports whether an idea did better than the first by more than the

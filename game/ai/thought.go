@@ -3,6 +3,7 @@ package ai
 import (
 	"slices"
 
+	"tenaille/game/ai/eval"
 	"tenaille/rules"
 )
 
@@ -27,7 +28,9 @@ type Thought struct {
 	// Acts are the actions of the turn, one after another; none is what habit says.
 	Acts []rules.Action
 	// Habit says that what is left of the turn goes by habit; else it ends.
-	Habit  bool
+	Habit bool
+	// About is what the whole side was about in its plays.
+	About  eval.Scheme
 	Chosen bool
 	// Plays is how often it was played; those that did badly were given up. Came is
 	// in how many of them what it is for came about.
@@ -146,7 +149,7 @@ func (p *planner) Thoughts() []Thought {
 		if n == 0 {
 			continue
 		}
-		t := Thought{Habit: d.line.Loose, Chosen: i == p.chosen, Plays: n, Came: d.tally.Came, Value: d.sum / int64(n)}
+		t := Thought{Habit: d.line.Loose, About: d.line.Scheme, Chosen: i == p.chosen, Plays: n, Came: d.tally.Came, Value: d.sum / int64(n)}
 		t.Acts = append(t.Acts, d.line.Acts[:d.line.N]...)
 		against := func(r Reason, much int) {
 			if much > 0 {

@@ -3,6 +3,7 @@ package ai
 import (
 	"testing"
 
+	"tenaille/game/ai/eval"
 	"tenaille/rules"
 	"tenaille/rules/view"
 )
@@ -11,10 +12,11 @@ import (
 // it has played out, as often as it has, with the one that it follows first; none is
 // told before, or of a decision that needed no thought.
 func TestThoughtsAreThoseThatWerePlayed(t *testing.T) {
-	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
+	for _, c := range [][2]string{{"captain", "d20"}, {"captain", "limited"}, {"captain", "skirmish"}, {"warlord", "limited"}, {"warlord", "d20"}} {
+		level, ruleset := c[0], c[1]
 		e := opening(t, "proving-ground", ruleset, "off")
 		_, who := e.Awaits()
-		p, err := New("captain", 7, int(e.Creatures[who].Side))
+		p, err := New(level, 7, int(e.Creatures[who].Side))
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -39,16 +41,19 @@ func TestThoughtsAreThoseThatWerePlayed(t *testing.T) {
 		if len(thoughts) < 2 || !thoughts[0].Chosen {
 			t.Fatalf("%s: %d thoughts, the first of them chosen: %v", ruleset, len(thoughts), thoughts)
 		}
-		if acts := thoughts[0].Acts; len(acts) > 0 && acts[0] != a || len(acts) == 0 && c.own != a {
+		if acts := thoughts[0].Acts; len(acts) > 0 && acts[0] != a || len(acts) == 0 && thoughts[0].About == (eval.Scheme{}) && c.own != a {
 			t.Errorf("%s: it does %v and tells %v", ruleset, a, acts)
 		}
-		plays := 0
+		plays, plots := 0, 0
 		for i, th := range thoughts {
 			plays += th.Plays
+			if th.About != (eval.Scheme{}) {
+				plots++
+			}
 			played := false
 			for k := range c.ideas {
 				d := &c.ideas[k]
-				same := d.line.N == len(th.Acts) && len(d.got) == th.Plays && d.sum/int64(th.Plays) == th.Value
+				same := d.line.N == len(th.Acts) && d.line.Scheme == th.About && len(d.got) == th.Plays && d.sum/int64(th.Plays) == th.Value
 				for n := range th.Acts {
 					same = same && th.Acts[n] == d.line.Acts[n]
 				}
@@ -65,6 +70,9 @@ func TestThoughtsAreThoseThatWerePlayed(t *testing.T) {
 			if len(th.Acts) > 0 && !v.Check(&th.Acts[0]).OK() {
 				t.Errorf("%s: %v is not legal", ruleset, th.Acts[0])
 			}
+		}
+		if (plots > 0) != (level == "warlord" && ruleset == "limited") {
+			t.Errorf("%s, %s: %d schemes of the whole side are told", level, ruleset, plots)
 		}
 		if plays < last || plays > all {
 			t.Errorf("%s: %d plays are told, %d of %d were done before the last", ruleset, plays, last, all)

@@ -43,12 +43,13 @@ type deed struct {
 }
 
 // reason is an idea that a machine weighed before it decided, the one it chose first: its
-// actions, none where it is what habit says; how often it was played and came off; how
+// actions, none where it is what habit says, and what the whole side was about then; how often it was played and came off; how
 // its side stood at the end of that on the mean, in thousandths of what creatures are
 // worth; and what spoke against it, as ai.Reason counts it. Of a position looked at
 // whole there are no plays, and at_most marks what was given up as no better.
 type reason struct {
 	Acts    []levels.Command `json:"acts"`
+	About   string           `json:"about,omitempty"`
 	Chosen  bool             `json:"chosen,omitempty"`
 	Plays   int              `json:"plays,omitempty"`
 	Came    int              `json:"came,omitempty"`
@@ -64,7 +65,7 @@ func reasons(p ai.Player, e *rules.Encounter) (list []reason) {
 		return nil
 	}
 	for _, idea := range t.Thoughts() {
-		r := reason{Acts: []levels.Command{}, Chosen: idea.Chosen, Plays: idea.Plays, Came: idea.Came, Value: idea.Value, AtMost: idea.AtMost}
+		r := reason{Acts: []levels.Command{}, About: aboutOf(e, &idea.About), Chosen: idea.Chosen, Plays: idea.Plays, Came: idea.Came, Value: idea.Value, AtMost: idea.AtMost}
 		for i := range idea.Acts {
 			r.Acts = append(r.Acts, levels.CommandOf(e, &idea.Acts[i]))
 		}
@@ -77,6 +78,18 @@ func reasons(p ai.Player, e *rules.Encounter) (list []reason) {
 		list = append(list, r)
 	}
 	return list
+}
+
+// aboutOf names what the whole side was about: hold, the temper it had, or as in
+// "prey 4" the number of whom all went for; empty for nothing in particular.
+func aboutOf(e *rules.Encounter, s *eval.Scheme) string {
+	switch {
+	case s.Prey > 0:
+		return fmt.Sprintf("prey %d", e.Creatures[s.Prey-1].Sheet)
+	case s.Holds:
+		return "hold"
+	}
+	return s.Temper
 }
 
 // longestTurn is how many decisions a turn has at most; there is no end to what a file

@@ -21,10 +21,23 @@ func Line(w *words.Words, a *thinking.Account, idea int) string {
 			c.At = act.Path.End(c.At)
 		}
 	}
-	if len(a.Ideas[idea].Acts) == 0 {
-		list = append(list, w.T("as by habit"))
+	if t := &a.Ideas[idea]; len(t.Acts) == 0 {
+		list = append(list, about(w, a.Before, &t.About))
 	}
 	return strings.Join(list, ", ")
+}
+
+// about names what the whole side is about in an idea that leaves its turn to habit.
+func about(w *words.Words, e *rules.Encounter, s *eval.Scheme) string {
+	switch {
+	case s.Prey > 0:
+		return w.T("all go for %[1]s", w.CreatureName(e, s.Prey-1))
+	case s.Holds:
+		return w.T("all hold their ground")
+	case s.Temper != "":
+		return w.T("all of the side: %[1]s", w.Key("temper."+s.Temper))
+	}
+	return w.T("as by habit")
 }
 
 // Against names what spoke against an idea: what it gives and costs a play on average, and

@@ -29,6 +29,11 @@ type Nature struct {
 	// Fallen is what killing an enemy that is out of the fight is worth, in percent of
 	// what felling it was.
 	Fallen int
+	// Quarry is one more than the enemy that its whole side goes for, 0 where each goes
+	// for its own.
+	Quarry rules.ID
+	// Holds: it goes no nearer to strike only in a later turn.
+	Holds bool
 }
 
 // The tempers there are.
@@ -113,10 +118,16 @@ func (n *Nature) Dares(round uint16) bool {
 // Help is what a help that is worth so much seems to be worth.
 func (n *Nature) Help(worth int) int { return more(worth, n.Aid) }
 
+// sought is how much more the enemy is worth that a whole side goes for, in percent.
+const sought = 100
+
 // Prey is what an enemy seems to be worth that is worth so much: guards says that it may
 // come at a hurt friend.
-func (n *Nature) Prey(worth int, hurt, helpless, guards bool) int {
+func (n *Nature) Prey(id rules.ID, worth int, hurt, helpless, guards bool) int {
 	percent := 0
+	if id+1 == n.Quarry {
+		percent = sought
+	}
 	if hurt {
 		percent += n.Weak
 	}
@@ -130,7 +141,9 @@ func (n *Nature) Prey(worth int, hurt, helpless, guards bool) int {
 }
 
 // Chooses reports whether some enemies seem to be worth more than they are.
-func (n *Nature) Chooses() bool { return n.Weak != 0 || n.Helpless != 0 || n.Guard != 0 }
+func (n *Nature) Chooses() bool {
+	return n.Weak != 0 || n.Helpless != 0 || n.Guard != 0 || n.Quarry != 0
+}
 
 // Hurt reports whether a creature has lost half its hit points and more.
 func Hurt(e *rules.Encounter, id rules.ID) bool {

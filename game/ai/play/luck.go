@@ -35,10 +35,10 @@ func (p *Play) settle() {
 }
 
 // natureOf is the nature that somebody has in a play: that of whose play it is on its own
-// side; the others are taken to be balanced.
+// side, as the scheme of the line has it; the others are taken to be balanced.
 func (p *Play) natureOf(who rules.ID) (n eval.Nature) {
 	if who >= 0 && p.e.Creatures[who].Side == p.side {
-		return p.means.Nature
+		return p.line.Scheme.Of(p.means.Nature)
 	}
 	return n
 }

@@ -1,6 +1,9 @@
 package portfolio
 
-import "tenaille/rules"
+import (
+	"tenaille/game/ai/eval"
+	"tenaille/rules"
+)
 
 // Tally is what is counted of lines that are played.
 type Tally struct {
@@ -42,6 +45,9 @@ func (c *Course) Set(e *rules.Encounter, who rules.ID, l *Line) {
 
 // Under reports whether it is being followed: when its actions are done, by habit.
 func (c *Course) Under() bool { return c.under }
+
+// Scheme is what the side of whoever follows it is about.
+func (c *Course) Scheme() *eval.Scheme { return &c.line.Scheme }
 
 // GoOn goes on with the line that was chosen, unless something has come otherwise; of
 // a loose one that is done, habit decides what is left.

@@ -1,6 +1,9 @@
 package portfolio
 
-import "tenaille/rules"
+import (
+	"tenaille/game/ai/eval"
+	"tenaille/rules"
+)
 
 // MostActs bounds the actions of a line.
 const MostActs = 6
@@ -15,6 +18,8 @@ type Line struct {
 	Kind  Kind
 	// Guess is a first guess of what it is worth, in the terms of eval.Standing.
 	Guess int64
+	// Scheme is what its whole side is about when it is played.
+	Scheme eval.Scheme
 }
 
 // Add puts an action at the end of a line.
@@ -43,7 +48,7 @@ func (l *Line) Main() *rules.Action {
 
 // same reports whether two lines begin alike and are as long.
 func (l *Line) same(m *Line) bool {
-	if l.N != m.N || l.Loose != m.Loose {
+	if l.N != m.N || l.Loose != m.Loose || l.Scheme != m.Scheme {
 		return false
 	}
 	for i := range l.N {

@@ -13,7 +13,7 @@ func (q *Squad) incline(e *rules.Encounter) {
 	}
 	for i := range q.foes {
 		f := &q.foes[i]
-		f.worth = q.Nature.Prey(f.worth, f.hurt, eval.Helpless(e, f.id), q.Nature.Guard != 0 && q.stalks(e, f))
+		f.worth = q.Nature.Prey(f.id, f.worth, f.hurt, eval.Helpless(e, f.id), q.Nature.Guard != 0 && q.stalks(e, f))
 	}
 }
 

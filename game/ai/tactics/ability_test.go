@@ -21,6 +21,12 @@ type figure struct {
 // decision is what the first creature, whose turn it is, decides.
 func decision(t *testing.T, rows []string, figures ...figure) (a rules.Action, e *rules.Encounter) {
 	t.Helper()
+	return decisionOf(t, &Soldier{Seed: 1}, rows, figures...)
+}
+
+// decisionOf is decision by some soldier.
+func decisionOf(t *testing.T, p *Soldier, rows []string, figures ...figure) (a rules.Action, e *rules.Encounter) {
+	t.Helper()
 	s := rules.Setup{Ruleset: "d20", Map: rules.MapSetup{Rows: rows}}
 	for i, f := range figures {
 		sheet, ok := levels.Cast(f.kind)
@@ -50,7 +56,6 @@ func decision(t *testing.T, rows []string, figures ...figure) (a rules.Action, e
 	if _, who := e.Awaits(); who != 0 {
 		t.Fatalf("it is the turn of %d", who)
 	}
-	p := &Soldier{Seed: 1}
 	a, done := p.Think(view.New(e, 0), 0, 1<<30)
 	if r := e.Check(&a); !done || !r.OK() {
 		t.Fatalf("%+v is refused by %s", a, r.Cite)

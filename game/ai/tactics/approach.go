@@ -51,6 +51,7 @@ func (s *Soldier) choose() rules.Action {
 	if s.pos.Mobile() && !s.pos.E.Facts.Has(s.pos.Me, rules.Disabled) {
 		a, ok := rules.Action{}, false
 		switch {
+		case s.Nature.Holds && !(s.pos.Shooter() && !s.pos.May(rules.Attack)):
 		case !s.pos.Shooter() && !s.pos.InReach():
 			a, ok = s.approach(false)
 		case s.pos.Shooter() && !s.pos.May(rules.Attack):
@@ -84,7 +85,7 @@ func (s *Soldier) choose() rules.Action {
 
 // closing is what coming nearer to strike in a later turn is worth now.
 func (s *Soldier) closing() int {
-	if !s.pos.May(rules.Attack) {
+	if !s.pos.May(rules.Attack) || s.Nature.Holds {
 		return -1 << 30
 	}
 	if s.pos.Shooter() {

@@ -27,7 +27,7 @@ func (s *Soldier) incline() {
 		return false
 	}
 	s.pos.Prefer(func(f *position.Foe) int {
-		return n.Prey(f.Worth, eval.Hurt(e, f.ID), eval.Helpless(e, f.ID), n.Guard != 0 && stalks(f))
+		return n.Prey(f.ID, f.Worth, eval.Hurt(e, f.ID), eval.Helpless(e, f.ID), n.Guard != 0 && stalks(f))
 	})
 }
 
@@ -86,4 +86,15 @@ func (s *Soldier) fallBack() (a rules.Action, ok bool) {
 		}
 	}
 	return a, false
+}
+
+// Preys are the foes a soldier knows of that are most worth striking, as many as there is
+// room for.
+func Preys(s *Soldier, room []rules.ID) []rules.ID {
+	s.pos.TakeStock()
+	room = room[:min(len(room), len(s.pos.Foes))]
+	for i := range room {
+		room[i] = s.pos.Foes[i].ID
+	}
+	return room
 }

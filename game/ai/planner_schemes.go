@@ -1,0 +1,59 @@
+package ai
+
+import (
+	"tenaille/game/ai/eval"
+	"tenaille/game/ai/portfolio"
+	"tenaille/game/ai/tactics"
+	"tenaille/rules"
+)
+
+// preys is how many foes there are schemes for that a whole side goes for: those most
+// worth striking.
+const preys = 3
+
+// schemes are those that do not name anybody: to hold the ground, and to be of a temper
+// for a while.
+var schemes = func() []eval.Scheme {
+	list := []eval.Scheme{{Holds: true}}
+	for _, name := range eval.Tempers() {
+		list = append(list, eval.Scheme{Temper: name})
+	}
+	return list
+}()
+
+// conspires reports whether it plays what its whole side may be about: where turns keep
+// an order that nobody may put off (LIM-05), so that friends follow on each other as in
+// the plays. Where one may delay schemes have won no more games in trials.
+func (p *planner) conspires() bool {
+	r := p.mind.Encounter().Rules
+	return p.temper.Wily && !r.Turn.Phases && r.Verbs[rules.Delay].Start == nil
+}
+
+// plot adds the lines in which habit does what there is to do, and the whole side is about
+// a scheme.
+func (p *planner) plot(lines []portfolio.Line) []portfolio.Line {
+	if !p.conspires() {
+		return lines
+	}
+	about := portfolio.Line{Loose: true}
+	var room [preys]rules.ID
+	for _, id := range tactics.Preys(&p.mind, room[:]) {
+		about.Scheme = eval.Scheme{Prey: id + 1}
+		lines = append(lines, about)
+	}
+	for i := range schemes {
+		about.Scheme = schemes[i]
+		lines = append(lines, about)
+	}
+	return lines
+}
+
+// habitual is what habit does where the whole side is about a scheme.
+func (p *planner) habitual(about eval.Scheme) rules.Action {
+	p.mind.Nature = about.Of(p.under(p.mind.Encounter().Rules.Turn.Phases).Nature)
+	a, done := p.mind.Consider(p.turn - 1)
+	for !done {
+		a, done = p.mind.Step()
+	}
+	return a
+}
