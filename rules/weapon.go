@@ -188,6 +188,9 @@ func (w *Weapon) harms(s *WeaponSetup) (err error) {
 		if w.Extra, err = dice.Parse(s.Extra); err != nil {
 			return fmt.Errorf("extra: %w", err)
 		}
+		if w.Extra.Count == 0 { // it adds dice
+			return fmt.Errorf("extra: %q has no dice", s.Extra)
+		}
 	}
 	if s.Threat != 0 {
 		if s.Threat < 2 || s.Threat > 20 {

@@ -31,6 +31,7 @@ func mindRows() []rules.Row {
 	return []rules.Row{
 		{Stat: rules.PsychicAttack, Type: rules.Untyped, From: rules.TermBAB, Source: rules.SourceBAB, Cite: rules.LIM12},
 		{Stat: rules.PsychicAttack, Type: rules.Untyped, From: rules.TermWis, Source: rules.SourceWisdom, Cite: rules.LIM12},
+		{Stat: rules.PsychicAttack, Type: rules.Untyped, Value: -2, Source: rules.SourceShaken, Cite: rules.CND07, When: rules.When{Attacker: rules.ShakenSet}},
 		{Stat: rules.PsychicDefence, Type: rules.Untyped, Value: 10, Source: rules.SourceBase, Cite: rules.LIM12},
 		{Stat: rules.PsychicDefence, Type: rules.Untyped, From: rules.TermWisToDEP, Source: rules.SourceWisdom, Cite: rules.LIM12},
 		{Stat: rules.PsychicDefence, Type: rules.Untyped, From: rules.TermMind, Source: rules.SourceMind, Cite: rules.LIM12},

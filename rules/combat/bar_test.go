@@ -72,10 +72,17 @@ func TestReadiedStepOutOfReach(t *testing.T) {
 	do(levels.Command{Do: "ready", By: 1, Option: "enemy_attacks", Then: &levels.Command{Do: "drop_prone"}, Step: &[2]int{0, 0}})
 	e.Facts.Combatants[0].At = grid.C(4, 1) // thrown back, say
 	do(levels.Command{Do: "five_foot_step", By: 2, Cells: [][2]int{{5, 0}}})
+	told := false
+	e.Watch = func(ev rules.Event) {
+		told = told || ev.Kind == rules.MoveStopped && ev.Who == 0 && ev.Cite == rules.MOV10
+	}
 	do(strike(2, 1, "longsword"))
 	for what, who := e.Awaits(); what == rules.AwaitsAnswer; what, who = e.Awaits() {
 		e.Begin(&rules.Action{Verb: rules.Take, By: who, On: rules.Nobody})
 		e.Run(dice.NewSeeded(1))
+	}
+	if !told {
+		t.Error("nobody is told that the step can be made no more")
 	}
 	if at := e.Facts.Combatants[0].At; at != grid.C(4, 1) || e.Facts.Combatants[0].Readied.Trigger != rules.NoTrigger {
 		t.Errorf("it stands on %v, its readiness is %v", at, e.Facts.Combatants[0].Readied)

@@ -11,13 +11,17 @@ func bullRushRows(t *tables) {
 	t.questions[opFollow] = rules.QuestionRow{Name: rules.AskFollow, Cite: rules.MAN04, Take: follow, Decline: stayBehind, Peril: rules.PerilToNobody}
 }
 
-// checkRush: one beside the creature, at most a size larger (MAN-04).
+// checkRush: one beside the creature, at most a size larger (MAN-04); a rush is a move, for
+// which a 5-foot step leaves no room (MOV-10).
 func checkRush(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if r := mayRush(e, a); !r.OK() {
 		return r
 	}
 	if r := canWalk(e, a.By); !r.OK() {
 		return r
+	}
+	if stepped(e, a.By) {
+		return rules.Refuse(rules.MOV10)
 	}
 	if !grid.Adjacent(e.Space(a.By), e.Space(a.On)) {
 		return rules.Refusal{Cite: rules.GEO14, Who: a.On}

@@ -12,12 +12,13 @@ func powerDiceRows(t *tables) {
 	t.rolls[opPowerPoints] = rules.Roll{Ask: askPowerPoints, Got: gotPowerPoints, Then: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }}
 }
 
+// askPowerDice asks for the dice of an ability; a fixed number draws nothing.
 func askPowerDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	p := powerOf(e, s.Who, uint8(s.A))
 	if p.Heals {
-		return dice.Sum(dice.Damage, p.Heal), true
+		return dice.Sum(dice.Damage, p.Heal), p.Heal.Count > 0
 	}
-	return dice.Sum(dice.Damage, p.Damage), p.Deals
+	return dice.Sum(dice.Damage, p.Damage), p.Damage.Count > 0
 }
 
 func gotPowerDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {

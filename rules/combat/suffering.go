@@ -8,7 +8,7 @@ import (
 // sufferingRows are the rows of what an ability does to one it catches.
 func sufferingRows(t *tables) {
 	t.deeds[opSuffer] = rules.Deed{Do: func(e *rules.Encounter, s *rules.Step) { suffer(e, s, false) }}
-	t.rolls[opHarmDice] = rules.Roll{Ask: askHarmDice, Got: gotHarmDice}
+	t.rolls[opHarmDice] = rules.Roll{Ask: askHarmDice, Got: gotHarmDice, Then: fixedHarm}
 }
 
 // suffer applies damage and condition to one creature, as far as its save
@@ -54,7 +54,15 @@ func askHarmDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	p := powerOf(e, s.Whom, uint8(s.Weapon))
 	v := Victim{Who: s.Who, Improved: s.Flags == 1}
 	most := int(p.Damage.Count)*int(p.Damage.Sides) + int(p.Damage.Plus)
-	return dice.Sum(dice.Damage, p.Damage), Suffers(e, &v, p, max(1, most), s.A == 1) > 0
+	return dice.Sum(dice.Damage, p.Damage), p.Damage.Count > 0 && Suffers(e, &v, p, max(1, most), s.A == 1) > 0
+}
+
+// fixedHarm deals the damage of a power that has no dice, whatever the save of its one
+// target has left of it.
+func fixedHarm(e *rules.Encounter, s *rules.Step) {
+	if p := powerOf(e, s.Whom, uint8(s.Weapon)); p.Damage.Count == 0 {
+		befall(e, s, p, max(1, int(p.Damage.Plus)), 0, s.A == 1)
+	}
 }
 
 func gotHarmDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {

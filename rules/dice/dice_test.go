@@ -82,6 +82,7 @@ func TestParse(t *testing.T) {
 		{"2d6+1", Expr{2, 6, 1}, 3, 13},
 		{"1d4-1", Expr{1, 4, -1}, 0, 3},
 		{"1d100", Expr{1, 100, 0}, 1, 100},
+		{"8", Expr{0, 0, 8}, 8, 8}, // a fixed number, for which nothing is drawn
 	} {
 		got, err := Parse(c.text)
 		if err != nil || got != c.want {
@@ -91,7 +92,7 @@ func TestParse(t *testing.T) {
 			t.Errorf("%q: String %q Min %d Max %d, want %d %d", c.text, got.String(), got.Min(), got.Max(), c.min, c.max)
 		}
 	}
-	for _, text := range []string{"", "d", "8", "d8", "0d6", "1d1", "1d0", "1d101", "100d6", "-1d6", "1d6+", "1d6+-1", "1d6++1", "1D6", "1d6+1000", "1d6 ", "1d٣", "1d6+1-1", "99999999999d6"} {
+	for _, text := range []string{"", "d", "-8", "+8", "1000", "d8", "0d6", "1d1", "1d0", "1d101", "100d6", "-1d6", "1d6+", "1d6+-1", "1d6++1", "1D6", "1d6+1000", "1d6 ", "1d٣", "1d6+1-1", "99999999999d6"} {
 		if e, err := Parse(text); err == nil {
 			t.Errorf("Parse(%q) = %v, want an error", text, e)
 		} else if !strings.Contains(err.Error(), "dice ") {

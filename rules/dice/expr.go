@@ -16,15 +16,18 @@ const (
 	maxPlus  = 999
 )
 
-// Parse reads "1d8", "2d6+1" or "1d4-1". The count is 1 to 99, the sides 2 to
-// 100, the flat number at most 999 either way; anything else is an error that
-// quotes the text.
+// Parse reads "1d8", "2d6+1", "1d4-1" or a fixed "5", for which nothing is drawn
+// at all. The count is 1 to 99, the sides 2 to 100, the flat number at most 999
+// either way; anything else is an error that quotes the text.
 func Parse(s string) (Expr, error) {
 	bad := func(why string) (Expr, error) {
 		return Expr{}, fmt.Errorf("dice %q: %s", s, why)
 	}
 	count, rest, ok := strings.Cut(s, "d")
 	if !ok {
+		if n, ok := number(s, maxPlus); ok {
+			return Expr{Plus: int16(n)}, nil
+		}
 		return bad("want a form like 2d6+1")
 	}
 	plus := ""
@@ -72,6 +75,9 @@ func number(s string, limit int) (int, bool) {
 
 // String writes e as Parse reads it.
 func (e Expr) String() string {
+	if e.Count == 0 {
+		return strconv.Itoa(int(e.Plus))
+	}
 	s := strconv.Itoa(int(e.Count)) + "d" + strconv.Itoa(int(e.Sides))
 	switch {
 	case e.Plus > 0:

@@ -5,6 +5,7 @@ import (
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
 	"tenaille/rules/dice"
+	"tenaille/rules/grid"
 )
 
 // A line is a plan being walked through every answer of the dice, by the steps that carry
@@ -51,13 +52,14 @@ func (l *line) begin(e *rules.Encounter) {
 // enter begins the action that a knot has come to; false where it cannot be begun. What
 // follows an action is no part of it.
 func (l *line) enter(k *knot) bool {
-	a := &l.plan.Acts[k.at]
-	if r := k.e.Check(a); !r.OK() {
-		k.bar = r.Cite
+	act := l.plan.Acts[k.at]
+	a := &act
+	if a.Path.Len() > 0 && led(a.Verb) && !onto(a, combat.PathStart(k.e, a)) {
+		k.bar = k.e.Rules.Grounds.Far // the way was planned from elsewhere
 		return false
 	}
-	if a.Path.Len() > 0 && led(a.Verb) && a.Path.End(combat.PathStart(k.e, a)) != a.Cell {
-		k.bar = k.e.Rules.Grounds.Far // the way was planned from elsewhere
+	if r := k.e.Check(a); !r.OK() {
+		k.bar = r.Cite
 		return false
 	}
 	l.act, l.so, l.ready = *a, 0, false
@@ -65,6 +67,27 @@ func (l *line) enter(k *knot) bool {
 	k.did |= 1 << k.at
 	k.e.Begin(a)
 	k.e.Agenda.Steps = k.e.Agenda.Steps[1:]
+	return true
+}
+
+// onto has the way of an action, which was planned by its squares, begin where its creature
+// stands: the first of them is reached from there, the others as they were planned. False
+// where that is no single step.
+func onto(a *rules.Action, from grid.Cell) bool {
+	first := a.Cell
+	for i := a.Path.Len() - 1; i > 0; i-- {
+		first = first.Step((a.Path.Step(i) + 4) % 8)
+	}
+	d, ok := grid.DirBetween(from, first)
+	if !ok || d == a.Path.Step(0) {
+		return ok
+	}
+	var way rules.Path
+	way.Add(d)
+	for i := 1; i < a.Path.Len(); i++ {
+		way.Add(a.Path.Step(i))
+	}
+	a.Path = way
 	return true
 }
 
