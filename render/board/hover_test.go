@@ -43,7 +43,7 @@ func TestBracketsStayOnTheMap(t *testing.T) {
 		{square(4, 3), pen.V(198.25, 148.25), pen.V(251.75, 201.75)},
 		{grid.Space{At: grid.C(8, 0), N: 2}, pen.V(398.25, 4), pen.V(496, 101.75)},
 	} {
-		if at := bracketed(cam, c.s, 10, 6); at[0] != c.a || at[3] != c.b || at[1] != pen.V(c.b.X, c.a.Y) {
+		if at := bracketed(cam, c.s, nil, 10, 6); at[0] != c.a || at[3] != c.b || at[1] != pen.V(c.b.X, c.a.Y) {
 			t.Errorf("about %v they lie at %v, want %v to %v", c.s, at, c.a, c.b)
 		}
 	}

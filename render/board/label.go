@@ -20,14 +20,14 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	// Who comes first has the choice of places.
 	b.clear(dst.Bounds(), cam, p)
 	for i, v := range s.Chances {
-		b.chance(dst, cam, v, s.lift(v.On)+stacked*float64(s.under(i)))
+		b.chance(dst, cam, p, v, s.lift(v.On), s.under(i))
 	}
 	for i := range s.Views {
-		b.drawProspect(dst, cam, &s.Views[i], s.lift(s.Views[i].On))
+		b.drawProspect(dst, cam, p, &s.Views[i], s.lift(s.Views[i].On))
 	}
 	b.told = b.told[:0]
 	for i := range s.Views {
-		if v := &s.Views[i]; v.Danger != "" && b.danger(dst, cam, v) {
+		if v := &s.Views[i]; v.Danger != "" && b.danger(dst, cam, p, v) {
 			b.told = append(b.told, v.On)
 		}
 	}
@@ -123,48 +123,6 @@ func (s *Signs) lift(on grid.Space) float64 {
 		return .30
 	}
 	return .16
-}
-
-// chance draws the label of a chance over a space, or beside it where another label
-// or a face is: gold from 50, paper from 25, grey below, or in the colours of danger.
-// The miss chance lies on the side away from the space, so that the chance stands where
-// it does without one. lift is how far above the space it lies, in squares.
-func (b *Board) chance(dst *ebiten.Image, cam camera.Camera, v Chance, lift float64) {
-	c := float64(cam.Square)
-	size := math.Min(brush.Lettering(cam, .36, 13), c*.44)
-	w, h := math.Max(size*2.15, art.Width(v.Text, art.Bold, size)+size*.5), size*1.28
-	small, veil := size*.72, 0.
-	if v.Veil != "" {
-		w, veil = math.Max(w, art.Width(v.Veil, art.Bold, small)+small*1.75), small*1.35
-	}
-	all := h + veil
-	places := brush.Beside(cam, v.On, w, all, c*.16, c*lift)
-	at, side, ok := b.places.Settle(cam, brush.Middle(cam, v.On), w, all, append(places[:], places[0].Sub(pen.V(0, c*stacked))))
-	if !ok {
-		return
-	}
-	plate, words := art.RGB(0xb3ac9c), art.Ink
-	switch {
-	case v.Danger:
-		plate, words = art.RGB(0x8e1238), art.RGB(0xffe3ea)
-	case v.Percent >= 50:
-		plate = art.Gold
-	case v.Percent >= 25:
-		plate = art.Paper
-	}
-	b.brush.Bubble(at, w, all, size*.29, side).Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
-	y, top := at.Y+veil/2, at.Y-all/2 // the middle of the chance, the top of the miss chance
-	if side == 1 {
-		y, top = at.Y-veil/2, at.Y+all/2-veil
-	}
-	if v.Veil != "" {
-		e := size * .07
-		b.brush.Ink.Box(at.X-w/2+e, top+e, w-2*e, veil-e, size*.16).Fill(dst, art.Panel)
-		x, m := at.X-art.Width(v.Veil, art.Bold, small)/2, top+veil/2
-		b.brush.Icon(dst, v.VeilIcon, x-small*.1, m, small*1.15, brush.VeilInk, brush.VeilInk)
-		b.brush.Write(dst, v.Veil, art.Bold, small, x+small*.6, m+small*.36, art.Bone, art.Left)
-	}
-	b.brush.Write(dst, v.Text, art.Bold, size, at.X, y+h*.28, words, art.Centre)
 }
 
 // titles are where words w pixels wide may stand to name a zone, near the column x and in

@@ -2,13 +2,13 @@ package board
 
 import (
 	"math"
-	"strings"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
 	"tenaille/render/board/brush"
 	"tenaille/render/board/camera"
+	"tenaille/render/board/place"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
@@ -34,19 +34,18 @@ type Prospect struct {
 
 // drawProspect draws the own chance of one badge beside the piece with what stands
 // between, or the seal of what nothing passes.
-func (b *Board) drawProspect(dst *ebiten.Image, cam camera.Camera, v *Prospect, lift float64) {
+func (b *Board) drawProspect(dst *ebiten.Image, cam camera.Camera, p *Picture, v *Prospect, lift float64) {
 	c := float64(cam.Square)
 	size := prospectSize(cam)
 	switch {
 	case v.Chance != "":
 		words, signed := brush.Fitted(cam, int(v.On.N), v.Chance, size, .36, 1.2)
-		w, h := math.Max(size*1.9, art.Width(words, art.Bold, size)+size*.36), size*1.3
+		w, h := math.Max(size*1.9, art.Width(words, art.Bold, size)+size*.36), math.Min(size*1.3, c*tallest)
 		sign := 0.
 		if v.Icon != "" && signed {
 			sign = size * 1.2
 		}
-		places := brush.Beside(cam, v.On, w+sign, h, c*.1, c*lift)
-		at, side, ok := b.places.Perch(cam, brush.Middle(cam, v.On), w+sign, h, places[:])
+		at, side, ok := b.overOrAside(cam, p, v.On, w+sign, h, c*lift)
 		if !ok {
 			return
 		}
@@ -59,7 +58,7 @@ func (b *Board) drawProspect(dst *ebiten.Image, cam camera.Camera, v *Prospect, 
 		}
 		b.brush.Bubble(at, w+sign, h, size*.28, side).Stroke(dst, art.Ink, size*.3, 1).Fill(dst, plate)
 		x1, low := at.X+(w+sign)/2, at.Y+h/2
-		b.brush.Write(dst, words, art.Bold, size, at.X-sign/2, low-h*.23, art.Ink, art.Centre)
+		b.brush.Write(dst, words, art.Bold, size, at.X-sign/2, at.Y+size*.36, art.Ink, art.Centre)
 		if sign > 0 {
 			b.brush.Ink.Box(x1-sign-size*.1, low-h+size*.08, sign+size*.02, h-size*.16, size*.2).Fill(dst, art.Panel)
 			b.brush.Icon(dst, v.Icon, x1-sign/2-size*.1, at.Y, size*1.02, art.Mint, art.Mint)
@@ -82,9 +81,9 @@ func prospectSize(cam camera.Camera) float64 { return brush.Lettering(cam, .25, 
 // danger is the enemy's own chance on a dark plate at its foot, with the sign of how
 // it strikes and a tail to it, and reports whether there was room. The diamond is kept
 // for opportunities.
-func (b *Board) danger(dst *ebiten.Image, cam camera.Camera, v *Prospect) bool {
+func (b *Board) danger(dst *ebiten.Image, cam camera.Camera, p *Picture, v *Prospect) bool {
 	size := prospectSize(cam)
-	chance := strings.NewReplacer("\u00a0", "", "\u202f", "").Replace(v.Danger)
+	chance := brush.Close(v.Danger)
 	words, signed := brush.Fitted(cam, int(v.On.N), chance, size, .6, 1)
 	for least := float64(cam.Square) * .25; !signed && size*.96 >= least; { // a bare number would be another sign
 		size *= .96
@@ -94,25 +93,39 @@ func (b *Board) danger(dst *ebiten.Image, cam camera.Camera, v *Prospect) bool {
 	if signed {
 		sign = size
 	}
-	all, h := art.Width(words, art.Bold, size)+size*.6+sign, size*1.3
-	gap := size * .32
-	ring := brush.Beside(cam, v.On, all, h, gap, gap)
-	sides := [...]int{1, 2, 3, 0}
-	var places [len(sides)]pen.Vec
-	for i, k := range sides {
-		places[i] = ring[k]
-	}
-	low := float64(cam.SpaceRect(v.On).Max.Y) - h*.5
-	places[1].Y, places[2].Y = low, low // beside the base
-	at, i, ok := b.places.Perch(cam, brush.Middle(cam, v.On), all, h, places[:])
+	all, h := art.Width(words, art.Bold, size)+size*.6+sign, math.Min(size*1.3, float64(cam.Square)*tallest)
+	at, side, ok := b.atFoot(cam, p, v.On, all, h, size*.32)
 	if !ok {
 		return false
 	}
-	b.brush.Bubble(at, all, h, size*.22, sides[i]).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
+	b.brush.Bubble(at, all, h, size*.22, side).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
 	b.brush.Ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)
 	if signed {
 		b.brush.Icon(dst, v.Sign, at.X-all/2+size*.72, at.Y, size*1.05, art.RGB(0xffe3ea), art.Danger)
 	}
 	b.brush.Write(dst, words, art.Bold, size, at.X+sign/2, at.Y+size*.36, art.RGB(0xffe3ea), art.Centre)
 	return true
+}
+
+// atFoot picks the place of a plate under a space, or on the base of who stands there, gap
+// pixels away; where neither is free beside the base, where nobody else is.
+func (b *Board) atFoot(cam camera.Camera, p *Picture, on grid.Space, w, h, gap float64) (at pen.Vec, side int, ok bool) {
+	ring, middle := brush.Beside(cam, on, w, h, gap, gap), brush.Middle(cam, on)
+	if at, _, ok := b.places.Perch(cam, middle, w, h, ring[1:2]); ok {
+		return at, 1, true
+	}
+	foot := float64(cam.SpaceRect(on).Max.Y)
+	for k := 2; k < 4; k++ {
+		ring[k].Y = foot - h*.5
+		q := place.Around(ring[k], w, h)
+		q.Y1 += float64(cam.Square) * .5 // over nobody's head it would be taken for theirs
+		if p.others(cam, on, q) {
+			continue
+		}
+		if at, _, ok := b.places.Perch(cam, middle, w, h, ring[k:k+1]); ok {
+			return at, k, true
+		}
+	}
+	at, _, ok = b.places.Lean(cam, middle, w, h, []pen.Vec{{X: middle.X, Y: foot - h*.5}})
+	return at, -1, ok
 }

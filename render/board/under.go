@@ -11,6 +11,7 @@ import (
 	"tenaille/render/board/camera"
 	"tenaille/render/board/piece"
 	"tenaille/render/board/place"
+	"tenaille/render/board/terrain"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
@@ -21,6 +22,7 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	if s.Plain {
 		b.brush.Ink.Rect(dst, dst.Bounds(), color.NRGBA{16, 19, 26, 102})
 	}
+	b.spot(dst, cam, p)
 	b.areas.Draw(dst, cam, &s.Areas, p.Pieces, b.ground.Terrain())
 	s.Sights.DrawUnder(b.brush, dst, cam)
 	c := float64(cam.Square)
@@ -41,10 +43,6 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		b.brush.Ink.Loops(r).Stroke(dst, art.Ink, .094*c, .6)
 		b.brush.Ink.Dash(r, .146*c, .083*c).Stroke(dst, light, .042*c, 1)
 	}
-	if s.Acting != nil {
-		m := brush.Middle(cam, *s.Acting)
-		brush.Disc(dst, b.brush.Halo(), m.X, m.Y, c*.78*math.Max(1, float64(s.Acting.N)), ebiten.BlendSourceOver, 1)
-	}
 	if s.Ghost != nil {
 		g := s.Ghost
 		r := cam.SpaceRect(grid.Space{At: g.At, N: uint8(g.Piece.Width())})
@@ -58,6 +56,52 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	if s.Cursor != nil {
 		b.brush.Ink.Loops(brush.Squared(cam.CellRect(*s.Cursor), .04*c)).Stroke(dst, art.Ink, .12*c, .7).Stroke(dst, art.Brass, .065*c, 1)
 	}
+}
+
+// spot puts who acts, and whom it aims at, in a light of their side on ground that darkens
+// around them: with eyes nearly shut they are seen before all others, on snow as at night.
+// White light would not do: the dark of the figure and the white under it are one grey.
+func (b *Board) spot(dst *ebiten.Image, cam camera.Camera, p *Picture) {
+	lit := [...]*grid.Space{p.Signs.Acting, p.Signs.Target}
+	if p.Signs.Barred {
+		lit[1] = nil
+	}
+	c := float64(cam.Square)
+	reach := func(on *grid.Space, more float64) float64 { return c * (.5*math.Max(1, float64(on.N)) + more) }
+	for _, on := range lit {
+		if on != nil {
+			m := brush.Middle(cam, *on)
+			brush.Disc(dst, b.brush.Gloom(), m.X, m.Y, reach(on, gloomReach), ebiten.BlendSourceOver, 1)
+		}
+	}
+	for _, on := range lit {
+		if on != nil {
+			m := brush.Middle(cam, *on)
+			brush.Tinted(dst, b.brush.Halo(), m.X, m.Y, reach(on, haloReach), ebiten.BlendSourceOver, b.lightOf(p, *on), 1)
+		}
+	}
+}
+
+// How far the light and the dark around it reach beyond a space, in squares.
+const haloReach, gloomReach = .40, .95
+
+// lightOf is the colour of the light that whoever lives on a space is put in: the light tone
+// of its side, or where the ground is as light, by day on stone, salt, sand and snow, the full
+// one.
+func (b *Board) lightOf(p *Picture, on grid.Space) color.NRGBA {
+	side := art.SideLook(-1)
+	for i := range p.Pieces {
+		if q := &p.Pieces[i]; q.At == on.At && q.Pose != piece.Dead {
+			side = art.SideLook(q.Side)
+		}
+	}
+	if t := b.ground.Terrain(); t.Ambient == terrain.Bright {
+		switch t.Square(int(on.At.X), int(on.At.Y)).Ground {
+		case terrain.Floor, terrain.Platform, terrain.Stairs, terrain.Salt, terrain.Sand, terrain.Snow, terrain.Ice:
+			return side.Colour
+		}
+	}
+	return side.Light
 }
 
 // hovered is what the frame of the pointer lies around: the square under it, or the
@@ -86,13 +130,13 @@ func (p *Picture) hovered() (grid.Space, bool) {
 }
 
 // brackets frames a space with four corners, but for those that touch a target of jaws:
-// these close there.
-func (b *Board) brackets(dst *ebiten.Image, cam camera.Camera, s grid.Space, c color.NRGBA, jaws []Flank) {
+// these close there. beside is a space that has brackets of its own, nil for none.
+func (b *Board) brackets(dst *ebiten.Image, cam camera.Camera, s grid.Space, beside *grid.Space, c color.NRGBA, jaws []Flank) {
 	sq := float64(cam.Square)
 	l := sq * .30
 	p := b.brush.Ink.Reset()
 	w, h := b.Size()
-	for i, at := range bracketed(cam, s, w, h) {
+	for i, at := range bracketed(cam, s, beside, w, h) {
 		u, v := l, l
 		if i&1 != 0 {
 			u = -l
@@ -107,13 +151,31 @@ func (b *Board) brackets(dst *ebiten.Image, cam camera.Camera, s grid.Space, c c
 	p.Edge(dst, art.Ink, sq*2*edged, 1).Edge(dst, c, sq*.085, 1)
 }
 
-// bracketed are the corners of the brackets about a space: a little outside, but on a map of
-// so many squares, whose frame would cut them.
-func bracketed(cam camera.Camera, s grid.Space, w, h int) (at [4]pen.Vec) {
+// bracketed are the corners of the brackets about a space: a little outside,
+// but on a map of so many squares, whose frame would cut them, and
+// clear of the brackets of a space beside it, which would read as one frame with them.
+func bracketed(cam camera.Camera, s grid.Space, beside *grid.Space, w, h int) (at [4]pen.Vec) {
 	g, in := float64(cam.Square)*.035, float64(cam.Square)*edged
 	r, first, last := cam.SpaceRect(s), cam.SpaceRect(grid.Square(grid.C(0, 0))), cam.SpaceRect(grid.Square(grid.C(w-1, h-1)))
 	x0, y0 := max(float64(r.Min.X)-g, float64(first.Min.X)+in), max(float64(r.Min.Y)-g, float64(first.Min.Y)+in)
 	x1, y1 := min(float64(r.Max.X)+g, float64(last.Max.X)-in), min(float64(r.Max.Y)+g, float64(last.Max.Y)-in)
+	if beside != nil {
+		q, in := cam.SpaceRect(*beside), in+float64(cam.Square)*.035
+		if q.Inset(-cam.Square / 8).Overlaps(r) { // they touch, be it at a corner
+			if q.Max.X <= r.Min.X {
+				x0 = float64(r.Min.X) + in
+			}
+			if q.Min.X >= r.Max.X {
+				x1 = float64(r.Max.X) - in
+			}
+			if q.Max.Y <= r.Min.Y {
+				y0 = float64(r.Min.Y) + in
+			}
+			if q.Min.Y >= r.Max.Y {
+				y1 = float64(r.Max.Y) - in
+			}
+		}
+	}
 	return [4]pen.Vec{pen.V(x0, y0), pen.V(x1, y0), pen.V(x0, y1), pen.V(x1, y1)}
 }
 

@@ -28,8 +28,8 @@ type Layer struct {
 	kept  frame.Kept[uint64] // the sum of what it was painted from
 
 	stripe, sparks *ebiten.Image // patterns of one square
-	hatch, cross   *ebiten.Image // of two by two squares: remembered, never seen
 	square         int           // size the patterns were made for
+	fog            fog
 }
 
 // NewLayer returns a layer painted by a brush.
@@ -212,51 +212,6 @@ func (u *Layer) paintRange(s *Areas, c float64, outline outliner) {
 // rangeInk is the colour of the lines of the own side.
 var rangeInk = art.RGB(0xffe9a8)
 
-// paintUnseen hides what is only remembered and what was never seen.
-func (u *Layer) paintUnseen(s *Areas, t *terrain.Terrain, c float64, outline outliner) {
-	// What is not seen is told by its dark, under a slant so quiet that the map can be
-	// read through it. Its edge is a whole dark line, never a bright one, which would
-	// read as reach, nor dashes, which are the second move's.
-	for _, v := range [...]struct {
-		cells []grid.Cell
-		hatch *ebiten.Image
-		alpha float64
-	}{{s.Memory, u.hatch, fogMemory}, {s.Unseen, u.cross, fogUnseen}} {
-		if len(v.cells) == 0 {
-			continue
-		}
-		dull, dazzling := v.cells, []grid.Cell(nil)
-		if v.alpha == fogMemory {
-			dull, dazzling = dazzle(t, v.cells)
-		}
-		u.pattern(dull, 0, v.hatch, v.alpha)
-		u.pattern(dazzling, 0, v.hatch, fogDazzle)
-		edge, wide := art.RGB(0x07090d), .09
-		if len(dazzling) > len(dull) { // black around it would be the first thing on the map
-			edge, wide = art.RGB(0x2b3647), .06
-		}
-		u.Ink.Loops(outline(0, .13, v.cells)).Stroke(u.img, edge, c*wide, 1)
-	}
-}
-
-// dazzle tells squares of snow and ice by day from others: in their white the dark of the
-// fog is a hole in the map where it is as deep as elsewhere.
-func dazzle(t *terrain.Terrain, cells []grid.Cell) (dull, dazzling []grid.Cell) {
-	for _, c := range cells {
-		switch g := t.Squares[int(c.Y)*t.W+int(c.X)].Ground; {
-		case t.Ambient == terrain.Bright && (g == terrain.Snow || g == terrain.Ice):
-			dazzling = append(dazzling, c)
-		default:
-			dull = append(dull, c)
-		}
-	}
-	return dull, dazzling
-}
-
-// fogMemory and fogUnseen are how much the hatch hides of squares remembered and
-// of squares never seen, fogDazzle of those remembered that are white by day.
-const fogMemory, fogUnseen, fogDazzle = .74, .97, .55
-
 // within returns the squares that lie in r: the same slice when all do.
 func within(cells []grid.Cell, r image.Rectangle) []grid.Cell {
 	out := func(c grid.Cell) bool { return !image.Pt(int(c.X), int(c.Y)).In(r) }
@@ -307,14 +262,13 @@ func (u *Layer) pattern(cells []grid.Cell, inset int, tile *ebiten.Image, alpha 
 	}
 }
 
-// patterns makes the stripes of danger, the hatch of the unseen and the sparks of
-// an area for a size.
+// patterns makes the stripes of danger and the sparks of an area for a size.
 func (u *Layer) patterns(square int) {
 	if u.square == square {
 		return
 	}
 	u.square = square
-	for _, img := range []*ebiten.Image{u.stripe, u.hatch, u.cross, u.sparks} {
+	for _, img := range []*ebiten.Image{u.stripe, u.sparks} {
 		if img != nil {
 			img.Deallocate()
 		}
@@ -338,19 +292,4 @@ func (u *Layer) patterns(square int) {
 			u.Ink.Polygon(pen.V(x, y-r), pen.V(x+r, y), pen.V(x, y+r), pen.V(x-r, y)).Stroke(u.sparks, art.Ink, c*.03, .7).Fill(u.sparks, art.RGB(0xffe6bd))
 		}
 	}
-	// Hatch of slope two to one over two by two squares: of what is remembered broad and
-	// quiet bands, under which the map stays the first thing seen, of what never was seen
-	// fine crossed lines.
-	hatch := func(stripe color.Color, step, wide float64, crossed bool) *ebiten.Image {
-		img := ebiten.NewImage(2*square, 2*square)
-		img.Fill(art.RGB(0x10131a))
-		for x := -4 * step; x < 4*c; x += step {
-			u.Ink.Polyline(pen.V(x+.1*c, -.2*c), pen.V(x-1.1*c, 2.2*c)).Edge(img, stripe, wide, 1)
-			if crossed {
-				u.Ink.Polyline(pen.V(x+.1*c, -.2*c), pen.V(x+1.3*c, 2.2*c)).Edge(img, stripe, wide, 1)
-			}
-		}
-		return img
-	}
-	u.hatch, u.cross = hatch(art.RGB(0x2b3343), c*2/3, c/8, false), hatch(art.RGB(0x1f2532), c/3, c/28, true)
 }

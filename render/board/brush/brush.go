@@ -19,7 +19,9 @@ type Brush struct {
 
 	pool *ebiten.Image // radial light, laid over the ambient
 	glow *ebiten.Image // radial glow of a flame
-	halo *ebiten.Image // white halo under the acting piece
+	halo *ebiten.Image // white halo under a piece
+
+	gloom *ebiten.Image // the dark around a halo
 
 	stain, wear *ebiten.Image // faint discs of dirt and wear
 }
@@ -28,7 +30,7 @@ type Brush struct {
 func (b *Brush) Button(dst *ebiten.Image, x, y, r float64, rim color.NRGBA) {
 	b.Ink.Reset().Circle(x, y, r*1.04).Fill(dst, art.Ink)
 	b.Ink.Reset().Circle(x, y, r*.9).Fill(dst, rim)
-	b.Ink.Reset().Circle(x, y, r*.72).Fill(dst, art.Well)
+	b.Ink.Reset().Circle(x, y, r*.77).Fill(dst, art.Well)
 }
 
 // Icon draws an icon centred on (x, y).

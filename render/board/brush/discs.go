@@ -33,7 +33,8 @@ func (b *Brush) lamps() {
 	}
 	b.pool = radial(256, poolStops)
 	b.glow = radial(128, []Ring{{0, 255, 207, 126, .75}, {.35, 255, 156, 60, .28}, {1, 255, 138, 42, 0}})
-	b.halo = radial(128, []Ring{{.35, 255, 255, 255, .75}, {1, 255, 255, 255, 0}})
+	b.halo = radial(128, []Ring{{.7, 255, 255, 255, 1}, {1, 255, 255, 255, 0}})
+	b.gloom = radial(256, []Ring{{.3, 16, 19, 26, .62}, {.5, 16, 19, 26, .42}, {1, 16, 19, 26, 0}})
 }
 
 // poolStops are the colours of a lamp's pool, laid one over another on the ambient
@@ -66,6 +67,9 @@ func (b *Brush) Glow() *ebiten.Image { b.lamps(); return b.glow }
 // Halo is the white halo under the piece whose turn it is.
 func (b *Brush) Halo() *ebiten.Image { b.lamps(); return b.halo }
 
+// Gloom darkens the ground around a halo, so that it is seen on the brightest.
+func (b *Brush) Gloom() *ebiten.Image { b.lamps(); return b.gloom }
+
 // Stain is a faint dark disc.
 func (b *Brush) Stain() *ebiten.Image { b.stains(); return b.stain }
 
@@ -81,12 +85,18 @@ func (b *Brush) stains() {
 
 // Disc draws a radial picture with its centre and radius in pixels.
 func Disc(dst, img *ebiten.Image, x, y, r float64, blend ebiten.Blend, alpha float32) {
+	Tinted(dst, img, x, y, r, blend, color.NRGBA{255, 255, 255, 255}, alpha)
+}
+
+// Tinted draws a radial picture in a colour.
+func Tinted(dst, img *ebiten.Image, x, y, r float64, blend ebiten.Blend, tint color.NRGBA, alpha float32) {
 	var o ebiten.DrawImageOptions
 	k := 2 * r / float64(img.Bounds().Dx())
 	o.GeoM.Scale(k, k)
 	o.GeoM.Translate(x-r, y-r)
 	o.Filter = ebiten.FilterLinear
 	o.Blend = blend
+	o.ColorScale.ScaleWithColor(tint)
 	o.ColorScale.ScaleAlpha(alpha)
 	dst.DrawImage(img, &o)
 }

@@ -53,6 +53,9 @@ func Fitted(cam camera.Camera, n int, chance string, size, pad, sign float64) (w
 // BareChance is a chance without the sign of the percent.
 func BareChance(s string) string { return strings.TrimRight(s, "% \u00a0\u202f") }
 
+// Close is a chance without the space before the sign of the percent.
+func Close(s string) string { return strings.NewReplacer("\u00a0", "", "\u202f", "").Replace(s) }
+
 // Beside are the places of a label of w by h pixels around a space: over it, under
 // it, east and west; gap pixels away, over it above pixels more.
 func Beside(cam camera.Camera, on grid.Space, w, h, gap, above float64) [4]pen.Vec {

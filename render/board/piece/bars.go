@@ -32,7 +32,7 @@ func (b *Painter) drawBarOf(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 	if q.Marked() && float64(q.HP)+q.Drain > 0 && q.MaxHP > 0 {
 		s, n := float64(cam.Square), float64(q.Width())
 		at := q.corner(cam)
-		b.drawBar(dst, at.X+s*n/2, at.Y+s*n, s, n*q.scale(), q)
+		b.drawBar(dst, at.X+s*n/2, at.Y+s*n, s, barHeight(cam, n*q.scale()), n*q.scale(), q)
 	}
 }
 
@@ -47,12 +47,22 @@ func barInk(q *Piece) color.NRGBA {
 	return art.Bad
 }
 
-// drawBar draws the bar of hit points on the bottom of a space.
-func (b *Painter) drawBar(dst *ebiten.Image, cx, bottom, s, n float64, q *Piece) {
-	w, h := s*n*.74, s*.075
-	if n > 1 {
-		h = s * .09
+// barHeight is how high the bar of who is n squares wide is in pixels: on a screen for
+// fingers, where squares are small, more of them.
+func barHeight(cam camera.Camera, n float64) float64 {
+	h := .08
+	switch {
+	case cam.Flush:
+		h = .115
+	case n > 1:
+		h = .095
 	}
+	return h * float64(cam.Square)
+}
+
+// drawBar draws the bar of hit points on the bottom of a space.
+func (b *Painter) drawBar(dst *ebiten.Image, cx, bottom, s, h, n float64, q *Piece) {
+	w := s * n * .74
 	x, y := cx-w/2, bottom-h-s*.025
 	e := s * .027
 	part := math.Max(0, math.Min(1, float64(q.HP)/float64(q.MaxHP)))

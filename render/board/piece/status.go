@@ -2,11 +2,13 @@ package piece
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/model"
 	"tenaille/render/art"
+	"tenaille/render/board/brush"
 	"tenaille/render/board/camera"
 	"tenaille/render/pen"
 )
@@ -33,15 +35,27 @@ func (b *Painter) DrawBadges(dst *ebiten.Image, cam camera.Camera, pieces []Piec
 // MostBadges is how many discs stand over one another; the last tells of the rest.
 const MostBadges = 3
 
+// badgeRadius is that of a badge in squares: on a screen for fingers, where squares are
+// small, it is as large as the face leaves room for.
+func badgeRadius(cam camera.Camera) float64 {
+	if cam.Flush {
+		return .199
+	}
+	return .19
+}
+
 // BadgeAt is the place of a badge, a column down from the upper corner of the space
 // where no neighbour's meets it: on the east, but stances on the west where something
 // else befalls the creature, the face between them free; on the west under the tick of who
 // has acted. They are of a size with the square, whatever that of the panels is.
 func (p *Piece) BadgeAt(cam camera.Camera, stance bool, row int) (at pen.Vec, r float64) {
 	s, n := float64(cam.Square), float64(p.Width())
-	r = s * .19
-	rim := s * (.13 + .07*(n-1))
-	at = p.corner(cam).Add(pen.V(s*n-rim, r*1.06+r*1.62*float64(row)+s*n*(1-p.scale())*.6))
+	r = s * badgeRadius(cam)
+	rim, top := s*(.13+.07*(n-1)), r*1.06
+	if cam.Flush {
+		top = r * 1.004
+	}
+	at = p.corner(cam).Add(pen.V(s*n-rim, top+r*1.62*float64(row)+s*n*(1-p.scale())*.6))
 	if west := stance && p.Column(false) > 0; west != p.Left {
 		if at.X -= s*n - 2*rim; p.Done {
 			at.Y += s * .33
@@ -92,7 +106,7 @@ func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 				continue
 			}
 			b.Button(dst, to.X, to.Y, r, art.Rim(v.Family))
-			b.Icon(dst, v.Icon, to.X, to.Y, r*1.42, color.NRGBA{}, color.NRGBA{})
+			b.Icon(dst, v.Icon, to.X, to.Y, r*1.56, color.NRGBA{}, color.NRGBA{})
 		}
 	}
 	if q.Done {
@@ -101,11 +115,22 @@ func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 		b.Icon(dst, "check", x, y, s*.22, art.Acted, art.Acted)
 	}
 	if q.Count != "" {
-		plate, ink := art.RGB(0x7c1420), art.RGB(0xffd9d9)
-		if q.Grey > 0 {
-			plate, ink = art.RGB(0x3a3836), art.RGB(0xcfc8bc)
-		}
-		to := q.CountAt(cam)
-		b.Pill(dst, to.X, to.Y, q.Count, s*.23, plate, ink, "")
+		b.drawCount(dst, cam, q)
 	}
+}
+
+// drawCount draws the plate that counts who is dying: red on an own one; an enemy that has
+// fallen has a small grey one that lets the ground through, quieter than all that stands.
+func (b *Painter) drawCount(dst *ebiten.Image, cam camera.Camera, q *Piece) {
+	at, size := q.CountAt(cam), brush.Lettering(cam, .21, 10)
+	w, h := art.Width(q.Count, art.Bold, size)+size*.7, size*1.3
+	p := b.Ink.Box(at.X-w/2, at.Y-h/2, w, h, h*.3)
+	ink := art.RGB(0xa39c90)
+	if q.Grey > 0 {
+		p.Fade(dst, art.RGB(0x2a2826), .5)
+	} else {
+		p.Fill(dst, art.RGB(0x6a0f1a)).Stroke(dst, art.Ink, math.Max(1, size*.12), 1)
+		ink = art.RGB(0xfff2ee)
+	}
+	b.Write(dst, q.Count, art.Bold, size, at.X, at.Y+size*.36, ink, art.Centre)
 }

@@ -81,12 +81,26 @@ func (p *Places) Settle(cam camera.Camera, about pen.Vec, w, h float64, wished [
 // hides neither another label nor a face nor a bar. Where there is none the chance is
 // told on the slip alone.
 func (p *Places) Perch(cam camera.Camera, about pen.Vec, w, h float64, wished []pen.Vec) (at pen.Vec, place int, ok bool) {
+	m := min(3*cam.Scale, .06*float64(cam.Square)) // no more than two side by side have room for
+	return p.stand(about, w+m, h+m, wished, true)
+}
+
+// Lean picks the place of a plate that has no room elsewhere: the first of those wished
+// where it hides neither another label nor a face. Bars of hit points it may hide, and it
+// keeps no more than a hair from what is beside it.
+func (p *Places) Lean(cam camera.Camera, about pen.Vec, w, h float64, wished []pen.Vec) (at pen.Vec, place int, ok bool) {
+	hair := float64(cam.Square) * .025
+	return p.stand(about, w+hair, h+hair, wished, false)
+}
+
+// stand takes the first of the places wished that is free, of faces too, and of bars where
+// feet tells so.
+func (p *Places) stand(about pen.Vec, w, h float64, wished []pen.Vec, feet bool) (at pen.Vec, place int, ok bool) {
 	if p.hidden(about) {
 		return about, -1, false
 	}
-	w, h = w+3*cam.Scale, h+3*cam.Scale
 	for i, at := range wished {
-		if q := Around(at, w, h); p.free(q) && !p.Shuns(q, true) {
+		if q := Around(at, w, h); p.free(q) && !p.Shuns(q, feet) {
 			p.labels = append(p.labels, q)
 			return at, i, true
 		}

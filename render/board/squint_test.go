@@ -1,0 +1,101 @@
+package board_test
+
+import (
+	"image"
+	"image/color"
+	"math"
+	"testing"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
+	"tenaille/render/vision"
+	"tenaille/rules/grid"
+)
+
+// squinted is a picture as one sees it with eyes nearly shut: the mean colour around a point
+// as wide as a square.
+func squinted(m *image.RGBA, x, y, square float64) vision.Linear {
+	var r, g, b, all float64
+	reach := int(square)
+	for v := -reach; v <= reach; v++ {
+		for u := -reach; u <= reach; u++ {
+			px, py := int(x)+u, int(y)+v
+			if !image.Pt(px, py).In(m.Rect) {
+				continue
+			}
+			d := math.Hypot(float64(u), float64(v)) / (.36 * square)
+			w := math.Exp(-d * d / 2)
+			i := m.PixOffset(px, py)
+			r, g, b, all = r+w*float64(m.Pix[i]), g+w*float64(m.Pix[i+1]), b+w*float64(m.Pix[i+2]), all+w
+		}
+	}
+	return vision.Light(color.RGBA{uint8(r / all), uint8(g / all), uint8(b / all), 255})
+}
+
+// stands is how much what stands on a square strikes an eye nearly shut: the difference of its
+// colour from those around it.
+func stands(m *image.RGBA, cam camera.Camera, at grid.Cell) float64 {
+	r := cam.CellRect(at)
+	c := float64(cam.Square)
+	x, y := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
+	own := squinted(m, x, y, c).Lab()
+	sum, n := 0., 0
+	for i := range 8 {
+		sin, cos := math.Sincos(float64(i) * math.Pi / 4)
+		sum, n = sum+vision.Difference(own, squinted(m, x+1.6*c*cos, y+1.6*c*sin, c).Lab()), n+1
+	}
+	return sum / float64(n)
+}
+
+// TestTheActingComesFirst squints at a fight on every ground: who acts strikes the eye first and
+// whom a blow is aimed at next, well before all others.
+func TestTheActingComesFirst(t *testing.T) {
+	e := newEasel()
+	const square = 40
+	dst := ebiten.NewImage(13*square, 7*square)
+	for _, ground := range []struct {
+		name string
+		g    terrain.Ground
+	}{{"floor", terrain.Floor}, {"grass", terrain.Grass}, {"planks", terrain.Planks}, {"salt", terrain.Salt}, {"snow", terrain.Snow}, {"sand", terrain.Sand}, {"water", terrain.Water}} {
+		for _, light := range []terrain.Ambience{terrain.Bright, terrain.Night} {
+			m := terrain.NewTerrain(13, 7)
+			m.Ambient = light
+			for i := range m.Squares {
+				m.Squares[i] = terrain.Square{Ground: ground.g, Light: grid.LightBright}
+			}
+			b := board.New(e.g)
+			b.SetTerrain(m)
+			who := func(id int, figure string, side, x, y int) piece.Piece {
+				return piece.Piece{ID: id, Figure: figure, Side: side, At: grid.C(x, y), N: 1, HP: 9, MaxHP: 9}
+			}
+			for side := range 2 {
+				p := board.Picture{Pieces: []piece.Piece{
+					who(1, "fighter", side, 2, 3), who(2, "orc", 1-side, 6, 3), who(3, "archer", side, 10, 2), who(4, "goblin", 1-side, 10, 5),
+				}}
+				acting, target := grid.Square(grid.C(2, 3)), grid.Square(grid.C(6, 3))
+				p.Signs.Acting, p.Signs.Target = &acting, &target
+				cam := camera.NewCamera(dst.Bounds(), dst.Bounds(), 1)
+				cam.Square, cam.X, cam.Y = square, 0, 0
+				for range 20 {
+					e.g.Begin(0)
+					b.Draw(dst, cam, &p)
+					if !b.Busy() {
+						break
+					}
+				}
+				out := image.NewRGBA(dst.Bounds())
+				dst.ReadPixels(out.Pix)
+				act, aim := stands(out, cam, acting.At), stands(out, cam, target.At)
+				rest := math.Max(stands(out, cam, p.Pieces[2].At), stands(out, cam, p.Pieces[3].At))
+				t.Logf("%s, %v, side %d: %.1f acts, %.1f is aimed at, %.1f the others", ground.name, light, side, act, aim, rest)
+				if act < 1.1*rest || aim < .7*rest || act+aim < 2.3*rest {
+					t.Errorf("%s, light %v: who acts strikes the eye by %.1f, who is aimed at by %.1f, the others by %.1f", ground.name, light, act, aim, rest)
+				}
+			}
+		}
+	}
+}
