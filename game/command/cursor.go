@@ -35,8 +35,11 @@ func (c *Commander) comeHome() {
 // SetCursor puts the cursor of keys and pad on a square and brings it into sight.
 func (c *Commander) SetCursor(at grid.Cell) {
 	c.hand.Hot, c.hand.Tip = "", ""
-	c.table.Camera.AimInto(float64(at.X)+.5, float64(at.Y)+.5)
-	c.HoverAt(plan.Pointer{Cell: at, OnMap: true, Who: plan.StandsAt(c.turn.E, at), Keys: true})
+	who := plan.StandsAt(c.turn.E, at)
+	if !c.Compact || who == rules.Nobody { // else with who acts, whom that might lose from sight
+		c.table.Camera.AimInto(float64(at.X)+.5, float64(at.Y)+.5)
+	}
+	c.HoverAt(plan.Pointer{Cell: at, OnMap: true, Who: who, Keys: true})
 	if c.Compact {
 		c.table.BringPlan()
 	}

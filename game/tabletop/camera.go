@@ -109,6 +109,9 @@ func (tb *Table) BringPlan() {
 	case !h.OnMap: // what is aimed by itself
 	case h.Who != rules.Nobody:
 		list = append(list, tb.E.Space(h.Who))
+		if !p.Planned && tb.Now.Who != rules.Nobody { // one looks at it for the sake of who acts
+			list = append(list, tb.E.Space(tb.Now.Who))
+		}
 	default:
 		list = append(list, grid.Square(h.Cell))
 	}

@@ -76,8 +76,11 @@ func (b *Board) spot(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	}
 	for _, on := range lit {
 		if on != nil {
-			m := brush.Middle(cam, *on)
-			brush.Tinted(dst, b.brush.Halo(), m.X, m.Y, reach(on, haloReach), ebiten.BlendSourceOver, b.lightOf(p, *on), 1)
+			m, alpha := brush.Middle(cam, *on), float32(1)
+			if on.N > 1 { // its size alone speaks for it
+				alpha = .7
+			}
+			brush.Tinted(dst, b.brush.Halo(), m.X, m.Y, reach(on, haloReach), ebiten.BlendSourceOver, b.lightOf(p, *on), alpha)
 		}
 	}
 }
