@@ -27,7 +27,7 @@ type veil struct {
 
 // veils are those of maps by night or dusk, by day, and by day under snow.
 var veils = [...]veil{
-	{art.RGB(0x12151c), art.RGB(0x222834), art.RGB(0x07090d), .74},
+	{art.RGB(0x1a1e26), art.RGB(0x363f4f), art.RGB(0x07090d), .68},
 	{art.RGB(0x3b3935), art.RGB(0x4b4842), art.RGB(0x141312), .64},
 	{art.RGB(0x41474c), art.RGB(0x50575d), art.RGB(0x30363c), .55},
 }
