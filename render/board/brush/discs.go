@@ -96,7 +96,7 @@ func Tinted(dst, img *ebiten.Image, x, y, r float64, blend ebiten.Blend, tint co
 	o.GeoM.Translate(x-r, y-r)
 	o.Filter = ebiten.FilterLinear
 	o.Blend = blend
-	o.ColorScale.ScaleWithColor(tint)
+	o.ColorScale.Scale(float32(tint.R)/255, float32(tint.G)/255, float32(tint.B)/255, 1) // an interface would be allocated
 	o.ColorScale.ScaleAlpha(alpha)
 	dst.DrawImage(img, &o)
 }
