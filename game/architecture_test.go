@@ -129,7 +129,7 @@ var plan = []room{
 	{10.1, "game/screens/result/tableau", false, []string{engine}},
 	{10.2, "game/screens/result", false, []string{engine}},
 	{10.2, "game/screens/rulebook", false, []string{engine}},
-	{10.2, "game/screens/scenarios", false, nil},
+	{10.2, "game/screens/scenarios", false, []string{engine}}, // the veil over a board
 	{10.2, "game/screens/settings", false, []string{engine}},
 	{10.1, "game/screens/setup/army", false, nil},
 	{10.1, "game/screens/setup/deploy", false, []string{engine}},

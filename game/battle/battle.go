@@ -23,6 +23,7 @@ import (
 	"tenaille/levels"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
+	"tenaille/rules/grid"
 )
 
 // battle is the screen of a match: it shows what the side on screen knows and
@@ -261,6 +262,9 @@ func (b *battle) Break(cause string) (place string) {
 	}
 	return b.session.Break(cause)
 }
+
+// Square is where a square of the board is on the window, in units.
+func (b *battle) Square(c grid.Cell) widget.Rect { return b.desk.Square(c) }
 
 // Leave keeps the player's choices, and the match to go on with.
 func (b *battle) Leave() {

@@ -49,12 +49,12 @@ func (b *battle) Point(p scene.Poser, c grid.Cell) error {
 	if int(c.X) >= w || int(c.Y) >= h {
 		return fmt.Errorf("square %s lies outside of the map, which ends at %s", c.Name(), grid.C(w-1, h-1).Name())
 	}
-	if !b.inSight(c) {
+	if !inSight(b, c) {
 		b.table.Camera.Aim(float64(c.X)+.5, float64(c.Y)+.5)
 		if err := p.Settle(); err != nil {
 			return err
 		}
-		if !b.inSight(c) {
+		if !inSight(b, c) {
 			return fmt.Errorf("square %s cannot be brought out from under the panels at this size", c.Name())
 		}
 	}
@@ -76,7 +76,7 @@ func (b *battle) Point(p scene.Poser, c grid.Cell) error {
 }
 
 // inSight reports whether the middle of a square is in sight and under no panel.
-func (b *battle) inSight(c grid.Cell) bool {
+func inSight(b *battle, c grid.Cell) bool {
 	r := b.table.Camera.CellRect(c)
 	x, y := (r.Min.X+r.Max.X)/2, (r.Min.Y+r.Max.Y)/2
 	if !r.In(b.table.Camera.View) {

@@ -184,6 +184,14 @@ func (m *Member) Choose(choice string) (ok bool) {
 	return true
 }
 
+// With is the sheet of a member as a choice of a new level would make it.
+func (m *Member) With(choice string) rules.Sheet {
+	as := *m
+	as.Choices = append(slices.Clone(m.Choices), choice)
+	as.HP += max(as.MaxHP()-m.MaxHP(), 0)
+	return as.Sheet()
+}
+
 // Hurt reports whether anything is left to heal.
 func (m *Member) Hurt() bool {
 	return m.HP < m.MaxHP() || m.Lowered != (rules.AbilitiesSetup{})

@@ -67,6 +67,9 @@ func (d *Desk) units(r image.Rectangle) widget.Rect {
 	return widget.Rect{X: float64(r.Min.X) / k, Y: float64(r.Min.Y) / k, W: float64(r.Dx()) / k, H: float64(r.Dy()) / k}
 }
 
+// Square is where a square of the map is on the window, in units.
+func (d *Desk) Square(c grid.Cell) widget.Rect { return d.units(d.table.Camera.CellRect(c)) }
+
 // fight are the spaces that what opens over the map must leave in sight: of whoever acts,
 // while a question is put of those it is about.
 func fight(d *Desk) (list []grid.Space) {

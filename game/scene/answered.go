@@ -3,6 +3,8 @@ package scene
 import (
 	"tenaille/game/solve"
 	"tenaille/levels"
+	"tenaille/render/widget"
+	"tenaille/rules/grid"
 )
 
 // Answered is a puzzle that was played: what the battle hands to the sheet that rates it.
@@ -14,4 +16,10 @@ type Answered struct {
 	// Day is the number of the day on which it was begun (saves.DayOf), 0 where that is not
 	// known.
 	Day int
+}
+
+// Mapped is a screen that can tell where the squares of its board are on the window, in
+// units of its page.
+type Mapped interface {
+	Square(c grid.Cell) widget.Rect
 }

@@ -207,6 +207,9 @@ func (s *Screen) Press(id string) bool {
 	return ok
 }
 
+// Golden lists the buttons in gold: what there is to do next, one at the most.
+func (s *Screen) Golden() []string { return s.Page.Golden() }
+
 // IsStale tells whether the page is to be built anew.
 func (s *Screen) IsStale() bool { return s.now.stale }
 

@@ -178,7 +178,7 @@ func TestRulesHaveWords(t *testing.T) {
 		}
 		for _, row := range slices.Concat(d20.Rows, d20.Tests) {
 			if row.Cite == rules.SIL49 { // a feat that is a row is told on the sheet
-				want("feat." + row.Source.String())
+				want("tag." + row.Source.String())
 				want("feat." + row.Source.String() + ".text")
 			}
 		}

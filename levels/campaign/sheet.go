@@ -7,8 +7,8 @@ import (
 	"tenaille/rules"
 )
 
-// scoreStep is by how much a score grows that is chosen at a new level (CAM-01).
-const scoreStep = 2
+// ScoreStep is by how much a score grows that is chosen at a new level (CAM-01).
+const ScoreStep = 2
 
 // What is worn (CAM-04).
 const (
@@ -60,7 +60,7 @@ func (s *Story) Choices(kind string, had []string) (list []string) {
 // nothing, so that what an earlier version offered does no harm.
 func Choose(sheet *rules.Sheet, level int, choice string) {
 	if score := score(&sheet.Abilities, choice); score != nil {
-		*score += scoreStep
+		*score += ScoreStep
 		if choice == "con" {
 			sheet.HP, sheet.MaxHP = sheet.HP+level, sheet.MaxHP+level
 		}

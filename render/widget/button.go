@@ -52,6 +52,9 @@ type Button struct {
 // Button adds a button under a stable id.
 func (p *Page) Button(id string, r Rect, b Button) {
 	id = p.put(ui.Region{ID: id, Box: r, Off: b.Disabled, Chosen: b.Selected, Press: b.OnClick, Tip: model.Tip{Text: b.Tip}})
+	if b.Kind == Primary {
+		p.golden = append(p.golden, id)
+	}
 	p.Paint(func(c Canvas) {
 		c.button(r, b, look{over: p.Hand.Over(id) && !b.Disabled, down: p.Hand.Down(id), focused: p.Hand.Ringed(id)})
 	})

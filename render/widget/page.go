@@ -1,6 +1,7 @@
 package widget
 
 import (
+	"slices"
 	"strconv"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -19,6 +20,7 @@ type Page struct {
 	fields map[string]*entry
 	// painted is what is seen, from below.
 	painted []func(Canvas)
+	golden  []string // the buttons in gold
 	// Steady tells that nothing blinks.
 	Steady bool
 	// OnPress, if set, is called before what any button does, for its sound.
@@ -115,6 +117,10 @@ func (p *Page) Chosen() (ids []string) {
 	}
 	return ids
 }
+
+// Golden lists the ids of the buttons in gold, in the order of the page: a screen has one
+// at the most. The caller owns the slice.
+func (p *Page) Golden() []string { return slices.Clone(p.golden) }
 
 // Focused is the id of the part that has the focus, empty when none has.
 func (p *Page) Focused() string { return p.Hand.Focus }

@@ -18,10 +18,10 @@ import (
 // Specimens are the states of a screen that its proofs look at, opened for a context.
 type Specimens func(c *scene.Context) []scene.Scene
 
-// Widgets proves that the widgets of the screens lie apart and on the screen, in
-// every window, size and language, and that a language moves none of the first
-// specimen of each screen; where the others end may follow their words. The language
-// made for tests, longer than any, may move what has to make room for its words.
+// Widgets proves that the widgets of the screens lie apart and on the screen, one of them
+// golden at the most, in every window, size and language, and that a language moves none of
+// the first specimen of each screen; where the others end may follow their words. The
+// language made for tests, longer than any, may move what has to make room for its words.
 func Widgets(t *testing.T, open Specimens) {
 	for _, v := range []struct {
 		w, h    int
@@ -45,6 +45,9 @@ func Widgets(t *testing.T, open Specimens) {
 				where := fmt.Sprintf("%s %s %+v", s.Name(), lang, v)
 				if len(widgets) == 0 {
 					t.Errorf("%s shows no widget", where)
+				}
+				if g, ok := s.(interface{ Golden() []string }); ok && len(g.Golden()) > 1 {
+					t.Errorf("%s: gold have %q, one button may", where, g.Golden())
 				}
 				Apart(t, where, widgets, int(float64(v.w)/v.density), int(float64(v.h)/v.density))
 				first := !names[s.Name()]

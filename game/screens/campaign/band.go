@@ -3,12 +3,12 @@ package campaign
 import (
 	"fmt"
 	"image/color"
+	"math"
 	"slices"
 	"strings"
 
 	"tenaille/game/company"
 	"tenaille/game/words"
-	"tenaille/levels"
 	storybook "tenaille/levels/campaign"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -41,7 +41,7 @@ func (s *camp) layPeople(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) { c.Panel(box) })
 	in := box.Inset(8)
 	list, rows := s.company.Members, s.rows[who]
-	tall := max(60, min(72, (in.H+4)/float64(max(len(list), 1))))
+	tall := max((in.H+4)/max(math.Floor((in.H+4)/60), 1), min(104, (in.H+4)/float64(max(len(list), 1))))
 	rows.Fit, rows.Size, rows.Tall = max(int((in.H+4)/tall), 1), len(list), tall
 	rows.To(rows.Top)
 	p.Scrolls(in, rows, s.Stale)
@@ -58,15 +58,32 @@ func (s *camp) layPeople(p *widget.Page, box widget.Rect) {
 
 func (s *camp) paintMember(c widget.Canvas, m *company.Member, at widget.Rect) {
 	name, kind := words.PersonName(s.Words, m.Name, m.Kind)
-	face := at.H
-	c.Portrait(m.Kind, 0, at.X, at.Y, face)
+	face := min(at.H, at.W*.24)
+	c.Portrait(m.Kind, 0, at.X, at.Y+(at.H-face)/2, face)
 	x, room := at.X+face+8, at.W-face-10
 	state, ink := s.state(m)
 	w := min(c.Width(state, widget.Regular, 12), room*.5)
 	c.TextFit(state, at.X+at.W-2, at.Y+14, w, widget.Regular, 12, ink, widget.End)
 	c.TextFit(name, x, at.Y+14, room-w-8, widget.Bold, 15, widget.Bone, widget.Start)
-	c.TextFit(s.T("%[1]s, level %[2]d", kind, m.Level()), x, at.Y+at.H-11, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+	level := s.T("%[1]s, level %[2]d", kind, m.Level())
+	if at.H >= 70 { // a tall row has room for what is carried
+		c.TextFit(level, x, at.Y+34, room, widget.Regular, 13, widget.Dim, widget.Start)
+		c.TextFit(fitting(c, room, widget.Regular, 12.5, s.carried(m), s.T("things carried: %[1]d of %[2]d", len(m.Carried), company.MostCarried), ""), x, at.Y+at.H-14, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+	} else {
+		c.TextFit(level, x, at.Y+at.H-11, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+	}
 	s.paintHealth(c, widget.Rect{X: x, Y: at.Y + at.H - 6, W: room - 2, H: 6}, m)
+}
+
+// carried names what somebody has with them to use up, and wears.
+func (s *camp) carried(m *company.Member) string {
+	var list []string
+	for _, id := range slices.Concat(m.Carried, m.Worn) {
+		if name, _ := s.good(id); !slices.Contains(list, name) {
+			list = append(list, name)
+		}
+	}
+	return strings.Join(list, ", ")
 }
 
 // state is what is to be told of somebody at once.
@@ -113,74 +130,140 @@ func (s *camp) layMember(p *widget.Page, box widget.Rect, m *company.Member) {
 	stays.OnClick = func() { m.Stays = !m.Stays; s.keep() }
 	p.Button("campaign.stays", widget.Rect{X: in.X, Y: in.Y + in.H - 44, W: in.W, H: 44}, stays)
 	in.H -= 52
-	open := m.Open()
-	if s.company.Pending != nil {
-		open = nil
+	if s.company.Pending == nil {
+		in = s.layChoices(p, in, m)
 	}
-	if len(open) > 0 {
-		columns := 2
-		if in.W > 620 {
-			columns = 4
-		}
-		lines := (len(open) + columns - 1) / columns
-		tall := s.Touch(36) + 6
-		top := in.Y + in.H - float64(lines)*tall
-		w := in.W / float64(columns)
-		for i, choice := range open {
-			name, about := s.choice(choice)
-			p.Button(row("choice", i), widget.Rect{X: in.X + w*float64(i%columns), Y: top + tall*float64(i/columns), W: w - 6, H: tall - 6}, widget.Button{
-				Label: name, Size: 13.5, Tip: about, Centred: true, OnClick: func() { s.does(s.deed(m, name), func() { m.Choose(choice) }) },
-			})
-		}
-		p.Paint(func(c widget.Canvas) {
-			c.TextFit(s.T("A new level: choose a feat or an ability score."), in.X, top-8, in.W, widget.Bold, 13.5, widget.Gold, widget.Start)
+	if in.H >= leastSheet {
+		p.Paint(func(c widget.Canvas) { s.paintSheet(c, m, in) })
+	}
+}
+
+// leastSheet is the least height in which anything is told of somebody.
+const leastSheet = 60.
+
+// layChoices lays out what may be chosen at a new level, each with what it does, and returns
+// what is left of the box over it. Where that has no room for a sheet all of it is theirs.
+func (s *camp) layChoices(p *widget.Page, in widget.Rect, m *company.Member) widget.Rect {
+	open, rows := m.Open(), s.rows[levelled]
+	if len(open) == 0 {
+		return in
+	}
+	const head = 26.
+	columns, most := 2, 1
+	if in.W < 420 {
+		columns = 1
+	}
+	lines := (len(open) + columns - 1) / columns
+	for _, id := range open {
+		most = max(most, len(s.Style.Wrap(s.effect(m, id), (in.W-10)/float64(columns)-20, widget.Regular, 12.5)))
+	}
+	tall := max(44, 32+15*float64(most)) + 6
+	need := float64(lines)*tall + head
+	left := in
+	if left.H = in.H - need; left.H < leastSheet+70 { // the name of whom it is for, and the choices
+		left.H = leastSheet
+	}
+	at := widget.Rect{X: in.X, Y: in.Y + left.H + head, W: in.W, H: in.H - left.H - head}
+	if left.H+need < in.H {
+		at.Y = in.Y + in.H - need + head
+	}
+	rows.Fit, rows.Size, rows.Tall = max(int((at.H+6)/tall), 1), lines, tall
+	rows.To(rows.Top)
+	p.Scrolls(at, rows, s.Stale)
+	wide := at.W
+	if rows.Fit < lines {
+		wide -= 10
+	}
+	wide /= float64(columns)
+	for i := rows.Top * columns; i < min((rows.Top+rows.Fit)*columns, len(open)); i++ {
+		id := open[i]
+		name, does := s.choice(id), s.effect(m, id)
+		p.Button(row(levelled, i), widget.Rect{X: at.X + wide*float64(i%columns), Y: at.Y + tall*float64(i/columns-rows.Top), W: wide - 6, H: tall - 6}, widget.Button{
+			OnClick: func() { s.does(s.deed(m, name), func() { m.Choose(id) }) },
+			Paint: func(c widget.Canvas, box widget.Rect) {
+				in := box.Inset(7)
+				c.TextFit(name, in.X, in.Y+13, in.W, widget.Bold, 14, widget.Bone, widget.Start)
+				s.paintLines(c, does, widget.Rect{X: in.X, Y: in.Y + 18, W: in.W, H: in.H - 14}, 12.5, 15, widget.Dim)
+			},
 		})
-		in.H = top - 26 - in.Y
 	}
-	p.Paint(func(c widget.Canvas) { s.paintSheet(c, m, in) })
+	p.Paint(func(c widget.Canvas) {
+		c.TextFit(s.T("A new level: choose a feat or an ability score."), at.X, at.Y-9, at.W, widget.Bold, 14, widget.Gold, widget.Start)
+		if rows.Fit < lines {
+			c.ScrollBar(at, rows, widget.Edge)
+		}
+	})
+	return left
 }
 
 // paintSheet paints what somebody is and has.
 func (s *camp) paintSheet(c widget.Canvas, m *company.Member, box widget.Rect) {
 	name, kind := words.PersonName(s.Words, m.Name, m.Kind)
-	face := min(box.H*.4, 92)
+	face := min(box.H, max(box.H*.4, 60), 92)
 	x, room := box.X+face+12, box.W-face-12
-	size, line := 13., 18.
-	if whole := min(box.H, box.W*.42, largest); whole >= 190 { // it stands beside what is told
+	whole := min(box.H, box.W*.4, 1.3*largest)
+	if whole >= 190 { // it stands beside what is told
 		c.Miniature(m.Kind, 0, box.X+box.W-whole, box.Y+(box.H-whole)/2, whole)
 		c.Note("whole", m.Kind, 0)
 		box.W -= whole + 12
 		x, room = box.X, box.W
-		size, line = 14, 22
 	} else {
 		c.Portrait(m.Kind, 0, box.X, box.Y, face)
 	}
 	c.TextFit(name, x, box.Y+20, room, widget.Bold, 20, widget.Gold, widget.Start)
 	c.TextFit(s.T("%[1]s, level %[2]d", kind, m.Level()), x, box.Y+40, room, widget.Regular, 14, widget.Bone, widget.Start)
-	sheet := m.Sheet()
 	c.TextFit(s.T("%[1]d of %[2]d hit points", m.HP, m.MaxHP()), x, box.Y+58, room, widget.Regular, 13, widget.Dim, widget.Start)
 	y := box.Y + max(face, 64) + 8
 	if x == box.X {
-		y = box.Y + 76
+		y = box.Y + 72
 	}
-	list := s.facts(m, &sheet)
-	if s.small() || s.narrow() {
-		list = []string{strings.Join(list, " · ")}
-	}
-	for _, words := range list {
-		y = s.paintLines(c, words, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size, line, widget.Bone)
-	}
+	s.paintFacts(c, s.facts(m), widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y})
 }
 
-// facts are what is told of somebody's sheet, a line each.
-func (s *camp) facts(m *company.Member, sheet *rules.Sheet) (list []string) {
-	add := func(label, words string) {
-		if words != "" {
-			list = append(list, s.T("%[1]s: %[2]s", label, words))
+// paintFacts paints what is told of somebody: in two columns, names and words, as large as
+// the box has room for, or in one run of words.
+func (s *camp) paintFacts(c widget.Canvas, list []words.Fact, box widget.Rect) {
+	for _, v := range []struct{ size, line, gap float64 }{{16, 23, 7}, {14, 20, 4}, {13, 17, 2}, {12.5, 16, 0}} {
+		head := 0.
+		for _, f := range list {
+			head = min(max(head, c.Width(f.Head, widget.Bold, v.size)+14), box.W*.36)
+		}
+		tall := 0.
+		for _, f := range list {
+			tall += v.gap + v.line*float64(max(len(c.Wrap(f.Words, box.W-head, widget.Regular, v.size)), len(c.Wrap(f.Head, head-10, widget.Bold, v.size))))
+		}
+		if tall > box.H {
+			continue
+		}
+		y := box.Y
+		for _, f := range list {
+			at := widget.Rect{X: box.X, Y: y, W: head - 10, H: box.Y + box.H - y}
+			low := y
+			for i, l := range c.Wrap(f.Head, at.W, widget.Bold, v.size) {
+				if low = y + v.line*float64(i+1); low <= box.Y+box.H {
+					c.Text(l, at.X, low-5, widget.Bold, v.size, widget.Gold, widget.Start)
+				}
+			}
+			y = v.gap + max(low, s.paintLines(c, f.Words, widget.Rect{X: box.X + head, Y: y, W: box.W - head, H: at.H}, v.size, v.line, widget.Bone))
+		}
+		return
+	}
+	run := make([]string, len(list))
+	for i, f := range list {
+		run[i] = s.T("%[1]s: %[2]s", f.Head, f.Words)
+	}
+	s.paintLines(c, strings.Join(run, " · "), box, 13, 17, widget.Bone)
+}
+
+// facts are what is told of somebody: first how the company has them, then their sheet.
+func (s *camp) facts(m *company.Member) (list []words.Fact) {
+	add := func(head, said string) {
+		if said != "" {
+			list = append(list, words.Fact{Head: head, Words: said})
 		}
 	}
 	if m.Shaken {
-		list = append(list, s.T("Begins the next battle shaken."))
+		add(s.ConditionName(rules.Shaken), s.T("Begins the next battle shaken."))
 	}
 	var lowered []string
 	for _, row := range []struct {
@@ -195,49 +278,45 @@ func (s *camp) facts(m *company.Member, sheet *rules.Sheet) (list []string) {
 	if next := m.Level(); next < storybook.Highest {
 		add(s.T("Experience"), s.T("%[1]d of %[2]d", m.Experience, storybook.Read().Experience[next]))
 	}
-	add(s.T("Armour class"), s.Number(levels.ArmourClass(sheet)))
-	add(s.T("Base attack"), s.Signed(sheet.BAB))
-	add(s.T("Saves"), words.Saves(s.Words, sheet))
-	add(s.T("Scores"), words.Scores(s.Words, sheet))
-	for i := range sheet.Weapons {
-		add(s.WeaponName(sheet.Weapons[i].Name), words.Arm(s.Words, sheet, &sheet.Weapons[i]))
+	sheet := m.Sheet()
+	list = append(list, s.SheetFacts(&sheet)...)
+	add(s.T("Scores"), words.Scores(s.Words, &sheet))
+	var bare []string // the feats that need no line of their own
+	for _, id := range sheet.Feats {
+		if name, about := s.Feat(id, ""); about == "" {
+			bare = append(bare, name)
+		}
 	}
-	add(s.T("Feats"), strings.Join(s.born(m, sheet), ", "))
-	var chosen, has []string
-	for _, choice := range m.Choices {
-		name, _ := s.choice(choice)
-		chosen = append(chosen, name)
+	add(s.T("Feats"), strings.Join(bare, ", "))
+	var raised []string
+	for _, id := range m.Choices {
+		if s.Text.Has("score." + id) { // feats stand on the sheet
+			raised = append(raised, s.choice(id))
+		}
 	}
-	add(s.T("Learnt"), strings.Join(chosen, ", "))
-	for _, id := range append(append([]string{}, m.Worn...), m.Carried...) {
-		name, _ := s.good(id)
-		has = append(has, name)
+	add(s.T("Learnt"), strings.Join(raised, ", "))
+	for _, id := range m.Worn {
+		name, about := s.good(id)
+		add(name, about)
 	}
-	add(s.T("Carries"), strings.Join(has, ", "))
-	add(s.T("Worth"), s.TN("%[1]d point", "%[1]d points", m.Points()))
 	add(s.T("Battles fought"), s.Number(m.Battles))
 	return list
 }
 
-// born are the names of the feats that somebody has without having chosen them.
-func (s *camp) born(m *company.Member, sheet *rules.Sheet) (names []string) {
-	for _, feat := range sheet.Feats {
-		if name, _ := s.choice(feat); name != feat && !slices.Contains(m.Choices, feat) {
-			names = append(names, name)
-		}
+// choice is a choice of a new level in words.
+func (s *camp) choice(id string) string {
+	if key := "score." + id; s.Text.Has(key) {
+		return s.Key(key) + " " + s.Signed(storybook.ScoreStep)
 	}
-	return names
+	name, _ := s.Feat(id, "")
+	return name
 }
 
-// choice is a choice of a new level in words, and what it does.
-func (s *camp) choice(id string) (name, about string) {
-	if key := "score." + id; s.Text.Has(key) {
-		return s.Key(key) + " " + s.Signed(2), s.T("The score is higher by 2 for good.")
+// effect is what a choice of a new level does for somebody, by the sheet that it makes.
+func (s *camp) effect(m *company.Member, id string) string {
+	if _, about := s.Feat(id, ""); about != "" {
+		return about
 	}
-	for _, key := range []string{"feat." + id, "choice." + id} {
-		if s.Text.Has(key) {
-			return s.Key(key), s.Key(key + ".text")
-		}
-	}
-	return id, ""
+	had, has := m.Sheet(), m.With(id)
+	return s.Gains(&had, &has)
 }

@@ -57,11 +57,13 @@ const (
 	anew  = "anew" // none of them: what is agreed before one sets out
 )
 
-// The lists of the camp: the company, what is sold, what was fought.
+// The lists of the camp: the company, what is sold, what was fought, what may be chosen.
 const (
 	who   = "who"
 	shelf = "good"
 	pages = "page"
+	// levelled are the choices of a new level.
+	levelled = "choice"
 )
 
 // foes are the machines that are offered as enemies, the weakest first.
@@ -69,7 +71,7 @@ var foes = []string{"recruit", "soldier", "captain"}
 
 // New opens the camp.
 func New(c *scene.Context) scene.Scene {
-	s := &camp{Screen: scene.Screen{Context: c, First: "campaign.go", Fits: scene.Upright}, tab: road, again: -1, rows: map[string]*ui.Rows{who: {}, shelf: {}, pages: {}}, terms: agreed{foe: foes[1]}}
+	s := &camp{Screen: scene.Screen{Context: c, First: "campaign.go", Fits: scene.Upright}, tab: road, again: -1, rows: map[string]*ui.Rows{who: {}, shelf: {}, pages: {}, levelled: {}}, terms: agreed{foe: foes[1]}}
 	s.Build = s.lay
 	s.Back = c.Stack.Pop
 	s.Keys = s.scrollByKeys

@@ -321,7 +321,8 @@ func TestEveryBattleOfTheCampaignHasItsWords(t *testing.T) {
 		}
 		for kind := range story.Kinds {
 			for _, id := range story.Choices(kind, nil) {
-				if name, about := s.choice(id); name == id || about == "" {
+				m := company.Member{Name: "Gerda", Kind: kind, HP: 1}
+				if name, about := s.choice(id), s.effect(&m, id); name == id || strings.Contains(name, ".") || about == "" {
 					t.Errorf("%s: the choice %s has no words", lang, id)
 				}
 			}
@@ -329,10 +330,9 @@ func TestEveryBattleOfTheCampaignHasItsWords(t *testing.T) {
 	}
 }
 
-// TestNewLevelsAreChosenBeforeABattle: while somebody may choose what a new level brings, the
-// gold button before a battle leads there, and after the choice, or once the battle has
-// begun, to the battle alone.
-func TestNewLevelsAreChosenBeforeABattle(t *testing.T) {
+// TestTheBattleIsTheGoldButton: while somebody may choose what a new level brings, a button
+// beside that of the battle leads to them; gold has the battle, and it alone.
+func TestTheBattleIsTheGoldButton(t *testing.T) {
 	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
 	s := New(c).(*camp)
 	s.company, s.tab = company.New("soldier", true, false), road
@@ -342,10 +342,19 @@ func TestNewLevelsAreChosenBeforeABattle(t *testing.T) {
 		t.Error("nobody has a new level, and it is to be chosen")
 	}
 	s.company.Members[1].Experience = 300
+	for _, tab := range []string{road, band, trade, book} {
+		s.tab, s.member = tab, 1
+		s.changed()
+		s.Layout()
+		if gold := s.Golden(); tab == road && !slices.Equal(gold, []string{"campaign.go"}) || len(gold) > 1 {
+			t.Errorf("%s: gold have %q", tab, gold)
+		}
+	}
+	s.tab, s.member = road, 0
 	s.changed()
 	s.Layout()
-	if rising(s.company) != 1 || !s.Press("campaign.rise") || s.tab != band {
-		t.Fatalf("%d may choose, the button leads to %q", rising(s.company), s.tab)
+	if rising(s.company) != 1 || !s.Press("campaign.rise") || s.tab != band || s.member != 1 {
+		t.Fatalf("%d may choose, the button leads to %q of the member %d", rising(s.company), s.tab, s.member)
 	}
 	s.tab = road
 	if _, err := s.company.Begin(s.company.Next()[0], 7); err != nil {

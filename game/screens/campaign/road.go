@@ -186,9 +186,7 @@ func (s *camp) layNext(p *widget.Page, in widget.Rect) {
 			p.Button("campaign.leave", leave, give)
 		}
 	}
-	kind := widget.Primary
-	if rises > 0 && r.start != nil { // before they go, they become what they may
-		kind = widget.Plain
+	if rises > 0 && r.start != nil { // before they go, they may become what they can
 		box := widget.Rect{X: low.X, Y: low.Y, W: low.W*.5 - 8, H: low.H}
 		if s.narrow() {
 			box = widget.Rect{X: low.X, Y: low.Y - 50, W: low.W, H: 44}
@@ -201,10 +199,22 @@ func (s *camp) layNext(p *widget.Page, in widget.Rect) {
 			words = s.T("Levels")
 		}
 		p.Button("campaign.rise", box, widget.Button{
-			Label: words, Tip: all, Icon: "special", Kind: widget.Primary, Size: 18, OnClick: func() { s.tab = band; s.Stale() },
+			Label: words, Tip: all, Icon: "special", Size: 16, OnClick: s.rise,
 		})
 	}
-	p.Button("campaign.go", low, widget.Button{Label: label, Icon: "attack", Kind: kind, Size: 18, Disabled: r.start == nil, OnClick: s.fight})
+	p.Button("campaign.go", low, widget.Button{Label: label, Icon: "attack", Kind: widget.Primary, Size: 18, Disabled: r.start == nil, OnClick: s.fight})
+}
+
+// rise goes to the company, to the first who may choose what a new level brings.
+func (s *camp) rise() {
+	for i := range s.company.Members {
+		if len(s.company.Members[i].Open()) > 0 {
+			s.member = i
+			break
+		}
+	}
+	s.tab = band
+	s.Stale()
 }
 
 // rising is how many may choose what a new level brings, before a battle has begun.
@@ -244,6 +254,9 @@ func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture
 	}
 	if r.start != nil {
 		y = s.PaintAims(k, r.start, aims, size, line)
+	}
+	if room := told.Y + told.H - y; !wide && room >= 260 { // held upright, the map has a place too
+		y = r.picture.Paint(s.Context, k, &r.setup, widget.Rect{X: told.X, Y: y + 8, W: told.W, H: room - 120}, true)
 	}
 	if !wide {
 		faces = widget.Rect{X: told.X, Y: y + 8, W: told.W, H: told.Y + told.H - y - 8}

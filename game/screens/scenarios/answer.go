@@ -1,9 +1,13 @@
 package scenarios
 
 import (
+	"image/color"
 	"log/slog"
+	"math"
 	"slices"
 	"time"
+
+	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/game/pace"
 	"tenaille/game/replay"
@@ -23,7 +27,8 @@ type answer struct {
 	film  *replay.Replay   // the best line
 	ready bool
 	fault string
-	share int // what was reached, in hundredths of what can be
+	share int         // what was reached, in hundredths of what can be
+	box   widget.Rect // where it stands
 }
 
 // NewAnswer opens the sheet.
@@ -85,37 +90,50 @@ func (s *answer) rated() {
 // teller says what is done in a puzzle.
 func (s *answer) teller() teller { return teller{s.Words, s.e, s.Puzzle} }
 
-func (s *answer) lay(p *widget.Page) {
-	const rim, button, line, size = 20., 46., 20., 14.
-	w := min(s.Width-16, 620)
-	var lines []string
-	head, mark := s.T("The proof is being worked out…"), widget.Bone
-	share := -1
-	switch r := s.Inquiry.Rating; {
+// Sizes of the sheet: a line and its letters.
+const (
+	answerLine = 20.
+	answerSize = 14.
+)
+
+// sizes are the rim of the sheet, the height of its head and of a button: a phone lying has
+// little height.
+func (s *answer) sizes() (rim, head, button float64) {
+	if s.Height < 480 {
+		return 12, 34, 44
+	}
+	return 20, 42, 46
+}
+
+// verdict is what is told: the head with its colour, and under it the lines in a room.
+func (s *answer) verdict(room float64) (head string, ink color.NRGBA, lines []string) {
+	r := s.Inquiry.Rating
+	switch {
 	case s.fault != "":
-		head, mark = s.T("This puzzle cannot be rated"), widget.Bad
-		lines = s.Style.Wrap(s.fault, w-2*rim, widget.Regular, size)
-	case s.ready:
-		share = s.share
-		switch {
-		case r.Reached:
-			head, mark = s.T("Done!"), widget.Good
-		case s.share >= earned[1]:
-			head = s.T("The dice were against you")
-		default:
-			head = s.T("Not this time")
-		}
-		said := s.T("Your line: %[1]s, the best is %[2]s: %[3]s.", s.chance(r.Got), s.chance(r.Best), s.teller().line(s.film))
-		if s.share >= saves.Solves {
-			said = s.T("Solved: nothing is better than %[1]s. %[2]s.", s.chance(r.Best), s.teller().line(s.film))
-		}
-		lines = s.Style.Wrap(said, w-2*rim, widget.Bold, size+1)
-		for i := range r.Decisions {
-			if d := &r.Decisions[i]; d.Loss() >= .005 {
-				lines = append(lines, s.Style.Wrap(s.T("%[1]s: %[2]s, where %[3]s could be had.", s.teller().told(&d.Command), s.chance(d.Value.Float()), s.chance(d.Best.Float())), w-2*rim, widget.Regular, size)...)
-			}
+		return s.T("This puzzle cannot be rated"), widget.Bad, s.Style.Wrap(s.fault, room, widget.Regular, answerSize)
+	case !s.ready:
+		return s.T("The proof is being worked out…"), widget.Bone, nil
+	case r.Reached:
+		head, ink = s.T("Done!"), widget.Good
+	case s.share >= earned[1]:
+		head, ink = s.T("The dice were against you"), widget.Bone
+	default:
+		head, ink = s.T("Not this time"), widget.Bone
+	}
+	said := s.T("Your line: %[1]s, the best is %[2]s: %[3]s.", s.chance(r.Got), s.chance(r.Best), s.teller().line(s.film))
+	if s.share >= saves.Solves {
+		said = s.T("Solved: nothing is better than %[1]s. %[2]s.", s.chance(r.Best), s.teller().line(s.film))
+	}
+	lines = s.Style.Wrap(said, room, widget.Bold, answerSize+1)
+	for i := range r.Decisions {
+		if d := &r.Decisions[i]; d.Loss() >= .005 {
+			lines = append(lines, s.Style.Wrap(s.T("%[1]s: %[2]s, where %[3]s could be had.", s.teller().told(&d.Command), s.chance(d.Value.Float()), s.chance(d.Best.Float())), room, widget.Regular, answerSize)...)
 		}
 	}
+	return head, ink, lines
+}
+
+func (s *answer) lay(p *widget.Page) {
 	buttons := []struct {
 		id, icon, label string
 		do              func()
@@ -126,44 +144,108 @@ func (s *answer) lay(p *widget.Page) {
 		{"answer.next", "attack", s.T("Next puzzle"), func() { s.open(s.next()) }},
 	}
 	golden := s.golden()
-	columns := 2
-	if w < 480 {
-		columns = 1
+	rim, top, button := s.sizes()
+	columns := func(w float64) int {
+		switch {
+		case w < 480:
+			return 1
+		case w > 700:
+			return 4
+		}
+		return 2
 	}
-	wide := (w - 2*rim - 10*float64(columns-1)) / float64(columns)
-	down := float64(len(buttons)/columns)*(button+8) - 8
-	h := 2*rim + 42 + line*float64(len(lines)) + 16 + down
-	if room := int((s.Height - 8 - h) / line); room < 0 { // the last lines give way to the buttons
-		lines = lines[:max(len(lines)+room-1, 1)]
-		h = 2*rim + 42 + line*float64(len(lines)) + 16 + down
+	down := func(w float64) float64 { return float64(len(buttons)/columns(w))*(button+8) - 8 }
+	tall := func(w float64) float64 {
+		_, _, lines := s.verdict(w - 2*rim)
+		return 2*rim + top + answerLine*float64(len(lines)) + rim - 4 + down(w)
 	}
-	box := widget.Rect{X: (s.Width - w) / 2, Y: max((s.Height-h)/2, 4), W: w, H: h}
+	s.box = s.place(tall)
+	box := s.box
 	in := box.Inset(rim)
+	head, ink, lines := s.verdict(in.W)
+	if over := int((box.H - tall(box.W)) / answerLine); over < 0 { // the last lines give way to the buttons
+		lines = lines[:max(len(lines)+over-1, 1)]
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
-		c.TextFold(head, in.X, in.Y+20, in.W-100, widget.Bold, 22, 16, mark, widget.Start)
+		c.TextFold(head, in.X, in.Y+20, in.W-100, widget.Bold, 22, 16, ink, widget.Start)
 		for i := range 3 { // as many as were earned
 			fill := widget.Well
-			if share >= earned[i] {
+			if s.share >= earned[i] {
 				fill = widget.Gold
 			}
-			if share >= 0 {
+			if s.ready && s.fault == "" {
 				c.Disc(in.X+in.W-70+float64(i)*28, in.Y+13, 11, fill, widget.Edge, 1.5)
 			}
 		}
 		for i, l := range lines {
-			c.Text(l, in.X, in.Y+52+line*float64(i), widget.Regular, size, widget.Bone, widget.Start)
+			c.Text(l, in.X, in.Y+top+10+answerLine*float64(i), widget.Regular, answerSize, widget.Bone, widget.Start)
 		}
 	})
+	n, low := columns(box.W), down(box.W)
+	wide := (in.W - 10*float64(n-1)) / float64(n)
 	for i, b := range buttons {
 		look := widget.Button{Label: b.label, Icon: b.icon, Size: 15.5, OnClick: b.do, Disabled: b.id == "answer.film" && s.film == nil}
 		if b.id == golden {
 			look.Kind = widget.Primary
 		}
 		p.Button(b.id, widget.Rect{
-			X: in.X + float64(i%columns)*(wide+10), Y: in.Y + in.H - down + float64(i/columns)*(button+8), W: wide, H: button,
+			X: in.X + float64(i%n)*(wide+10), Y: in.Y + in.H - low + float64(i/n)*(button+8), W: wide, H: button,
 		}, look)
 	}
+}
+
+// spoken are the squares on the window that the verdict speaks of, in units; none where no
+// board lies below.
+func (s *answer) spoken() (list []widget.Rect) {
+	for _, below := range s.Stack.All() {
+		if board, ok := below.(scene.Mapped); ok && s.film != nil && s.e != nil {
+			list = nil
+			for _, c := range s.teller().squares(s.film) {
+				list = append(list, board.Square(c))
+			}
+		}
+	}
+	return list
+}
+
+// place is where the sheet stands: where it hides the least of what it speaks of, rather in
+// the middle than at a side, and rather wide than narrow.
+func (s *answer) place(tall func(w float64) float64) (best widget.Rect) {
+	const widest, narrow, edge = 620., 320., 8.
+	keep, least := s.spoken(), math.Inf(1)
+	widths := []float64{widest, narrow}
+	if s.Height < 480 { // flat, under the board
+		widths = []float64{widest, narrow, s.Width}
+	}
+	for _, w := range widths {
+		w = min(w, s.Width-2*edge)
+		h := min(tall(w), s.Height-edge)
+		if h < tall(w) && w < min(widest, s.Width-2*edge) { // narrow, it would not be told whole
+			continue
+		}
+		mid, low := max((s.Height-h)/2, edge/2), s.Height-h-edge/2
+		centre, right := (s.Width-w)/2, s.Width-w-edge
+		for _, at := range [][2]float64{{centre, mid}, {centre, low}, {centre, edge / 2}, {right, mid}, {edge, mid}, {right, low}, {edge, low}, {right, edge / 2}, {edge, edge / 2}} {
+			r, hides := widget.Rect{X: at[0], Y: at[1], W: w, H: h}, 0.
+			for _, k := range keep {
+				hides += r.Inset(-edge).Shared(k)
+			}
+			if hides < least {
+				best, least = r, hides
+			}
+		}
+	}
+	return best
+}
+
+// shaded is how dark the board is below the verdict: what it speaks of is to be seen.
+const shaded = .3
+
+// Draw dims the board a little and paints the sheet.
+func (s *answer) Draw(dst *ebiten.Image) {
+	scene.Veil(dst, shaded)
+	s.Page.Draw(dst)
 }
 
 // golden is the button that one is likely to want: to see what one has missed, else to go

@@ -9,6 +9,8 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/solve"
 	"tenaille/levels"
+	"tenaille/render/widget"
+	"tenaille/rules/grid"
 )
 
 // answered is the sheet of a puzzle that is played as a film of it says, or not at all.
@@ -83,6 +85,48 @@ func TestAnswerLeadsOn(t *testing.T) {
 	s.show()
 	if c.Stack.Settle(); c.Stack.Top().Name() != "replay" {
 		t.Errorf("in place of a film there is %s", c.Stack.Top().Name())
+	}
+}
+
+// mapped is a board that stands below an answer, whose squares have a place.
+type mapped struct {
+	scene.Scene
+	corner widget.Rect // that of A1
+}
+
+func (m mapped) Square(c grid.Cell) widget.Rect {
+	r := m.corner
+	return widget.Rect{X: r.X + r.W*float64(c.X), Y: r.Y + r.H*float64(c.Y), W: r.W, H: r.H}
+}
+
+// TestAnswerHidesNothingItSpeaksOf: whoever acts, the target and the way between stay in
+// sight beside the verdict, on a desk, on a phone lying and on one held upright.
+func TestAnswerHidesNothingItSpeaksOf(t *testing.T) {
+	for _, v := range []struct {
+		w, h   int
+		corner widget.Rect
+	}{
+		{1280, 720, widget.Rect{X: 120, Y: 240, W: 80, H: 80}},
+		{844, 390, widget.Rect{X: 100, Y: 90, W: 60, H: 60}},
+		{390, 844, widget.Rect{X: 4, Y: 300, W: 38, H: 38}},
+	} {
+		c := screentest.NewContext(t, "en", v.w, v.h, 1, 100)
+		c.Stack.Push(mapped{c.Routes.Title(c), v.corner})
+		c.Stack.Settle()
+		s := answered(t, c, "d20-charge", false)
+		s.Layout()
+		spoken := s.spoken()
+		if len(spoken) < 10 {
+			t.Fatalf("of a charge along ten squares it speaks of %d", len(spoken))
+		}
+		for _, k := range spoken {
+			if s.box.Shared(k) > 0 {
+				t.Errorf("%dx%d: the verdict at %v lies over %v, which it speaks of", v.w, v.h, s.box, k)
+			}
+		}
+		if in := (widget.Rect{W: float64(v.w), H: float64(v.h)}); s.box.W < 300 || s.box.Meet(in) != s.box {
+			t.Errorf("%dx%d: the verdict stands at %v", v.w, v.h, s.box)
+		}
 	}
 }
 

@@ -49,9 +49,9 @@ func (t teller) named(sheet int) string {
 	return ""
 }
 
-// line is the best line in words, one action after another.
-func (t teller) line(film *replay.Replay) string {
-	var list []string
+// acts are the actions of a line that those who play the puzzle choose, but for the end of
+// a turn.
+func (t teller) acts(film *replay.Replay) (list []*levels.Command) {
 	own := t.e.Creatures[0].Side
 	for id := range t.e.Count() {
 		if t.e.Creatures[id].Sheet == t.asked.Puzzle.Order[0] {
@@ -63,8 +63,56 @@ func (t teller) line(film *replay.Replay) string {
 		verb, ok := rules.VerbByName(c.Do)
 		mine := slices.ContainsFunc(t.e.Creatures, func(x rules.Creature) bool { return x.Sheet == c.By && x.Side == own })
 		if ok && mine && verb != rules.EndTurn && verb != rules.Pass {
-			list = append(list, t.told(c))
+			list = append(list, c)
 		}
 	}
+	return list
+}
+
+// line is the best line in words, one action after another.
+func (t teller) line(film *replay.Replay) string {
+	var list []string
+	for _, c := range t.acts(film) {
+		list = append(list, t.told(c))
+	}
 	return strings.Join(list, ", ")
+}
+
+// squares are those that a line speaks of: where those stand who act, where they go, whom it
+// is aimed at, and the straight way between where no other is named.
+func (t teller) squares(film *replay.Replay) (list []grid.Cell) {
+	stand := func(sheet int) (at grid.Cell) {
+		for id := range t.e.Count() {
+			if t.e.Creatures[id].Sheet == sheet && sheet != 0 {
+				s := t.e.Space(rules.ID(id))
+				at = s.At
+				for i := range s.N * s.N {
+					list = append(list, grid.Cell{X: at.X + int16(i%s.N), Y: at.Y + int16(i/s.N)})
+				}
+			}
+		}
+		return at
+	}
+	for _, c := range t.acts(film) {
+		from := stand(c.By)
+		if on := stand(c.On); c.On != 0 && len(c.Cells) == 0 {
+			dx, dy := int(on.X-from.X), int(on.Y-from.Y)
+			n := max(dx, -dx, dy, -dy)
+			for i := range n {
+				list = append(list, grid.Cell{X: from.X + int16(dx*i/n), Y: from.Y + int16(dy*i/n)})
+			}
+		}
+		for _, id := range slices.Concat(c.Targets, c.With) {
+			stand(id)
+		}
+		for _, at := range c.Cells {
+			list = append(list, grid.Cell{X: int16(at[0]), Y: int16(at[1])})
+		}
+		for _, at := range []*[2]int{c.Square, c.Step} {
+			if at != nil {
+				list = append(list, grid.Cell{X: int16(at[0]), Y: int16(at[1])})
+			}
+		}
+	}
+	return list
 }

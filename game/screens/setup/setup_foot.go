@@ -46,6 +46,9 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 			head = s.T("Ready")
 		}
 		sub := s.T("Everything here is stored in the replay: map, seed, ruleset, armies.")
+		if apart(s) { // no seed of a set-up has a part in it
+			sub = s.T("Everything here is stored in the replay: map, ruleset, armies.")
+		}
 		if said, source := s.outlook.Said(); said != "" {
 			// Points unspent are told beside their army, too.
 			if mild := problem == "" && s.notice == ""; icon == "check" || mild && s.Compact() {

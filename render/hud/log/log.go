@@ -1,6 +1,7 @@
 package log
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -81,9 +82,38 @@ func New(k *part.Kit, m model.Log, dice model.Action, box widget.Rect) Log {
 		p.Box.H = 0
 		return p
 	}
+	if !p.Compact {
+		if p.silent() {
+			p.Box.H = 0
+			return p
+		}
+		p.Box.H = p.need()
+	}
 	p.Panel("log", p.Box)
 	p.plan()
 	return p
+}
+
+// silent tells whether nothing is told yet: there are headings alone.
+func (p *Log) silent() bool {
+	told := slices.ContainsFunc(p.Entries, func(e model.Entry) bool { return !e.Rule })
+	return len(p.Entries) > 0 && !told && p.Film.Title == "" && p.Why.Title == ""
+}
+
+// need is the height of a column's log: of what it tells, as far as its box goes, so that
+// little stands in no large well.
+func (p *Log) need() float64 {
+	if p.Scroll > 0 {
+		return p.Box.H
+	}
+	rows := p.inSight(p.Box, len(p.Entries)-1)
+	switch n := len(rows); {
+	case n == 0:
+		return math.Min(Two, p.Box.H)
+	case rows[n-1].entry > 0 || rows[n-1].hidden > 0:
+		return p.Box.H
+	}
+	return math.Min(math.Max(rows[0].box.Y+rows[0].box.H+rim-p.Box.Y, Two), p.Box.H)
 }
 
 const (

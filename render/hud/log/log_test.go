@@ -207,3 +207,33 @@ func TestAHeadingStaysInTheLog(t *testing.T) {
 		t.Errorf("the heading at %v lies on the entry at %v", last.box, first.box)
 	}
 }
+
+// TestLogIsNoLargerThanWhatItTells: in a column it ends under its last line and is not there
+// before anything is told; on a small screen, which opens it, it keeps its place.
+func TestLogIsNoLargerThanWhatItTells(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	whole := laidOut(style, 1280, 720, full()).Box
+	begun := model.Log{Entries: []model.Entry{{Head: "Round 1", Rule: true}}}
+	if p := laidOut(style, 1280, 720, begun); p.Box.H != 0 || len(p.Regions.All()) != 0 {
+		t.Errorf("before anything is told there is a log of %v", p.Box)
+	}
+	last := 0.
+	for n := range 12 {
+		begun.Entries = append(begun.Entries, model.Entry{ID: model.EntryID(n), Head: "Orc", Lines: []string{"12+3 = 15 ≥ 14"}})
+		p := laidOut(style, 1280, 720, begun)
+		low := p.rows[0].box.Y + p.rows[0].box.H
+		if air := p.Box.Y + p.Box.H - low; p.Box.H > whole.H || p.Box.H > Two && p.Box.H < whole.H && air != rim || p.Box.H < last || len(p.rows) > 0 && p.rows[0].entry != n+1 {
+			t.Errorf("of %d entries the log is %v with %.0f px of air, %v before", n+1, p.Box, air, last)
+		}
+		last = p.Box.H
+	}
+	if last != whole.H {
+		t.Errorf("of 12 entries it is %.0f tall, want the whole %.0f", last, whole.H)
+	}
+	if p := laidOut(style, 1280, 720, model.Log{}); p.Box.H != Two { // no line of the kind asked for
+		t.Errorf("of no entries it is %v", p.Box)
+	}
+	if p := laidOut(style, 844, 390, begun); p.Box.H < laidOut(style, 844, 390, full()).Box.H {
+		t.Errorf("a phone's is %v", p.Box)
+	}
+}
