@@ -3,7 +3,15 @@ package scene
 import (
 	"tenaille/game/input"
 	"tenaille/render/ui"
+	"tenaille/render/widget"
 )
+
+// ListBox is the panel around the rows of a list in a box, so much within its edge: no
+// taller than the rows that are in sight, so that few of them stand in no empty frame.
+func ListBox(box widget.Rect, edge float64, rows *ui.Rows) widget.Rect {
+	box.H = min(box.H, 2*edge+float64(min(rows.Size, rows.Fit))*rows.Tall-4)
+	return box
+}
 
 // Lead brings the next row of a list into sight where the arrow keys, and with tab
 // the key of the next part too, are about to walk the focus past a row at its edge,
@@ -21,4 +29,12 @@ func (s *Screen) Lead(list *ui.Rows, row int, tab bool) bool {
 	}
 	s.Layout()
 	return true
+}
+
+// PaintRivals paints two heads with the jaws between them, around the middle of a line: what
+// stands over a page on which there is nothing yet.
+func PaintRivals(c widget.Canvas, middle, y, face float64) {
+	c.IconTint("flank", middle-face/2-4, y-4, face+8, widget.PaperInk, widget.PaperHead)
+	c.Portrait("fighter", 0, middle-face*1.9, y, face)
+	c.Portrait("orc", 1, middle+face*.9, y, face)
 }

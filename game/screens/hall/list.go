@@ -7,6 +7,7 @@ import (
 
 	"tenaille/game/live"
 	"tenaille/game/match"
+	"tenaille/game/scene"
 	"tenaille/game/window"
 	"tenaille/render/widget"
 )
@@ -49,7 +50,6 @@ func (h *hall) layList(p *widget.Page) {
 			where = ""
 		}
 		c.TextFit(where, at, head.Y+31, room, widget.Regular, 13, ink, widget.Start)
-		c.Panel(body)
 	})
 	p.Button("hall.back", widget.Rect{X: head.X + 6, Y: head.Y + 2, W: 44, H: 44}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: h.T("Back"), OnClick: h.Back,
@@ -66,18 +66,30 @@ func (h *hall) layList(p *widget.Page) {
 	p.Button("hall.leave", widget.Rect{X: x - apart - 6, Y: head.Y + 2, W: apart, H: 44}, widget.Button{
 		Label: leave, Icon: "close", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: h.T("Leave the server"), OnClick: func() { hangUp(h.Context); h.turn(door) },
 	})
-	box := body.Inset(8)
 	if h.said != "" {
+		said := widget.Rect{X: body.X, Y: body.Y, W: body.W, H: 30}
 		p.Paint(func(c widget.Canvas) {
-			c.TextFit(h.said, box.X+6, box.Y+16, box.W-12, widget.Regular, 13.5, widget.Bad, widget.Start)
+			c.Panel(said)
+			c.TextFit(h.said, said.X+14, said.Y+20, said.W-28, widget.Regular, 13.5, widget.Bad, widget.Start)
 		})
-		box.Y, box.H = box.Y+26, box.H-26
+		body.Y, body.H = body.Y+38, body.H-38
 	}
 	if h.ladder {
-		h.layLadder(p, box)
+		h.layLadder(p, body)
 		return
 	}
-	h.layMatches(p, box)
+	h.layMatches(p, body)
+}
+
+// listed paints the panel around the rows of a list and returns the box they stand in.
+func (h *hall) listed(p *widget.Page, body widget.Rect, size int, tall float64) widget.Rect {
+	const edge = 8.
+	box := body.Inset(edge)
+	h.rows.Fit, h.rows.Size, h.rows.Tall = max(int((box.H+4)/tall), 1), size, tall
+	h.rows.To(h.rows.Top)
+	p.Paint(func(c widget.Canvas) { c.Panel(scene.ListBox(body, edge, &h.rows)) })
+	p.Scrolls(box, &h.rows, h.Stale)
+	return box
 }
 
 // tab is the part of the list that is shown.
@@ -112,41 +124,42 @@ func (h *hall) begin() {
 
 // none says on paper that there is nothing to show yet.
 func (h *hall) none(p *widget.Page, box widget.Rect, title, about string) {
+	const face = 56.
 	w := min(560, box.W-16)
-	words := h.Style.Wrap(about, w-48, widget.Regular, 14)
-	tall := 76 + 20*float64(len(words))
+	words := h.Style.Wrap(about, w-48, widget.Regular, 14.5)
+	tall := face + 94 + 20*float64(len(words))
 	sheet := widget.Rect{X: box.X + (box.W-w)/2, Y: box.Y + max((box.H-tall)/2, 0), W: w, H: tall}
 	p.Paint(func(c widget.Canvas) {
 		c.PaperSheet(sheet)
-		c.TextFit(title, sheet.X+w/2, sheet.Y+38, w-48, widget.Bold, 19, widget.PaperHead, widget.Middle)
+		x, y := sheet.X+w/2, sheet.Y+20
+		scene.PaintRivals(c, x, y, face)
+		c.TextFit(title, x, y+face+34, w-48, widget.Bold, 20, widget.PaperHead, widget.Middle)
 		for i, l := range words {
-			c.Text(l, sheet.X+w/2, sheet.Y+64+20*float64(i), widget.Regular, 14, widget.PaperInk, widget.Middle)
+			c.Text(l, x, y+face+60+20*float64(i), widget.Regular, 14.5, widget.PaperInk, widget.Middle)
 		}
 	})
 }
 
 // layMatches lays out the matches in sight.
-func (h *hall) layMatches(p *widget.Page, box widget.Rect) {
+func (h *hall) layMatches(p *widget.Page, body widget.Rect) {
 	var matches []live.Listing
 	if h.Context.Hall != nil {
 		matches = h.Context.Hall.Listings()
 	}
 	if hall := h.Context.Hall; hall != nil && hall.State() == live.Reaching {
-		h.none(p, box, h.T("Seeking the server…"), h.T("Nothing has answered at %[1]s yet.", h.own.Server))
+		h.none(p, body, h.T("Seeking the server…"), h.T("Nothing has answered at %[1]s yet.", h.own.Server))
 		return
 	}
 	if len(matches) == 0 {
-		h.none(p, box, h.T("Nobody plays here yet"), h.T("Open a match: it stands here until somebody joins, and you can send an invitation as a link."))
+		h.none(p, body, h.T("Nobody plays here yet"), h.T("Open a match: it stands here until somebody joins, and you can send an invitation as a link."))
 		return
 	}
 	const watch = 50.
 	tall := 70.
-	if box.W < narrow {
+	if body.W-16 < narrow {
 		tall = 110
 	}
-	h.rows.Fit, h.rows.Size, h.rows.Tall = max(int((box.H+4)/tall), 1), len(matches), tall
-	h.rows.To(h.rows.Top)
-	p.Scrolls(box, &h.rows, h.Stale)
+	box := h.listed(p, body, len(matches), tall)
 	for i := h.rows.Top; i < min(h.rows.Top+h.rows.Fit, len(matches)); i++ {
 		l := &matches[i]
 		at := widget.Rect{X: box.X, Y: box.Y + float64(i-h.rows.Top)*tall, W: box.W - 10 - watch - 6, H: tall - 6}
@@ -276,19 +289,17 @@ func (h *hall) terse(l *live.Listing) string {
 }
 
 // layLadder lays out the standings in sight.
-func (h *hall) layLadder(p *widget.Page, box widget.Rect) {
+func (h *hall) layLadder(p *widget.Page, body widget.Rect) {
 	var all []live.Standing
 	if h.Context.Hall != nil {
 		all = h.Context.Hall.Ladder()
 	}
 	if len(all) == 0 {
-		h.none(p, box, h.T("The ladder is empty"), h.T("Ranked matches stand on it once they are over."))
+		h.none(p, body, h.T("The ladder is empty"), h.T("Ranked matches stand on it once they are over."))
 		return
 	}
 	const tall = 40.
-	h.rows.Fit, h.rows.Size, h.rows.Tall = max(int(box.H/tall), 1), len(all), tall
-	h.rows.To(h.rows.Top)
-	p.Scrolls(box, &h.rows, h.Stale)
+	box := h.listed(p, body, len(all), tall)
 	me := h.Context.Hall.Me()
 	p.Paint(func(c widget.Canvas) {
 		for i := h.rows.Top; i < min(h.rows.Top+h.rows.Fit, len(all)); i++ {

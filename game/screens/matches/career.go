@@ -3,6 +3,7 @@ package matches
 import (
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/levels"
 	"tenaille/render/widget"
 )
 
@@ -26,9 +27,9 @@ func newCareer(c *scene.Context) scene.Scene {
 func (s *career) Name() string { return "career" }
 
 func (s *career) lay(p *widget.Page) {
-	w, h := min(s.Width-24, 760), min(s.Height-24, 470.)
-	if s.done.Matches == 0 {
-		h = min(h, 250)
+	w, h := min(s.Width-24, 760), min(s.Height-24, 560.)
+	if s.done.Matches == 0 { // as large as what there is to do
+		w, h = min(w, 560), min(h, 272)
 	}
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	in := widget.Rect{X: box.X + 26, Y: box.Y + 18, W: box.W - 52, H: box.H - 36}
@@ -38,12 +39,20 @@ func (s *career) lay(p *widget.Page) {
 		figure = 96
 	}
 	kind, times := s.done.Favourite()
+	if kind == "" {
+		figure = 0
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.PaperSheet(box)
 		c.Text(s.T("Career"), in.X, in.Y+24, widget.Bold, 24, widget.PaperHead, widget.Start)
-		s.paintSums(c, widget.Rect{X: in.X, Y: in.Y + 40, W: in.W, H: 56})
+		if s.done.Matches > 0 {
+			s.paintSums(c, widget.Rect{X: in.X, Y: in.Y + 40, W: in.W, H: 56})
+		}
 	})
 	y := in.Y + 112
+	if s.done.Matches == 0 {
+		y = in.Y + 40
+	}
 	foot := in.Y + in.H - 48
 	list := s.lines(kind, times)
 	text := widget.Rect{X: in.X, Y: y, W: in.W}
@@ -63,11 +72,59 @@ func (s *career) lay(p *widget.Page) {
 		table.Y, table.W = max(table.Y, y+figure), in.W
 		table.H = foot - table.Y - 6
 	}
+	courses := widget.Rect{X: table.X, Y: table.Y, W: table.W, H: float64(len(s.courses())) * courseTall}
+	if least := 66.; courses.H <= table.H && (len(s.done.Grounds) == 0 || courses.H+least <= table.H) {
+		p.Paint(func(c widget.Canvas) { s.paintCourses(c, courses) })
+		table.Y, table.H = table.Y+courses.H+6, table.H-courses.H-6
+	}
 	p.Paint(func(c widget.Canvas) {
 		s.paintGrounds(c, table)
 		c.Paragraph(s.T("Kept apart: deleting matches leaves it as it is."), in.X, foot+20, in.W-150, 15, widget.Regular, 12, widget.PaperSub)
 	})
 	p.Button("career.close", widget.Rect{X: in.X + in.W - 134, Y: foot + 2, W: 134, H: 44}, widget.Button{Label: s.T("Close"), Kind: widget.Primary, Size: 15, Centred: true, OnClick: s.Back})
+}
+
+// course is what is there to be played through, and how much of it was.
+type course struct {
+	name    string
+	done, n int
+}
+
+// courses are the lessons, the scenarios and the puzzles.
+func (s *career) courses() []course {
+	count := func(names []string, done func(string) bool) (n int) {
+		for _, name := range names {
+			if done(name) {
+				n++
+			}
+		}
+		return n
+	}
+	lessons, scenarios, puzzles := levels.Lessons(), levels.Scenarios(), levels.Puzzles()
+	return []course{
+		{s.T("Lessons"), count(lessons, s.done.WonOn), len(lessons)},
+		{s.T("Scenarios"), count(scenarios, s.done.WonOn), len(scenarios)},
+		{s.T("Puzzles"), count(puzzles, func(name string) bool { return s.done.Puzzles[name] >= saves.Solves }), len(puzzles)},
+	}
+}
+
+// courseTall is the height of a row of paintCourses.
+const courseTall = 27.
+
+// paintCourses paints how far each course has come, a row each.
+func (s *career) paintCourses(c widget.Canvas, box widget.Rect) {
+	const head, end = 110., 84.
+	for i, v := range s.courses() {
+		y := box.Y + courseTall*float64(i)
+		c.TextFit(v.name, box.X, y+17, head-8, widget.Bold, 14, widget.PaperInk, widget.Start)
+		bar := widget.Rect{X: box.X + head, Y: y + 7, W: box.W - head - end, H: 10}
+		c.Box(bar, 3, widget.Chip, widget.PaperSub, 1)
+		if v.done > 0 {
+			bar.W *= float64(v.done) / float64(v.n)
+			c.Box(bar, 3, widget.PaperHead, widget.Transparent, 0)
+		}
+		c.TextFit(s.T("%[1]d of %[2]d", v.done, v.n), box.X+box.W, y+17, end-8, widget.Regular, 14, widget.PaperInk, widget.End)
+	}
 }
 
 // paintSums paints how many matches there were and how they ended.

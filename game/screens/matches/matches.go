@@ -106,7 +106,6 @@ func (m *matches) lay(p *widget.Page) {
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(head)
 		if len(m.list) > 0 {
-			c.Panel(left)
 			c.Panel(right)
 		}
 	})

@@ -3,6 +3,7 @@ package matches
 import (
 	"tenaille/game/input"
 	"tenaille/game/match"
+	"tenaille/game/scene"
 	"tenaille/render/widget"
 )
 
@@ -22,9 +23,7 @@ func (m *matches) layNone(p *widget.Page, box widget.Rect) {
 		c.PaperSheet(sheet)
 		const face = 56.
 		x, y := sheet.X+w/2, sheet.Y+18
-		c.IconTint("flank", x-face/2-4, y-4, face+8, widget.PaperInk, widget.PaperHead)
-		c.Portrait("fighter", 0, x-face*1.9, y, face)
-		c.Portrait("orc", 1, x+face*.9, y, face)
+		scene.PaintRivals(c, x, y, face)
 		c.TextFold(m.T("No match is recorded yet"), x, y+face+34, w-64, widget.Bold, 20, 17, widget.PaperHead, widget.Middle)
 		for i, line := range lines {
 			c.Text(line, x, y+face+60+20*float64(i), widget.Regular, 14.5, widget.PaperInk, widget.Middle)

@@ -14,14 +14,17 @@ import (
 )
 
 // layRows lays out the matches in sight.
-func (m *matches) layRows(p *widget.Page, box widget.Rect) {
+func (m *matches) layRows(p *widget.Page, body widget.Rect) {
+	const edge = 8.
 	row := 74.
 	if m.Width < window.LeastWidth {
 		row = 62
 	}
-	box = box.Inset(8)
+	box := body.Inset(edge)
+	row = max(row, min(row*1.5, (box.H+4)/float64(max(len(m.list), 1)))) // few show more of their maps
 	m.rows.Fit, m.rows.Size, m.rows.Tall = max(int((box.H+4)/row), 1), len(m.list), row
 	m.rows.To(m.rows.Top)
+	p.Paint(func(c widget.Canvas) { c.Panel(scene.ListBox(body, edge, &m.rows)) })
 	p.Scrolls(box, &m.rows, m.Stale)
 	seen := map[string]bool{}
 	for i := m.rows.Top; i < min(m.rows.Top+m.rows.Fit, len(m.list)); i++ {

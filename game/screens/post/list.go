@@ -133,8 +133,7 @@ func (l *list) lay(p *widget.Page) {
 	p.Button("post.new", widget.Rect{X: head.X + head.W - wide - 4, Y: head.Y + 2, W: wide, H: 44}, widget.Button{
 		Label: label, Icon: "link", Size: 13.5, Centred: label == "", Tip: begin, OnClick: l.begin,
 	})
-	p.Paint(func(c widget.Canvas) { c.Panel(body) })
-	l.layRows(p, body.Inset(8))
+	l.layRows(p, body)
 }
 
 // begin opens the set-up of a match against somebody who is away.
@@ -149,14 +148,22 @@ func (l *list) layNone(p *widget.Page, box widget.Rect, begin string) {
 	l.First = "post.new"
 	w := min(620., box.W-16)
 	words := l.Style.Wrap(l.T("Play with somebody far away: each turn is a link that you send as you like, by message or mail. Nobody throws the dice alone: each seed is made of a secret of yours and one of theirs, so that neither can choose it, and what was altered is found out."), w-56, widget.Regular, 14.5)
-	h := 92 + 21*float64(len(words))
+	const face = 56.
+	h := 92 + face + 8 + 21*float64(len(words))
+	if h+66 > box.H { // a phone lying
+		h -= face + 8
+	}
 	sheet := widget.Rect{X: box.X + (box.W-w)/2, Y: box.Y + max((box.H-h-66)/2, 0), W: w, H: h}
 	p.Paint(func(c widget.Canvas) {
 		c.PaperSheet(sheet)
-		x := sheet.X + w/2
-		c.TextFit(l.T("No match goes by mail yet"), x, sheet.Y+40, w-56, widget.Bold, 20, widget.PaperHead, widget.Middle)
+		x, y := sheet.X+w/2, sheet.Y
+		if h > 92+face+21*float64(len(words)) {
+			scene.PaintRivals(c, x, y+18, face)
+			y += face + 8
+		}
+		c.TextFit(l.T("No match goes by mail yet"), x, y+40, w-56, widget.Bold, 20, widget.PaperHead, widget.Middle)
 		for i, line := range words {
-			c.Text(line, x, sheet.Y+70+21*float64(i), widget.Regular, 14.5, widget.PaperInk, widget.Middle)
+			c.Text(line, x, y+70+21*float64(i), widget.Regular, 14.5, widget.PaperInk, widget.Middle)
 		}
 	})
 	p.Button("post.new", widget.Rect{X: sheet.X + w/2 - min(w/2, 170), Y: sheet.Y + h + 16, W: min(w, 340), H: 48}, widget.Button{
@@ -165,10 +172,12 @@ func (l *list) layNone(p *widget.Page, box widget.Rect, begin string) {
 }
 
 // layRows lays out the matches in sight.
-func (l *list) layRows(p *widget.Page, box widget.Rect) {
-	const row, del = 70., 50.
+func (l *list) layRows(p *widget.Page, body widget.Rect) {
+	const row, del, edge = 70., 50., 8.
+	box := body.Inset(edge)
 	l.rows.Fit, l.rows.Size, l.rows.Tall = max(int((box.H+4)/row), 1), len(l.matches), row
 	l.rows.To(l.rows.Top)
+	p.Paint(func(c widget.Canvas) { c.Panel(scene.ListBox(body, edge, &l.rows)) })
 	p.Scrolls(box, &l.rows, l.Stale)
 	for i := l.rows.Top; i < min(l.rows.Top+l.rows.Fit, len(l.matches)); i++ {
 		e := &l.matches[i]
