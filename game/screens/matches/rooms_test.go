@@ -1,6 +1,8 @@
 package matches
 
 import (
+	"fmt"
+	"slices"
 	"testing"
 	"time"
 
@@ -8,6 +10,7 @@ import (
 	"tenaille/game/internal/screentest"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/levels"
 )
 
 // specimens are a list that is full, with matches that are over, that go on and that
@@ -75,3 +78,23 @@ func TestTheMatchesUpright(t *testing.T) { screentest.Upright(t, specimens) }
 func TestTheMatchesUprightInABrowser(t *testing.T) { screentest.Upright(t, inBrowser) }
 
 func TestTheMatchesForFingers(t *testing.T) { screentest.Fingers(t, inBrowser) }
+
+// TestAnEmptyCareerTellsWhatThereIsToDo: before any match there are no sums of nothing, but
+// how many lessons, scenarios and puzzles there are, in every window.
+func TestAnEmptyCareerTellsWhatThereIsToDo(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
+		c := screentest.NewContext(t, "en", size[0], size[1], 1, 100)
+		s := newCareer(c).(*career)
+		s.done.Puzzles = map[string]int{levels.Puzzles()[0]: 100, levels.Puzzles()[1]: 60}
+		s.Layout()
+		told := screentest.Told(c, s)
+		for _, want := range []string{"Lessons", fmt.Sprintf("0 of %d", len(levels.Lessons())), fmt.Sprintf("0 of %d", len(levels.Scenarios())), fmt.Sprintf("1 of %d", len(levels.Puzzles()))} {
+			if !slices.Contains(told, want) {
+				t.Errorf("%v: %q is not told, but %q", size, want, told)
+			}
+		}
+		if slices.Contains(told, "matches") {
+			t.Errorf("%v: of no match the sums are told", size)
+		}
+	}
+}

@@ -2,6 +2,7 @@ package setup
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"tenaille/game/inspect"
@@ -66,8 +67,12 @@ func TestNoSeedOfAMatchPlayedApart(t *testing.T) {
 			if (s.ready() != "") != here {
 				t.Errorf("%s %v: it is held up by %q", seat, size, s.ready())
 			}
-			if !slices.Contains(screentest.Told(s.Context, s), words) {
+			told := screentest.Told(s.Context, s)
+			if !slices.Contains(told, words) {
 				t.Errorf("%s %v: nothing says %q", seat, size, words)
+			}
+			if i := slices.IndexFunc(told, func(l string) bool { return strings.Contains(strings.ToLower(l), "seed") }); !here && i >= 0 {
+				t.Errorf("%s %v: of a seed tells %q", seat, size, told[i])
 			}
 		}
 	}
