@@ -14,7 +14,7 @@ type Fact struct{ Head, Words string }
 
 // SheetFacts are what is told of the sheet of a creature: toughness, speed, saves, what each
 // weapon does, feats that do something by themselves, abilities, and what is carried.
-func (w *Words) SheetFacts(sheet *rules.Sheet) (list []Fact) {
+func SheetFacts(w *Words, sheet *rules.Sheet) (list []Fact) {
 	list = append(list,
 		Fact{w.T("Toughness"), w.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(sheet))},
 		Fact{w.T("Speed"), w.Length(sheet.Speed)},
@@ -27,12 +27,12 @@ func (w *Words) SheetFacts(sheet *rules.Sheet) (list []Fact) {
 	if sheet.Sneak > 0 {
 		list = append(list, Fact{w.T("Sneak attack"), "+" + strconv.Itoa(sheet.Sneak) + "d6"})
 	}
-	return append(append(list, w.featFacts(sheet)...), w.powerFacts(sheet)...)
+	return append(append(list, featFacts(w, sheet)...), powerFacts(w, sheet)...)
 }
 
 // Feat is the name of a feat or trait, and what it does where that is to be told; of Weapon
 // Focus with which weapons.
-func (w *Words) Feat(id, with string) (name, about string) {
+func Feat(w *Words, id, with string) (name, about string) {
 	if key := "feat." + id + ".text"; w.Text.Has(key) && with != "" {
 		about = w.Key(key, with)
 	} else if w.Text.Has(key) {
@@ -42,7 +42,7 @@ func (w *Words) Feat(id, with string) (name, about string) {
 }
 
 // featFacts tell what each feat does.
-func (w *Words) featFacts(sheet *rules.Sheet) (list []Fact) {
+func featFacts(w *Words, sheet *rules.Sheet) (list []Fact) {
 	var focus []string
 	for i := range sheet.Weapons {
 		if wp := &sheet.Weapons[i]; slices.Contains(wp.Feats, rules.WeaponFocus.String()) {
@@ -50,19 +50,19 @@ func (w *Words) featFacts(sheet *rules.Sheet) (list []Fact) {
 		}
 	}
 	for _, feat := range sheet.Feats {
-		if name, about := w.Feat(feat, ""); about != "" && feat != rules.WeaponFocus.String() {
+		if name, about := Feat(w, feat, ""); about != "" && feat != rules.WeaponFocus.String() {
 			list = append(list, Fact{name, about})
 		}
 	}
 	if len(focus) > 0 {
-		name, about := w.Feat(rules.WeaponFocus.String(), strings.Join(focus, ", "))
+		name, about := Feat(w, rules.WeaponFocus.String(), strings.Join(focus, ", "))
 		list = append(list, Fact{name, about})
 	}
 	return list
 }
 
 // powerFacts tell what abilities do and the things that are carried, with how many there are.
-func (w *Words) powerFacts(sheet *rules.Sheet) (list []Fact) {
+func powerFacts(w *Words, sheet *rules.Sheet) (list []Fact) {
 	times := func(n int, words string) string {
 		if n > 0 {
 			return strconv.Itoa(n) + "×. " + words
@@ -102,7 +102,7 @@ func (w *Words) powerFacts(sheet *rules.Sheet) (list []Fact) {
 
 // Gains are what a sheet has more than it had, in a few words: hit points, AC, attacks and
 // damage, saves, initiative.
-func (w *Words) Gains(had, has *rules.Sheet) string {
+func Gains(w *Words, had, has *rules.Sheet) string {
 	var list []string
 	add := func(n int, words func(n string) string) {
 		if n != 0 {

@@ -68,7 +68,7 @@ func (s *camp) paintMember(c widget.Canvas, m *company.Member, at widget.Rect) {
 	level := s.T("%[1]s, level %[2]d", kind, m.Level())
 	if at.H >= 70 { // a tall row has room for what is carried
 		c.TextFit(level, x, at.Y+34, room, widget.Regular, 13, widget.Dim, widget.Start)
-		c.TextFit(fitting(c, room, widget.Regular, 12.5, s.carried(m), s.T("things carried: %[1]d of %[2]d", len(m.Carried), company.MostCarried), ""), x, at.Y+at.H-14, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+		c.TextFit(fitting(c, room, widget.Regular, 12.5, carried(s, m), s.T("things carried: %[1]d of %[2]d", len(m.Carried), company.MostCarried), ""), x, at.Y+at.H-14, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 	} else {
 		c.TextFit(level, x, at.Y+at.H-11, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 	}
@@ -76,7 +76,7 @@ func (s *camp) paintMember(c widget.Canvas, m *company.Member, at widget.Rect) {
 }
 
 // carried names what somebody has with them to use up, and wears.
-func (s *camp) carried(m *company.Member) string {
+func carried(s *camp, m *company.Member) string {
 	var list []string
 	for _, id := range slices.Concat(m.Carried, m.Worn) {
 		if name, _ := s.good(id); !slices.Contains(list, name) {
@@ -131,7 +131,7 @@ func (s *camp) layMember(p *widget.Page, box widget.Rect, m *company.Member) {
 	p.Button("campaign.stays", widget.Rect{X: in.X, Y: in.Y + in.H - 44, W: in.W, H: 44}, stays)
 	in.H -= 52
 	if s.company.Pending == nil {
-		in = s.layChoices(p, in, m)
+		in = layChoices(s, p, in, m)
 	}
 	if in.H >= leastSheet {
 		p.Paint(func(c widget.Canvas) { s.paintSheet(c, m, in) })
@@ -143,7 +143,7 @@ const leastSheet = 60.
 
 // layChoices lays out what may be chosen at a new level, each with what it does, and returns
 // what is left of the box over it. Where that has no room for a sheet all of it is theirs.
-func (s *camp) layChoices(p *widget.Page, in widget.Rect, m *company.Member) widget.Rect {
+func layChoices(s *camp, p *widget.Page, in widget.Rect, m *company.Member) widget.Rect {
 	open, rows := m.Open(), s.rows[levelled]
 	if len(open) == 0 {
 		return in
@@ -155,7 +155,7 @@ func (s *camp) layChoices(p *widget.Page, in widget.Rect, m *company.Member) wid
 	}
 	lines := (len(open) + columns - 1) / columns
 	for _, id := range open {
-		most = max(most, len(s.Style.Wrap(s.effect(m, id), (in.W-10)/float64(columns)-20, widget.Regular, 12.5)))
+		most = max(most, len(s.Style.Wrap(effect(s, m, id), (in.W-10)/float64(columns)-20, widget.Regular, 12.5)))
 	}
 	tall := max(44, 32+15*float64(most)) + 6
 	need := float64(lines)*tall + head
@@ -177,7 +177,7 @@ func (s *camp) layChoices(p *widget.Page, in widget.Rect, m *company.Member) wid
 	wide /= float64(columns)
 	for i := rows.Top * columns; i < min((rows.Top+rows.Fit)*columns, len(open)); i++ {
 		id := open[i]
-		name, does := s.choice(id), s.effect(m, id)
+		name, does := s.choice(id), effect(s, m, id)
 		p.Button(row(levelled, i), widget.Rect{X: at.X + wide*float64(i%columns), Y: at.Y + tall*float64(i/columns-rows.Top), W: wide - 6, H: tall - 6}, widget.Button{
 			OnClick: func() { s.does(s.deed(m, name), func() { m.Choose(id) }) },
 			Paint: func(c widget.Canvas, box widget.Rect) {
@@ -217,16 +217,16 @@ func (s *camp) paintSheet(c widget.Canvas, m *company.Member, box widget.Rect) {
 	if x == box.X {
 		y = box.Y + 72
 	}
-	s.paintFacts(c, s.facts(m), widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y})
+	paintFacts(s, c, s.facts(m), widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y})
 }
 
 // paintFacts paints what is told of somebody: in two columns, names and words, as large as
 // the box has room for, or in one run of words.
-func (s *camp) paintFacts(c widget.Canvas, list []words.Fact, box widget.Rect) {
+func paintFacts(s *camp, c widget.Canvas, list []words.Fact, box widget.Rect) {
 	for _, v := range []struct{ size, line, gap float64 }{{16, 23, 7}, {14, 20, 4}, {13, 17, 2}, {12.5, 16, 0}} {
 		head := 0.
 		for _, f := range list {
-			head = min(max(head, c.Width(f.Head, widget.Bold, v.size)+14), box.W*.36)
+			head = min(max(head, c.Width(f.Head, widget.Bold, v.size)+14), box.W*.45)
 		}
 		tall := 0.
 		for _, f := range list {
@@ -279,11 +279,11 @@ func (s *camp) facts(m *company.Member) (list []words.Fact) {
 		add(s.T("Experience"), s.T("%[1]d of %[2]d", m.Experience, storybook.Read().Experience[next]))
 	}
 	sheet := m.Sheet()
-	list = append(list, s.SheetFacts(&sheet)...)
+	list = append(list, words.SheetFacts(s.Words, &sheet)...)
 	add(s.T("Scores"), words.Scores(s.Words, &sheet))
 	var bare []string // the feats that need no line of their own
 	for _, id := range sheet.Feats {
-		if name, about := s.Feat(id, ""); about == "" {
+		if name, about := words.Feat(s.Words, id, ""); about == "" {
 			bare = append(bare, name)
 		}
 	}
@@ -308,15 +308,15 @@ func (s *camp) choice(id string) string {
 	if key := "score." + id; s.Text.Has(key) {
 		return s.Key(key) + " " + s.Signed(storybook.ScoreStep)
 	}
-	name, _ := s.Feat(id, "")
+	name, _ := words.Feat(s.Words, id, "")
 	return name
 }
 
 // effect is what a choice of a new level does for somebody, by the sheet that it makes.
-func (s *camp) effect(m *company.Member, id string) string {
-	if _, about := s.Feat(id, ""); about != "" {
+func effect(s *camp, m *company.Member, id string) string {
+	if _, about := words.Feat(s.Words, id, ""); about != "" {
 		return about
 	}
 	had, has := m.Sheet(), m.With(id)
-	return s.Gains(&had, &has)
+	return words.Gains(s.Words, &had, &has)
 }

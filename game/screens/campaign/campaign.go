@@ -28,17 +28,11 @@ type camp struct {
 	ready   *ready              // of battle, nil until it is asked for
 	member  int                 // the chosen one
 	rows    map[string]*ui.Rows // the lists, by name
-	terms   agreed
-	again   int    // the chapter that is read again, -1 for none
-	done    []done // in camp since the last battle, to be taken back
+	terms   company.Company     // what is agreed before one sets out, and nobody yet
+	again   int                 // the chapter that is read again, -1 for none
+	done    []done              // in camp since the last battle, to be taken back
 	// sure asks once more before a battle that has begun is given up, by its name.
 	sure input.Confirmation[string]
-}
-
-// agreed is what is agreed before one sets out.
-type agreed struct {
-	foe             string
-	ironman, gentle bool
 }
 
 // ready is a battle that can be begun.
@@ -71,7 +65,7 @@ var foes = []string{"recruit", "soldier", "captain"}
 
 // New opens the camp.
 func New(c *scene.Context) scene.Scene {
-	s := &camp{Screen: scene.Screen{Context: c, First: "campaign.go", Fits: scene.Upright}, tab: road, again: -1, rows: map[string]*ui.Rows{who: {}, shelf: {}, pages: {}, levelled: {}}, terms: agreed{foe: foes[1]}}
+	s := &camp{Screen: scene.Screen{Context: c, First: "campaign.go", Fits: scene.Upright}, tab: road, again: -1, rows: map[string]*ui.Rows{who: {}, shelf: {}, pages: {}, levelled: {}}, terms: company.Company{Foe: foes[1]}}
 	s.Build = s.lay
 	s.Back = c.Stack.Pop
 	s.Keys = s.scrollByKeys
@@ -163,7 +157,7 @@ func (s *camp) here() *ready {
 
 // setOut begins the campaign as agreed; a former one is over by that.
 func (s *camp) setOut() {
-	s.company, s.done = company.New(s.terms.foe, s.terms.ironman, s.terms.gentle), nil
+	s.company, s.done = company.New(s.terms.Foe, s.terms.Ironman, s.terms.Gentle), nil
 	s.tab, s.fault = road, ""
 	s.keep()
 }

@@ -170,7 +170,7 @@ func TestCampaignBeginsItsBattle(t *testing.T) {
 			return New(c)
 		}
 		s := New(c).(*camp)
-		s.terms = agreed{foe: "captain", ironman: ironman}
+		s.terms = company.Company{Foe: "captain", Ironman: ironman}
 		s.setOut()
 		s.fight()
 		if got.Players != [2]string{match.Human, "captain"} || got.Ruleset != company.Ruleset || (got.Reload == replay.Ironman) != ironman {
@@ -231,7 +231,7 @@ func TestCampaignOfAnotherWindowIsShown(t *testing.T) {
 	c := screentest.NewContext(t, "fr", 1280, 720, 1, 100)
 	c.Routes.Battle = func(c *scene.Context, terms match.Terms) scene.Scene { return New(c) }
 	s := New(c).(*camp)
-	s.terms = agreed{foe: "recruit", ironman: true}
+	s.terms = company.Company{Foe: "recruit", Ironman: true}
 	s.setOut()
 	s.fight()
 	late := New(c).(*camp)
@@ -322,7 +322,7 @@ func TestEveryBattleOfTheCampaignHasItsWords(t *testing.T) {
 		for kind := range story.Kinds {
 			for _, id := range story.Choices(kind, nil) {
 				m := company.Member{Name: "Gerda", Kind: kind, HP: 1}
-				if name, about := s.choice(id), s.effect(&m, id); name == id || strings.Contains(name, ".") || about == "" {
+				if name, about := s.choice(id), effect(s, &m, id); name == id || strings.Contains(name, ".") || about == "" {
 					t.Errorf("%s: the choice %s has no words", lang, id)
 				}
 			}

@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/company"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/words"
 	"tenaille/render/widget"
 )
 
@@ -35,12 +36,12 @@ func TestChoicesSayWhatTheyDo(t *testing.T) {
 						all += mark.Text + " "
 					}
 					for _, id := range m.Open() {
-						told[id] = told[id] || strings.Contains(all, s.choice(id)+" "+s.effect(m, id))
+						told[id] = told[id] || strings.Contains(all, s.choice(id)+" "+effect(s, m, id))
 					}
 				}
 				for _, id := range m.Open() {
 					if !told[id] {
-						t.Errorf("%s %v: of %s for %s is not told %q", lang, size, id, m.Name, s.effect(m, id))
+						t.Errorf("%s %v: of %s for %s is not told %q", lang, size, id, m.Name, effect(s, m, id))
 					}
 				}
 			}
@@ -51,11 +52,11 @@ func TestChoicesSayWhatTheyDo(t *testing.T) {
 	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
 	s := New(c).(*camp)
 	had, want := m.Sheet(), "+2 HP · Fortitude +1"
-	if got := s.effect(&m, "con"); got != want || !m.Choose("con") {
+	if got := effect(s, &m, "con"); got != want || !m.Choose("con") {
 		t.Errorf("Constitution gives %q, want %q", got, want)
 	}
 	has := m.Sheet()
-	if got := s.Gains(&had, &has); got != want {
+	if got := words.Gains(s.Words, &had, &has); got != want {
 		t.Errorf("Constitution gave %q, and was to give %q", got, want)
 	}
 }

@@ -199,14 +199,14 @@ func (s *camp) layNext(p *widget.Page, in widget.Rect) {
 			words = s.T("Levels")
 		}
 		p.Button("campaign.rise", box, widget.Button{
-			Label: words, Tip: all, Icon: "special", Size: 16, OnClick: s.rise,
+			Label: words, Tip: all, Icon: "special", Size: 16, OnClick: func() { rise(s) },
 		})
 	}
 	p.Button("campaign.go", low, widget.Button{Label: label, Icon: "attack", Kind: widget.Primary, Size: 18, Disabled: r.start == nil, OnClick: s.fight})
 }
 
 // rise goes to the company, to the first who may choose what a new level brings.
-func (s *camp) rise() {
+func rise(s *camp) {
 	for i := range s.company.Members {
 		if len(s.company.Members[i].Open()) > 0 {
 			s.member = i

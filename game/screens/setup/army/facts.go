@@ -1,6 +1,7 @@
 package army
 
 import (
+	"tenaille/game/words"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -50,7 +51,7 @@ func (a *Army) facts(sheet *rules.Sheet, named, said float64) []fact {
 		l.say(a.T("Speed"), a.Length(int(card.Speed)))
 		return l.list
 	}
-	for _, f := range a.SheetFacts(sheet) {
+	for _, f := range words.SheetFacts(a.Words, sheet) {
 		l.say(f.Head, f.Words)
 	}
 	return l.list
