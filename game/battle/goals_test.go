@@ -105,3 +105,30 @@ func TestScenesOnTheScreen(t *testing.T) {
 		}
 	}
 }
+
+// TestWhomAndWhatGoalsAreAboutIsSeen: a sign stands at whoever a goal names and at nobody
+// else, and what is to be carried is named on the board where it lies under somebody too.
+func TestWhomAndWhatGoalsAreAboutIsSeen(t *testing.T) {
+	b := opening(t, "en", func(s *rules.Setup) {
+		s.Zones = []rules.ZoneSetup{{Name: "gate", Rects: [][4]int{{7, 4, 2, 1}}}}
+		s.Tokens = []rules.TokenSetup{{Name: "banner", At: [2]int{12, 9}}, {Name: "horn", At: [2]int{9, 9}}}
+		s.Goals = []rules.GoalSetup{
+			{Goal: "carry", Side: "blue", Zone: "gate", Token: "banner"},
+			{Goal: "slay", Side: "blue", Who: []int{3}},
+		}
+	}, blue("fighter", 5, 4).First(), red("orc", 12, 9), red("orc", 12, 8))
+	marked := map[grid.Cell]int{}
+	for _, tag := range b.table.Picture.Signs.Tags {
+		switch {
+		case tag.Icon == "scenario" && len(tag.Zone) == 0:
+			marked[tag.At]++
+		case tag.Icon == "pick-up" && tag.Text == "banner" && tag.Quiet:
+			t.Error("the banner gives way to who stands on it")
+		case tag.Icon == "pick-up" && tag.Text == "horn" && !tag.Quiet:
+			t.Error("the horn, on whose square nobody is, pushes itself forward")
+		}
+	}
+	if len(marked) != 1 || marked[grid.C(12, 8)] != 1 {
+		t.Errorf("the squares marked are %v, want M9 alone", marked)
+	}
+}

@@ -227,6 +227,11 @@ func (c *Company) Won() bool { return !c.Lost && len(c.Next()) == 0 }
 // Over reports whether nothing is left to be fought.
 func (c *Company) Over() bool { return c.Lost || c.Won() }
 
+// Mourns reports whether somebody of that name has fallen.
+func (c *Company) Mourns(name string) bool {
+	return slices.ContainsFunc(c.Fallen, func(f Fallen) bool { return f.Name == name })
+}
+
 // Count is how many battles were won.
 func (c *Company) Count() (n int) {
 	for i := range c.Chapters {

@@ -20,7 +20,7 @@ func (tb *Table) goalSigns(s *board.Signs) {
 	}
 	lie, names, borne := goals.Tokens()
 	for i, at := range lie {
-		s.Tags = append(s.Tags, board.Tag{At: at, Icon: "pick-up", Text: names[i], Quiet: true})
+		s.Tags = append(s.Tags, board.Tag{At: at, Icon: "pick-up", Text: names[i], Quiet: !covered(tb, at)})
 	}
 	persons := goals.Persons()
 	for id := range tb.E.Count() {
@@ -35,6 +35,17 @@ func (tb *Table) goalSigns(s *board.Signs) {
 			s.Tags = append(s.Tags, board.Tag{At: tb.ShownSpace(id).At, Icon: icon})
 		}
 	}
+}
+
+// covered reports whether somebody is shown on a square, standing or fallen: what lies there
+// would not be seen.
+func covered(tb *Table, c grid.Cell) bool {
+	for id := range tb.E.Count() {
+		if !tb.Shown.Facts.Combatants[id].Absent && tb.ShownSpace(id).Contains(c) {
+			return true
+		}
+	}
+	return false
 }
 
 // middle is the cell of a list nearest to its middle.

@@ -42,3 +42,23 @@ func TestSheetTellsWhatIsRaised(t *testing.T) {
 		}
 	}
 }
+
+// TestTheDeadAreNotToldOfAsAlive: the end of a road that tells what those who joined on it
+// do now is not told where one of them has fallen; the fall of others changes nothing.
+func TestTheDeadAreNotToldOfAsAlive(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		s := New(screentest.NewContext(t, lang, 1280, 720, 1, 100)).(*camp)
+		for fell, want := range map[string]string{"": "tale.tale-holloway.end", "Gerda": "tale.tale-holloway.end", "Joss": "tale.end.bereft", "Wynn": "tale.end.bereft"} {
+			s.company = company.New("recruit", false, false)
+			for _, name := range []string{"tale-fold", "tale-holloway", "tale-stones"} {
+				s.company.Chapters = append(s.company.Chapters, company.Chapter{Battle: name, Won: true})
+			}
+			if fell != "" {
+				s.company.Fallen = []company.Fallen{{Name: fell, Kind: "spear"}}
+			}
+			if _, words := s.ending(); words != s.Key(want) {
+				t.Errorf("%s: when %q has fallen the end is %q", lang, fell, words)
+			}
+		}
+	}
+}

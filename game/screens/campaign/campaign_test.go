@@ -268,7 +268,7 @@ func TestEveryBattleOfTheCampaignHasItsWords(t *testing.T) {
 	story := storybook.Read()
 	for _, lang := range []string{"en", "fr"} {
 		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
-		for _, key := range []string{"tale.outset", "tale.end.lost", "tale.lost"} {
+		for _, key := range []string{"tale.outset", "tale.end.lost", "tale.end.bereft", "tale.lost"} {
 			if !c.Text.Has(key) {
 				t.Errorf("%s: no text %s", lang, key)
 			}

@@ -3,6 +3,7 @@ package campaign
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strings"
 
 	"tenaille/game/company"
@@ -104,15 +105,7 @@ func (s *camp) names(list []string) string {
 func (s *camp) layEnd(p *widget.Page, box widget.Rect) {
 	size, line := s.letters()
 	c := s.company
-	title, words := s.T("The story is told"), ""
-	if c.Lost {
-		title, words = s.T("Nobody came back"), s.Key("tale.end.lost")
-	}
-	for _, b := range storybook.Read().Battles {
-		if key := "tale." + b.Name + ".end"; !c.Lost && c.Went(b.Name) && s.Text.Has(key) {
-			words = s.Key(key)
-		}
-	}
+	title, words := s.ending()
 	p.Paint(func(k widget.Canvas) {
 		at, t := s.sheet(k, box)
 		k.TextFit(title, at.X, at.Y+22, at.W, widget.Bold, 21, t.head, widget.Start)
@@ -120,8 +113,39 @@ func (s *camp) layEnd(p *widget.Page, box widget.Rect) {
 		if n := len(c.Fallen); n > 0 {
 			y = s.paintProse(k, s.TN("%[1]d of yours fell. The book has the name.", "%[1]d of yours fell. The book has their names.", n), widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size, line, t.sub)
 		}
-		s.paintGoing(k, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, c.Going(len(c.Members)), t.sub)
+		s.paintGoing(k, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, everybody(c), t.sub)
 	})
+}
+
+// ending is how the story ended: by the road that was taken, or as it ends where one whom
+// that would tell of has fallen.
+func (s *camp) ending() (title, words string) {
+	c := s.company
+	if c.Lost {
+		return s.T("Nobody came back"), s.Key("tale.end.lost")
+	}
+	for _, b := range storybook.Read().Battles {
+		if !c.Went(b.Name) {
+			continue
+		}
+		if key := "tale." + b.Name + ".end"; s.Text.Has(key) {
+			words = s.Key(key)
+		}
+	}
+	for _, b := range storybook.Read().Battles {
+		if c.Went(b.Name) && slices.ContainsFunc(b.Joins, func(p storybook.Person) bool { return c.Mourns(p.Name) }) {
+			words = s.Key("tale.end.bereft")
+		}
+	}
+	return s.T("The story is told"), words
+}
+
+// everybody is the whole company, who stays in camp included.
+func everybody(c *company.Company) (list []*company.Member) {
+	for i := range c.Members {
+		list = append(list, &c.Members[i])
+	}
+	return list
 }
 
 // layNext lays out the battle that is next, or the choice of two, and begins it.
