@@ -5,10 +5,13 @@ import (
 	"flag"
 	"fmt"
 	"math/big"
+	"slices"
 	"testing"
 
 	"tenaille/rules"
+	"tenaille/rules/combat"
 	"tenaille/rules/dice"
+	"tenaille/rules/grid"
 	"tenaille/rules/odds"
 )
 
@@ -144,12 +147,15 @@ func chiSquare(t *testing.T, before *rules.Encounter, p *odds.Plan, o *odds.Outl
 		before.CopyTo(&e)
 		begun := uint16(0)
 		for i := range p.Acts {
-			a := &p.Acts[i]
-			if !e.Check(a).OK() || a.Verb == rules.Move && !reaches(&e, a) {
+			a, there := p.Acts[i], true
+			if a.Verb == rules.Move {
+				a, there = along(&e, a)
+			}
+			if !there || !e.Check(&a).OK() {
 				break
 			}
 			begun |= 1 << i
-			turn(&e, a, src)
+			turn(&e, &a, src)
 		}
 		key := keyOf(begun, func(id rules.ID) odds.State { return odds.StateOf(&e, id) }, e.Count())
 		if shares[key] == nil {
@@ -184,10 +190,25 @@ func chiSquare(t *testing.T, before *rules.Encounter, p *odds.Plan, o *odds.Outl
 	return new(big.Int).Quo(total.Num(), total.Denom()).Int64(), degrees
 }
 
-// reaches reports whether a way leads to where it was planned to.
-func reaches(e *rules.Encounter, a *rules.Action) bool {
-	at := e.Facts.Combatants[a.By].At
-	return a.Option != 0 || a.Path.End(at) == a.Cell
+// along is a walk over the squares it was planned over, from wherever its creature stands;
+// false where the first of them is not beside it.
+func along(e *rules.Encounter, a rules.Action) (rules.Action, bool) {
+	squares := []grid.Cell{a.Cell}
+	for i := a.Path.Len() - 1; i > 0; i-- {
+		squares = append(squares, squares[len(squares)-1].Step((a.Path.Step(i)+4)%8))
+	}
+	slices.Reverse(squares)
+	at := combat.PathStart(e, &a)
+	a.Path = rules.Path{}
+	for _, to := range squares {
+		d, beside := grid.DirBetween(at, to)
+		if !beside {
+			return a, false
+		}
+		a.Path.Add(d)
+		at = to
+	}
+	return a, true
 }
 
 // keyOf tells the ends of plans apart.
