@@ -192,6 +192,13 @@ func (m *Member) With(choice string) rules.Sheet {
 	return as.Sheet()
 }
 
+// Wearing is the sheet of a member who has one thing more to wear.
+func (m *Member) Wearing(id string) rules.Sheet {
+	as := *m
+	as.Worn = append(slices.Clone(m.Worn), id)
+	return as.Sheet()
+}
+
 // Hurt reports whether anything is left to heal.
 func (m *Member) Hurt() bool {
 	return m.HP < m.MaxHP() || m.Lowered != (rules.AbilitiesSetup{})

@@ -1,6 +1,10 @@
 package campaign
 
 import (
+	"math"
+	"slices"
+	"strings"
+
 	"tenaille/game/company"
 	"tenaille/game/words"
 	"tenaille/render/widget"
@@ -9,12 +13,18 @@ import (
 // layBook lays out the book of the campaign: what was fought, and who fell.
 func (s *camp) layBook(p *widget.Page, body widget.Rect) {
 	left, right := body, body
-	if s.narrow() {
-		left.H = body.H*.54 - 4
-		right.Y, right.H = body.Y+body.H*.54+4, body.H*.46-4
-	} else {
+	if !s.narrow() {
 		left.W = body.W*.56 - 4
 		right.X, right.W = body.X+body.W*.56+4, body.W*.44-4
+	} else {
+		left.H = body.H*.54 - 4
+	}
+	if n := len(s.company.Chapters); n > 0 { // no taller than what was fought
+		least := s.chapterLeast(left.W - 16 - 10 - 14 - 28)
+		left.H = min(left.H, aboveChapters+max(tallestChapter, least)*float64(n)+belowChapters)
+	}
+	if s.narrow() {
+		right.Y, right.H = left.Y+left.H+8, body.H-left.H-8
 	}
 	s.layChapters(p, left)
 	s.layFallen(p, right)
@@ -27,10 +37,15 @@ func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 		k.Panel(box)
 		k.TextFit(s.agreedWords(), box.X+14, box.Y+25, box.W-28, widget.Regular, 13, widget.Dim, widget.Start)
 	})
-	in := widget.Rect{X: box.X + 8, Y: box.Y + 38, W: box.W - 16, H: box.H - 38 - 58}
-	const tall = 62.
+	in := widget.Rect{X: box.X + 8, Y: box.Y + aboveChapters, W: box.W - 16, H: box.H - aboveChapters - belowChapters}
 	rows := s.rows[pages]
-	rows.Fit, rows.Size, rows.Tall = max(int((in.H+4)/tall), 1), len(c.Chapters), tall
+	least := s.chapterLeast(in.W - 10 - 14 - 28)
+	tall := least
+	if n := len(c.Chapters); n > 0 { // what room there is
+		fit := min(max(math.Floor((in.H+4)/least), 1), float64(n))
+		tall = max(least, min(tallestChapter, (in.H+4)/fit))
+	}
+	rows.Fit, rows.Size, rows.Tall = max(int((in.H+4.5)/tall), 1), len(c.Chapters), tall
 	rows.To(rows.Top)
 	p.Scrolls(in, rows, s.Stale)
 	for i := rows.Top; i < min(rows.Top+rows.Fit, len(c.Chapters)); i++ {
@@ -79,14 +94,81 @@ func (s *camp) paintChapter(k widget.Canvas, i int, h *company.Chapter, at widge
 	if !h.Won {
 		ink, sign = widget.Bad, "close"
 	}
-	k.IconTint(sign, at.X, at.Y+at.H/2-8, 16, ink, ink)
+	k.IconTint(sign, at.X, at.Y+2, 16, ink, ink)
 	x, room := at.X+26, at.W-28
-	k.TextFit(s.T("%[1]d. %[2]s", i+1, s.LevelName(h.Battle)), x, at.Y+16, room, widget.Bold, 15, widget.Bone, widget.Start)
-	words := s.EndedIn(company.Ruleset, h.Won, h.Rounds)
-	if len(h.Fell) > 0 {
-		words += " · " + s.T("%[1]s: %[2]s", s.T("Fallen"), s.names(h.Fell))
+	title := s.T("%[1]d. %[2]s", i+1, s.LevelName(h.Battle))
+	lines, ended := chapterLines(s, i, h, room)
+	if ended != "" {
+		k.Text(ended, at.X+at.W-2, at.Y+15, widget.Regular, 12.5, widget.Dim, widget.End)
 	}
-	k.TextFit(words, x, at.Y+at.H-6, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+	k.TextFit(title, x, at.Y+16, room, widget.Bold, 15, widget.Bone, widget.Start)
+	y := at.Y + 20
+	for _, l := range lines {
+		y += chapterLine
+		k.TextFit(l, x, y-4, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+	}
+	if face := min(40, at.Y+at.H-y-4); face >= leastFace {
+		s.paintFought(k, h, widget.Rect{X: x, Y: at.Y + at.H - face, W: room, H: face})
+	}
+}
+
+// chapterLines are the lines under a chapter's title: how it ended, who came out of it how
+// and what it brought. Where there is room for it beside the title, how it ended stands there.
+func chapterLines(s *camp, i int, h *company.Chapter, room float64) (lines []string, ended string) {
+	title, ended := s.T("%[1]d. %[2]s", i+1, s.LevelName(h.Battle)), s.EndedIn(company.Ruleset, h.Won, h.Rounds)
+	words := s.report(h)
+	if len(words) == 0 {
+		words = []string{s.T("Nobody was badly hurt.")}
+	}
+	if s.Style.Width(title, widget.Bold, 15)+s.Style.Width(ended, widget.Regular, 12.5)+14 > room {
+		words, ended = append([]string{ended}, words...), ""
+	}
+	return s.Style.Wrap(strings.Join(words, " · "), room, widget.Regular, 12.5), ended
+}
+
+// chapterLeast is how tall a chapter's row is at least, so that the longest report stands in
+// it whole.
+func (s *camp) chapterLeast(room float64) float64 {
+	most := 1
+	for i := range s.company.Chapters {
+		lines, _ := chapterLines(s, i, &s.company.Chapters[i], room)
+		most = max(most, len(lines))
+	}
+	return 20 + chapterLine*float64(most) + 20
+}
+
+// The measures of a chapter's row: how tall one is where there is room, a line of it, and
+// the least of faces; and what lies over the rows and under them.
+const (
+	aboveChapters  = 38.
+	belowChapters  = 58.
+	tallestChapter = 114.
+	chapterLine    = 17.
+	leastFace      = 26.
+)
+
+// paintFought paints the faces of those who fought a battle, a cross over who fell in it.
+func (s *camp) paintFought(k widget.Canvas, h *company.Chapter, box widget.Rect) {
+	x := box.X
+	for _, name := range h.Fought {
+		kind := ""
+		if m := s.company.Member(name); m != nil {
+			kind = m.Kind
+		}
+		for i := range s.company.Fallen {
+			if f := &s.company.Fallen[i]; f.Name == name {
+				kind = f.Kind
+			}
+		}
+		if kind == "" || x+box.H > box.X+box.W {
+			continue
+		}
+		k.Portrait(kind, 0, x, box.Y, box.H)
+		if slices.Contains(h.Fell, name) {
+			k.IconTint("close", x+box.H*.25, box.Y+box.H*.25, box.H*.5, widget.Bad, widget.Bad)
+		}
+		x += box.H + 8
+	}
 }
 
 // paintLiving paints the company, under words that say so, in rows on a page that nobody's

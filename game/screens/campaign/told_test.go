@@ -1,0 +1,97 @@
+package campaign
+
+import (
+	"strings"
+	"testing"
+
+	"tenaille/game/company"
+	"tenaille/game/inspect"
+	"tenaille/game/internal/screentest"
+	"tenaille/game/words"
+	"tenaille/levels/campaign"
+	"tenaille/render/widget"
+)
+
+// printed is all that a page writes, in its order.
+func printed(s *camp) string {
+	s.changed()
+	s.Layout()
+	var written widget.Ledger
+	s.Style.Ledger = &written
+	s.Draw(nil)
+	s.Style.Ledger = nil
+	list := make([]string, len(written.Marks))
+	for i, m := range written.Marks {
+		list[i] = m.Text
+	}
+	return strings.Join(list, "\n") + "\n"
+}
+
+// TestGoodsSayWhatTheyDo: of what is sold the page tells what the chosen one carries of it,
+// what the sheet gains by what is worn, and what it leaves of the coins or how many are
+// missing; and once it is bought, it is so.
+func TestGoodsSayWhatTheyDo(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}} {
+		c := screentest.NewContext(t, "en", size[0], size[1], 1, 100)
+		s := New(c).(*camp)
+		s.company, s.tab = company.New("soldier", true, false), trade
+		m := &s.company.Members[0]
+		m.Carried, s.company.Purse = []string{"healing_draught", "healing_draught"}, 61
+		before := printed(s)
+		for _, want := range []string{"carried: 2\n", "leaves 41 coins\n", "leaves 1 coin\n", "19 coins short\n", "+1 to hit · +1 damage\n", "+1 AC\n"} {
+			if !strings.Contains(before, want) {
+				t.Errorf("%v: the page does not tell %q", size, want)
+			}
+		}
+		had, has := m.Sheet(), m.Wearing(campaign.KeenEdge)
+		said := words.Gains(s.Words, &had, &has)
+		if len(m.Worn) != 0 {
+			t.Errorf("who is asked what they would be wears %v", m.Worn)
+		}
+		if stop := s.company.Buy(m, campaign.KeenEdge); stop != company.Sold {
+			t.Fatalf("the keen edge is not sold: %v", stop)
+		}
+		now := m.Sheet()
+		if got := words.Gains(s.Words, &had, &now); got != said || s.company.Purse != 1 {
+			t.Errorf("%v: bought, it gave %q and left %d, told were %q and 1", size, got, s.company.Purse, said)
+		}
+		if after := printed(s); strings.Contains(after, said+"\n") || !strings.Contains(after, "It is worn already.") {
+			t.Errorf("%v: what is worn is told as if it were to come", size)
+		}
+	}
+}
+
+// TestChaptersSayWhatCameOfThem: the book's rows tell rounds, who fell and was hurt, levels
+// and loot, whole, in every window; and the frame of the list ends under its last row.
+func TestChaptersSayWhatCameOfThem(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {844, 390}, {390, 844}} {
+			c := screentest.NewContext(t, lang, size[0], size[1], 1, 100)
+			s := New(c).(*camp)
+			s.company, s.tab = company.New("soldier", false, false), book
+			s.company.Chapters = []company.Chapter{
+				{Battle: "tale-fold", Won: true, Rounds: 5, Fought: []string{"Gerda", "Ansgar"}, Fell: []string{"Ansgar"}, Hurt: []string{"Gerda"}, Loot: 30},
+				{Battle: "tale-mine", Won: false, Rounds: 4, Fought: []string{"Gerda"}},
+			}
+			s.company.Fallen = []company.Fallen{{Name: "Ansgar", Kind: "barbarian", Level: 1, Battle: "tale-fold"}}
+			told := strings.Join(strings.Fields(printed(s)), " ")
+			for i := range s.company.Chapters {
+				h := &s.company.Chapters[i]
+				want := append(s.report(h), s.EndedIn(company.Ruleset, h.Won, h.Rounds))
+				if len(want) == 1 {
+					want = append(want, s.T("Nobody was badly hurt."))
+				}
+				for _, w := range want {
+					if !strings.Contains(told, strings.Join(strings.Fields(w), " ")) {
+						t.Errorf("%s %v: of %s is not told %q", lang, size, h.Battle, w)
+					}
+				}
+			}
+			widgets := inspect.Probe(s).Widgets
+			last, under := widgets[row(pages, 1)], widgets["campaign.anew"]
+			if gap := under[1] - last[1] - last[3]; under[3] == 0 || last[3] == 0 || gap < 0 || float64(gap) > 24*s.Style.Scale() {
+				t.Errorf("%s %v: %v pixels lie between the last row and what is under it", lang, size, gap)
+			}
+		}
+	}
+}
