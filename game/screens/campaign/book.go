@@ -123,7 +123,7 @@ func chapterLines(s *camp, i int, h *company.Chapter, room float64) (lines []str
 	if s.Style.Width(title, widget.Bold, 15)+s.Style.Width(ended, widget.Regular, 12.5)+14 > room {
 		words, ended = append([]string{ended}, words...), ""
 	}
-	return s.Style.Wrap(strings.Join(words, " · "), room, widget.Regular, 12.5), ended
+	return s.Style.Wrap(strings.Join(words, "\u00a0· "), room, widget.Regular, 12.5), ended
 }
 
 // chapterLeast is how tall a chapter's row is at least, so that the longest report stands in

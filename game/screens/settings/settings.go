@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"slices"
 	"strings"
 
 	"tenaille/game/scene"
@@ -18,6 +19,7 @@ type settings struct {
 	box  widget.Rect // where the rows lie
 
 	keying rebinding // a key being chosen
+	sample sample    // what shows the choices of a page
 }
 
 // tab is one page of the settings.
@@ -76,6 +78,11 @@ func (s *settings) lay(p *widget.Page) {
 	}
 	w, h := min(960., s.Width-16), min(tallest, s.Height-16)
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
+	tabs := s.tabs()
+	s.rows = tabs[max(slices.IndexFunc(tabs, func(t tab) bool { return t.id == s.tab }), 0)].rows()
+	sample := s.sampled()
+	// The sheet is no taller than what it holds; its head stays where it is on every page.
+	box.H = min(box.H, max(66+52*float64(len(tabs))+8, s.wanted(box.W-tabsWidth-46)+sample+20))
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(box)
 		c.TextFit(s.T("Settings"), box.X+66, box.Y+40, tabsWidth-54, widget.Bold, 20, widget.Bone, widget.Start)
@@ -84,10 +91,31 @@ func (s *settings) lay(p *widget.Page) {
 	p.Button("settings.back", widget.Rect{X: box.X + 12, Y: box.Y + 12, W: 44, H: 44}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Tip: s.T("Back"), OnClick: s.Back,
 	})
-	for i, t := range s.tabs() {
+	for i, t := range tabs {
 		s.layTab(p, t, widget.Rect{X: box.X + 12, Y: box.Y + 66 + 52*float64(i), W: tabsWidth - 8, H: 46})
 	}
 	s.box = widget.Rect{X: box.X + tabsWidth + 30, Y: box.Y + 10, W: box.W - tabsWidth - 46, H: box.H - 20}
+	s.layPage(p, sample)
+}
+
+// wanted is how tall a page's rows are with all the air that they take.
+func (s *settings) wanted(w float64) (tall float64) {
+	for _, h := range s.heights(w) {
+		tall += h + mostAir
+	}
+	return tall
+}
+
+// layPage lays out the rows and, where both have room, the sample under them.
+func (s *settings) layPage(p *widget.Page, sample float64) {
+	s.sample.at = widget.Rect{}
+	if tall := s.box.H - s.wanted(s.box.W) + mostAir*float64(len(s.rows)); sample > 0 && tall >= leastSample {
+		at := s.box
+		at.H = max(min(sample, s.box.H-s.wanted(s.box.W)), leastSample)
+		at.Y = s.box.Y + s.box.H - at.H
+		s.box.H -= at.H
+		s.laySample(p, at)
+	}
 	s.layRows(p)
 }
 

@@ -31,5 +31,5 @@ func (s *settings) layUpright(p *widget.Page) {
 	top += 2*(uprightTall+6) + 6
 	p.Paint(func(c widget.Canvas) { c.Line(box.X+10, top-6, box.X+box.W-10, top-6, 1, widget.Edge) })
 	s.box = widget.Rect{X: box.X + 12, Y: top, W: box.W - 22, H: box.Y + box.H - 8 - top}
-	s.layRows(p)
+	s.layPage(p, s.sampled())
 }
