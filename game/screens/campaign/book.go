@@ -20,7 +20,7 @@ func (s *camp) layBook(p *widget.Page, body widget.Rect) {
 		left.H = body.H*.54 - 4
 	}
 	if n := len(s.company.Chapters); n > 0 { // no taller than what was fought
-		least := s.chapterLeast(left.W - 16 - 10 - 14 - 28)
+		least := chapterLeast(s, left.W-16-10-14-28)
 		left.H = min(left.H, aboveChapters+max(tallestChapter, least)*float64(n)+belowChapters)
 	}
 	if s.narrow() {
@@ -39,7 +39,7 @@ func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 	})
 	in := widget.Rect{X: box.X + 8, Y: box.Y + aboveChapters, W: box.W - 16, H: box.H - aboveChapters - belowChapters}
 	rows := s.rows[pages]
-	least := s.chapterLeast(in.W - 10 - 14 - 28)
+	least := chapterLeast(s, in.W-10-14-28)
 	tall := least
 	if n := len(c.Chapters); n > 0 { // what room there is
 		fit := min(max(math.Floor((in.H+4)/least), 1), float64(n))
@@ -108,7 +108,7 @@ func (s *camp) paintChapter(k widget.Canvas, i int, h *company.Chapter, at widge
 		k.TextFit(l, x, y-4, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 	}
 	if face := min(40, at.Y+at.H-y-4); face >= leastFace {
-		s.paintFought(k, h, widget.Rect{X: x, Y: at.Y + at.H - face, W: room, H: face})
+		paintFought(s, k, h, widget.Rect{X: x, Y: at.Y + at.H - face, W: room, H: face})
 	}
 }
 
@@ -128,7 +128,7 @@ func chapterLines(s *camp, i int, h *company.Chapter, room float64) (lines []str
 
 // chapterLeast is how tall a chapter's row is at least, so that the longest report stands in
 // it whole.
-func (s *camp) chapterLeast(room float64) float64 {
+func chapterLeast(s *camp, room float64) float64 {
 	most := 1
 	for i := range s.company.Chapters {
 		lines, _ := chapterLines(s, i, &s.company.Chapters[i], room)
@@ -148,7 +148,7 @@ const (
 )
 
 // paintFought paints the faces of those who fought a battle, a cross over who fell in it.
-func (s *camp) paintFought(k widget.Canvas, h *company.Chapter, box widget.Rect) {
+func paintFought(s *camp, k widget.Canvas, h *company.Chapter, box widget.Rect) {
 	x := box.X
 	for _, name := range h.Fought {
 		kind := ""
