@@ -47,7 +47,7 @@ type Piece struct {
 	Left   bool    // its badges stand on the other side of the base
 	Scale  float64 // size of its picture in its space, for creatures that may share a square; 0 means 1
 	Front  bool    // painted over everybody else: it stands in the space of a larger one
-	Hidden bool    // invisible, known to its own side, or remembered: pale
+	Hidden bool    // invisible, known to its own side: the figure pale, its base hardly
 	Lurks  bool    // hidden, known to whoever looks: less so
 	Done   bool    // has acted: dim, with a tick
 	Count  string

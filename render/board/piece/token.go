@@ -77,9 +77,11 @@ func (b *Painter) place(cam camera.Camera, q *Piece) (x, y float64, w int) {
 func (b *Painter) drawPiece(dst *ebiten.Image, cam camera.Camera, q *Piece, alpha float64) {
 	x, y, w := b.place(cam, q)
 	alpha *= 1 - q.Fade
+	foot := 1. // of its base more is shown: where it stands and whose it is stays plain
 	switch {
 	case q.Hidden:
-		alpha *= .35
+		alpha *= .5
+		foot = 1.7
 	case q.Lurks:
 		alpha *= .6
 	case q.Done:
@@ -105,18 +107,18 @@ func (b *Painter) drawPiece(dst *ebiten.Image, cam camera.Camera, q *Piece, alph
 	look := tone{alpha: alpha, grey: grey, white: q.Flash * .85, light: light}
 	bare := q.Pose == Dead && !q.Falling
 	if !bare {
-		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, false), x, y, w, tone{alpha: alpha * (1 - grey), light: light}, nil)
+		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, false), x, y, w, tone{alpha: foot * alpha * (1 - grey), light: light}, nil)
 	}
 	figure := b.Art.Figure(q.Figure, q.Side, w)
 	pose := poseOf(q, float64(w), lying)
 	pose.Translate(0, -q.Lift*float64(cam.Square))
 	aloft := q.Pose == Floating || q.Lift >= .3
 	if (lying > .5 || aloft) && !bare {
-		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: alpha * (1 - grey), light: light}, nil)
+		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: foot * alpha * (1 - grey), light: light}, nil)
 	}
 	b.drawPart(dst, figure, x, y, w, look, &pose)
 	if lying <= .5 && !bare && !aloft {
-		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: alpha * (1 - grey), light: light}, nil)
+		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: foot * alpha * (1 - grey), light: light}, nil)
 	}
 }
 
