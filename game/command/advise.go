@@ -27,6 +27,8 @@ func (c *Commander) Suggest() {
 		c.adviser.Drop()
 		c.notices.Drop()
 		c.changed()
+	case over(c):
+		c.warn(c.T("The match is over."), "")
 	case c.session.Recording != nil || c.session.Busy() || !c.turn.Awaited():
 		c.warn(c.T("It is not your turn."), "")
 	case c.turn.Match.Reload() == replay.Ironman:
@@ -35,6 +37,12 @@ func (c *Commander) Suggest() {
 		c.notices.Toast = notice.Note{Text: c.T("A captain thinks about it …"), Ticks: adviceTicks}
 		c.changed()
 	}
+}
+
+// over reports whether nothing is left to be done in a match that is played here.
+func over(c *Commander) bool {
+	done, _ := c.turn.Match.Over()
+	return done && c.session.Recording == nil
 }
 
 // Advising reports whether a captain thinks about what to do.

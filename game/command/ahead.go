@@ -45,6 +45,10 @@ func (c *Commander) order(acts ...rules.Action) {
 // the one pointed at, else the next in the order of turns, those without a plan first.
 func (p *Plans) Next() {
 	c := p.c
+	if over(c) {
+		c.warn(c.T("The match is over."), "")
+		return
+	}
 	if c.session.Busy() || !c.turn.Awaited() {
 		c.warn(c.T("It is not your turn."), "")
 		return

@@ -37,6 +37,10 @@ func (c *Commander) EntryOf(id string) (plan.Choice, bool) {
 // Choose does what an entry of the bar or of the palette does: it begins the
 // aiming, or acts at once where there is nothing to choose.
 func (c *Commander) Choose(v plan.Choice) {
+	if over(c) {
+		c.warn(c.T("The match is over."), "")
+		return
+	}
 	if !c.turn.Now.Mine || c.turn.Now.What != rules.AwaitsAction || c.session.Busy() {
 		c.warn(c.T("It is not your turn."), c.turn.E.Rules.Grounds.Order.String())
 		return

@@ -234,9 +234,21 @@ func (c *Company) Won() bool { return !c.Lost && len(c.Next()) == 0 }
 // Over reports whether nothing is left to be fought.
 func (c *Company) Over() bool { return c.Lost || c.Won() }
 
-// Mourns reports whether somebody of that name has fallen.
-func (c *Company) Mourns(name string) bool {
-	return slices.ContainsFunc(c.Fallen, func(f Fallen) bool { return f.Name == name })
+// Mourned are the names of those who had fallen when a battle of the book was over, of all
+// who fell where it is nil.
+func (c *Company) Mourned(h *Chapter) (names []string) {
+	if h == nil {
+		for i := range c.Fallen {
+			names = append(names, c.Fallen[i].Name)
+		}
+		return names
+	}
+	for i := range c.Chapters {
+		if names = append(names, c.Chapters[i].Fell...); &c.Chapters[i] == h {
+			break
+		}
+	}
+	return names
 }
 
 // Count is how many battles were won.

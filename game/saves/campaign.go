@@ -114,8 +114,9 @@ func setCampaignAside(st store.Store, name string, b []byte) {
 	}
 }
 
-// KeepCampaign keeps the campaign. The error is the store's, or ErrCampaignElsewhere; what was
-// kept before stands then.
+// KeepCampaign keeps the campaign; a company that it was kept of before goes to the earlier
+// ones first. The error is the store's, or ErrCampaignElsewhere; what was kept before stands
+// then.
 func KeepCampaign(st store.Store, c *company.Company) (err error) {
 	store.Alone(st, func() { err = keepCampaign(st, c) })
 	if err != nil {
@@ -125,18 +126,17 @@ func KeepCampaign(st store.Store, c *company.Company) (err error) {
 }
 
 func keepCampaign(st store.Store, c *company.Company) error {
-	_, count, _ := latestCampaign(st)
+	before, count, _ := latestCampaign(st)
 	if c.Kept > 0 && count > c.Kept {
 		return ErrCampaignElsewhere
 	}
-	text, err := json.Marshal(c)
-	if err != nil {
-		return err
+	if c.Kept == 0 {
+		if err := shelve(st, before, count); err != nil {
+			return err
+		}
 	}
 	count++
-	saved := savedCampaign{Version: campaignVersion, Revision: rules.Revision, Count: count, Company: text}
-	saved.Sum = saved.sum()
-	b, err := json.Marshal(saved)
+	b, _, err := campaignFile(c, count)
 	if err != nil {
 		return err
 	}
@@ -145,6 +145,17 @@ func keepCampaign(st store.Store, c *company.Company) error {
 	}
 	c.Kept = count
 	return nil
+}
+
+// campaignFile is a company as it lies in a file, and its checksum.
+func campaignFile(c *company.Company, count uint64) (b []byte, sum uint32, err error) {
+	saved := savedCampaign{Version: campaignVersion, Revision: rules.Revision, Count: count}
+	if saved.Company, err = json.Marshal(c); err != nil {
+		return nil, 0, err
+	}
+	saved.Sum = saved.sum()
+	b, err = json.Marshal(saved)
+	return b, saved.Sum, err
 }
 
 // EndCampaign notes how the pending battle of the campaign ended, if a match of these

@@ -282,3 +282,55 @@ func TestEveryPartOfACampaignIsSummed(t *testing.T) {
 		t.Errorf("one of the first version: %v", err)
 	}
 }
+
+// TestEarlierCompaniesAreKept: a company that another comes after, finished or given up,
+// stays to be read, the last first; one that only set out leaves nothing, a save of the same
+// company sets nothing aside, and where it cannot be kept the new one does not take its place.
+func TestEarlierCompaniesAreKept(t *testing.T) {
+	st := &store.Memory{}
+	for n := range 4 {
+		c := company.New("soldier", false, false)
+		c.Purse = n
+		if n > 0 {
+			c.Chapters = []company.Chapter{{Battle: "tale-fold", Won: true, Rounds: n}}
+		}
+		for range 3 {
+			if err := KeepCampaign(st, c); err != nil {
+				t.Fatal(err)
+			}
+		}
+		var got []int
+		for _, c := range EarlierCompanies(st) {
+			got = append(got, c.Purse)
+		}
+		if want := [][]int{nil, nil, {1}, {2, 1}}[n]; !slices.Equal(got, want) {
+			t.Errorf("when company %d has set out the earlier ones are %v, want %v", n, got, want)
+		}
+	}
+	names, err := st.List(Earlier)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := st.Save(names[0], []byte("torn")); err != nil {
+		t.Fatal(err)
+	}
+	if list := EarlierCompanies(st); len(list) != 1 || list[0].Purse != 2 {
+		t.Errorf("beside a damaged one %d can be read", len(list))
+	}
+	if err := KeepCampaign(refusing{st}, company.New("recruit", false, false)); err == nil {
+		t.Error("a company is let go of that could not be set aside")
+	}
+	if c, err := LoadCampaign(st); err != nil || c.Purse != 3 {
+		t.Errorf("the campaign is %+v, %v", c, err)
+	}
+}
+
+// refusing is a store that has no room for an earlier company.
+type refusing struct{ store.Store }
+
+func (r refusing) Save(name string, b []byte) error {
+	if strings.HasPrefix(name, Earlier) {
+		return store.ErrFull
+	}
+	return r.Store.Save(name, b)
+}

@@ -16,7 +16,7 @@ func (c *Context) PaintAims(k widget.Canvas, e *rules.Encounter, box widget.Rect
 			if (g.Side == 0) != own || !e.Known(i, 0) {
 				continue
 			}
-			lines := k.Wrap(c.T("%[1]s: %[2]s", c.SideName(int(g.Side)), words.Aims{Words: c.Words}.Say(e, i)), box.W-28, widget.Bold, size)
+			lines := k.Wrap(c.T("%[1]s: %[2]s", c.SideName(int(g.Side)), words.Aims{Words: c.Words}.Say(e, i, own)), box.W-28, widget.Bold, size)
 			for n, l := range lines {
 				if y+line > box.Y+box.H {
 					return y

@@ -24,7 +24,7 @@ func (g Goals) All() (list []model.Goal) {
 			continue
 		}
 		o := &e.Objectives[i]
-		m := model.Goal{Words: aims(g.Voice).Say(e, i), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side, Optional: o.Optional}
+		m := model.Goal{Words: aims(g.Voice).Say(e, i, int(o.Side) == g.Side), Side: int(o.Side), Own: g.Side < 0 || int(o.Side) == g.Side, Optional: o.Optional}
 		state := g.Shown.Facts.Quest.Goals[i]
 		m.Reached, m.Failed = state == rules.Reached, state == rules.Failed
 		if have, want := combat.Progress(e, i); state == rules.Pursued {
@@ -112,7 +112,7 @@ func (j *Log) goalEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 			return e, false
 		}
 		e.Side = int(j.E.Objectives[ev.A].Side)
-		e.Head = aims(j.Voice).Say(j.E, int(ev.A))
+		e.Head = aims(j.Voice).Say(j.E, int(ev.A), e.Side == j.Side)
 		switch ev.Kind {
 		case rules.GoalReached:
 			e.Result, e.Tone = j.T("reached"), model.Good

@@ -33,8 +33,9 @@ func (w Aims) Line(said string) string {
 	return said
 }
 
-// Say tells what a side has to do for a goal (SKI-19).
-func (w Aims) Say(e *rules.Encounter, goal int) string {
+// Say tells what a side has to do for a goal (SKI-19), own that it is told to that side: of
+// another one it is told to somebody whose people are not meant.
+func (w Aims) Say(e *rules.Encounter, goal int, own bool) string {
 	o := &e.Objectives[goal]
 	until, by := w.roundEnd(e, int(o.Until)), ""
 	if o.By > 0 {
@@ -50,13 +51,18 @@ func (w Aims) Say(e *rules.Encounter, goal int) string {
 		switch {
 		case o.Who != 0:
 			said = w.T("Lead %[1]s to %[2]s", w.listed(e, o.Who), w.Zone(e.Zones[o.Zone].Name))
+		case !own:
+			said = w.TN("Bring %[1]d of their own to %[2]s", "Bring %[1]d of their own to %[2]s", int(o.Count), int(o.Count), w.Zone(e.Zones[o.Zone].Name))
 		default:
 			said = w.TN("Bring %[1]d of yours to %[2]s", "Bring %[1]d of yours to %[2]s", int(o.Count), int(o.Count), w.Zone(e.Zones[o.Zone].Name))
 		}
 	case rules.ToEscape:
-		if o.Who != 0 {
+		switch {
+		case o.Who != 0:
 			said = w.T("Get %[1]s away by %[2]s", w.listed(e, o.Who), w.Zone(e.Zones[o.Zone].Name))
-		} else {
+		case !own:
+			said = w.TN("Get %[1]d of their own away by %[2]s", "Get %[1]d of their own away by %[2]s", int(o.Count), int(o.Count), w.Zone(e.Zones[o.Zone].Name))
+		default:
 			said = w.TN("Get %[1]d of yours away by %[2]s", "Get %[1]d of yours away by %[2]s", int(o.Count), int(o.Count), w.Zone(e.Zones[o.Zone].Name))
 		}
 	case rules.ToProtect:

@@ -6,6 +6,8 @@ import (
 
 	"tenaille/game/company"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/words"
+	storybook "tenaille/levels/campaign"
 )
 
 // TestSheetTellsWhatIsRaised holds that the sheet of somebody tells all that a new level or
@@ -58,6 +60,69 @@ func TestTheDeadAreNotToldOfAsAlive(t *testing.T) {
 			}
 			if _, words := s.ending(); words != s.Key(want) {
 				t.Errorf("%s: when %q has fallen the end is %q", lang, fell, words)
+			}
+		}
+	}
+}
+
+// TestEveryTextHasOneForTheBereft: what is told after a battle or at the end speaks by name
+// only of people who came to the company by then, and has a text that speaks of none of them
+// where one has fallen; what stands before a battle, which is read in it too, names nobody
+// who may have fallen. Read again in the book it is what was told then.
+func TestEveryTextHasOneForTheBereft(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		s := New(screentest.NewContext(t, lang, 1280, 720, 1, 100)).(*camp)
+		called := func(name string) string {
+			got, _ := words.PersonName(s.Words, name, "")
+			return got
+		}
+		var joined []string
+		for _, p := range storybook.Read().Band {
+			joined = append(joined, p.Name)
+		}
+		met := 0
+		for _, b := range storybook.Read().Battles {
+			before, after := joined, joined
+			for _, p := range b.Joins {
+				joined = append(joined, p.Name)
+			}
+			if s.Text.Has("tale." + b.Name + ".end") {
+				after = joined
+			}
+			for _, name := range before {
+				if speaksOf(s.Key("level."+b.Name+".brief"), called(name)) {
+					t.Errorf("%s: %s.brief speaks of %s, who may have fallen", lang, b.Name, name)
+				}
+			}
+			for key, who := range map[string][]string{"tale." + b.Name + ".after": before, "tale." + b.Name + ".end": after} {
+				for _, name := range who {
+					if !s.Text.Has(key) || !speaksOf(s.Key(key), called(name)) {
+						continue
+					}
+					met++
+					told := tale(s, key, []string{"Hobb", name})
+					if told == s.Key(key) {
+						t.Errorf("%s: %s speaks of %s, who has fallen", lang, key, name)
+					}
+					for _, other := range joined {
+						if speaksOf(told, called(other)) {
+							t.Errorf("%s: %s for the bereft speaks of %s", lang, key, other)
+						}
+					}
+				}
+				if s.Text.Has(key) && tale(s, key, []string{"Hobb"}) != s.Key(key) {
+					t.Errorf("%s: %s is another when somebody fell of whom it does not speak", lang, key)
+				}
+			}
+		}
+		if met < 6 {
+			t.Errorf("%s: %d texts speak of somebody", lang, met)
+		}
+		c := company.New("recruit", false, false)
+		c.Chapters = []company.Chapter{{Battle: "tale-fold", Won: true}, {Battle: "tale-ford", Won: true}, {Battle: "tale-keep", Won: true, Fell: []string{"Wynn"}}, {Battle: "tale-reliquary", Won: true}}
+		for i, fallen := range []int{0, 0, 1, 1} {
+			if got := c.Mourned(&c.Chapters[i]); len(got) != fallen {
+				t.Errorf("after chapter %d %v are mourned", i, got)
 			}
 		}
 	}

@@ -62,9 +62,7 @@ func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 			s.paintFirstPage(k, in)
 		}
 	})
-	p.Button("campaign.anew", widget.Rect{X: box.X + 8, Y: box.Y + box.H - 52, W: box.W - 16, H: 44}, widget.Button{
-		Label: s.T("Begin anew…"), Icon: "replay", Size: 14, Tip: s.T("This campaign is given up for another."), OnClick: func() { s.tab = anew; s.Stale() },
-	})
+	layFoot(s, p, widget.Rect{X: box.X + 8, Y: box.Y + box.H - 52, W: box.W - 16, H: 44})
 }
 
 // paintFirstPage paints the book before anything was fought: how it began.
@@ -85,6 +83,9 @@ func (s *camp) agreedWords() string {
 	}
 	if c.Ironman {
 		words += " · " + s.T("defeats stay")
+	}
+	if s.closed {
+		words = fate(s) + " · " + words
 	}
 	return words
 }
@@ -182,7 +183,11 @@ func (s *camp) paintLiving(k widget.Canvas, box widget.Rect, t inks) {
 	if lines == 0 || (box.H-head)/float64(lines) < least {
 		return
 	}
-	k.TextFit(s.T("The company today"), box.X, box.Y+head-6, box.W, widget.Bold, 15, t.head, widget.Start)
+	title := s.T("The company today")
+	if s.closed {
+		title = s.T("The company at the last")
+	}
+	k.TextFit(title, box.X, box.Y+head-6, box.W, widget.Bold, 15, t.head, widget.Start)
 	box.Y, box.H = box.Y+head, box.H-head
 	tall := box.H / float64(lines)
 	for i := range lines {
@@ -199,7 +204,11 @@ func (s *camp) layFallen(p *widget.Page, box widget.Rect) {
 		list := s.company.Fallen
 		y := in.Y + 32
 		if len(list) == 0 {
-			y = s.paintProse(k, s.T("None so far. The page is left free all the same."), widget.Rect{X: in.X, Y: y, W: in.W, H: in.Y + in.H - y}, 14, 19, t.sub)
+			none := s.T("None so far. The page is left free all the same.")
+			if s.closed {
+				none = s.T("None. The page stayed free.")
+			}
+			y = s.paintProse(k, none, widget.Rect{X: in.X, Y: y, W: in.W, H: in.Y + in.H - y}, 14, 19, t.sub)
 			s.paintLiving(k, widget.Rect{X: in.X, Y: y, W: in.W, H: in.Y + in.H - y}, t)
 		}
 		tall := min(52, max((in.Y+in.H-y)/float64(max(len(list), 1)), 24))

@@ -31,7 +31,12 @@ type camp struct {
 	terms   company.Company     // what is agreed before one sets out, and nobody yet
 	again   int                 // the chapter that is read again, -1 for none
 	done    []done              // in camp since the last battle, to be taken back
-	// sure asks once more before a battle that has begun is given up, by its name.
+	// earlier are the companies before this one, the last first; closed tells that this one is
+	// of them: its book is read, and nothing done.
+	earlier []*company.Company
+	closed  bool
+	// sure asks once more before a battle that has begun is given up, by its name, or
+	// the company for another, by anew.
 	sure input.Confirmation[string]
 }
 
@@ -93,6 +98,7 @@ func (s *camp) read() {
 		}
 	}
 	s.company, s.done = c, nil
+	s.earlier = saves.EarlierCompanies(s.Store)
 	s.changed()
 }
 
@@ -155,11 +161,12 @@ func (s *camp) here() *ready {
 	return s.ready
 }
 
-// setOut begins the campaign as agreed; a former one is over by that.
+// setOut begins the campaign as agreed; a former one is over by that, and its book kept.
 func (s *camp) setOut() {
 	s.company, s.done = company.New(s.terms.Foe, s.terms.Ironman, s.terms.Gentle), nil
 	s.tab, s.fault = road, ""
 	s.keep()
+	s.earlier = saves.EarlierCompanies(s.Store)
 }
 
 // fight begins the chosen battle, or goes on with it where it has begun.

@@ -75,7 +75,22 @@ func specimens(t *testing.T) func(c *scene.Context) []scene.Scene {
 		s := New(c).(*camp) // after something was bought
 		s.company, s.tab, s.done = middle, trade, []done{{"Aubin: Strong healing draught", middle.Camp()}}
 		s.changed()
-		return append(list, s)
+		list = append(list, s)
+		given := New(c).(*camp) // others came before, and this one is about to be given up
+		given.company, given.tab, given.earlier = middle, book, []*company.Company{parted}
+		given.changed()
+		asked := New(c).(*camp)
+		asked.company, asked.tab = middle, anew
+		asked.sure.Ask(anew, 0)
+		list = append(list, given, asked)
+		for at := range 4 {
+			a := newAnnals(c, []*company.Company{parted, won, lost, hurt})
+			a.open(at)
+			list = append(list, a)
+		}
+		ended, again := newAnnals(c, []*company.Company{won}), newAnnals(c, []*company.Company{won})
+		ended.tab, ended.again, again.tab, again.again = road, len(won.Chapters), road, 2
+		return append(list, ended, again)
 	}
 }
 

@@ -80,11 +80,18 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	low := widget.Rect{X: choose.X, Y: choose.Y + choose.H - 50, W: choose.W, H: 50}
 	if s.company != nil {
 		p.Button("campaign.stay", widget.Rect{X: low.X, Y: low.Y, W: low.W*.4 - 8, H: low.H}, widget.Button{
-			Label: s.T("Keep the old one"), Centred: true, Size: 14, OnClick: func() { s.tab = book; s.Stale() },
+			Label: s.T("Back"), Centred: true, Size: 14, Tip: s.T("Back to the book"), OnClick: func() { s.tab = book; s.Stale() },
 		})
 		low.X, low.W = low.X+low.W*.4, low.W*.6
 	}
-	p.Button("campaign.go", low, widget.Button{Label: s.T("Set out"), Icon: "run", Kind: widget.Primary, Size: 18, OnClick: s.setOut})
+	out := widget.Button{Label: s.T("Set out"), Icon: "run", Kind: widget.Primary, Size: 18, OnClick: func() { setOutSurely(s) }}
+	if givesUp(s) {
+		out.Tip = s.T("The company on its way is given up. Its book is kept among the earlier companies.")
+	}
+	if s.sure.WaitsFor(anew) {
+		out.Label, out.Selected = s.T("Press again"), true
+	}
+	p.Button("campaign.go", low, out)
 }
 
 // agreement is something that is agreed before one sets out.

@@ -3,7 +3,6 @@ package campaign
 import (
 	"fmt"
 	"image/color"
-	"slices"
 	"strings"
 
 	"tenaille/game/company"
@@ -23,10 +22,7 @@ func (s *camp) layRoad(p *widget.Page, body widget.Rect) {
 	switch {
 	case s.again >= 0 && s.again < len(c.Chapters):
 		s.layTold(p, told, &c.Chapters[s.again])
-		p.Button("campaign.go", low, widget.Button{Label: s.T("Back to the book"), Icon: "book", Kind: widget.Primary, Size: 18, OnClick: func() {
-			s.again, s.tab = -1, book
-			s.Stale()
-		}})
+		layBack(s, p, low)
 	case c.Beaten != nil:
 		s.layTold(p, told, c.Beaten)
 		p.Button("campaign.go", low, widget.Button{Label: s.T("Go on"), Icon: "play", Kind: widget.Primary, Size: 18, OnClick: func() {
@@ -52,7 +48,7 @@ func (s *camp) layTold(p *widget.Page, box widget.Rect, h *company.Chapter) {
 	size, line := s.letters()
 	after := s.Key("tale.lost")
 	if h.Won {
-		after = s.Key("tale." + h.Battle + ".after")
+		after = tale(s, "tale."+h.Battle+".after", s.company.Mourned(h))
 	}
 	p.Paint(func(c widget.Canvas) {
 		at, t := s.sheet(c, box)
@@ -129,23 +125,10 @@ func (s *camp) ending() (title, words string) {
 			continue
 		}
 		if key := "tale." + b.Name + ".end"; s.Text.Has(key) {
-			words = s.Key(key)
-		}
-	}
-	for _, b := range storybook.Read().Battles {
-		if c.Went(b.Name) && slices.ContainsFunc(b.Joins, func(p storybook.Person) bool { return c.Mourns(p.Name) }) {
-			words = s.Key("tale.end.bereft")
+			words = tale(s, key, c.Mourned(nil))
 		}
 	}
 	return s.T("The story is told"), words
-}
-
-// everybody is the whole company, who stays in camp included.
-func everybody(c *company.Company) (list []*company.Member) {
-	for i := range c.Members {
-		list = append(list, &c.Members[i])
-	}
-	return list
 }
 
 // layNext lays out the battle that is next, or the choice of two, and begins it.

@@ -21,7 +21,7 @@ type saveAs struct {
 
 // newSaveAs opens the sheet; done is given the name that the match was saved under.
 func newSaveAs(c *scene.Context, done func(name string)) *saveAs {
-	s := &saveAs{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "save.done", Fits: scene.Upright}}, done: done}
+	s := &saveAs{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "save.name", Fits: scene.Upright}}, done: done}
 	card := c.Playing.Card()
 	name := []rune(c.LevelName(card.Level) + " · " + c.RoundWord(card.Ruleset, card.Round))
 	s.name = string(name[:min(len(name), saves.LongestName)])
