@@ -51,6 +51,11 @@ func TestGoalsOnTheScreen(t *testing.T) {
 		if b.command.Act(); !b.notices.Toast.Over() && b.notices.Toast.Text == b.T("It is not your turn.") {
 			t.Errorf("%s: after the end a click is told whose turn it is", lang)
 		}
+		for name, ask := range map[string]func(){"a captain is asked": b.command.Suggest, "the turn is ended": b.command.EndTurn, "a plan is made": b.command.Plans.Next} {
+			if ask(); b.notices.Toast.Over() || b.notices.Toast.Text != b.T("The match is over.") {
+				t.Errorf("%s: when %s after the end it says %q", lang, name, b.notices.Toast.Text)
+			}
+		}
 		told := false
 		for _, e := range b.tell.Log.Entries {
 			told = told || e.Head == q.Goals[0].Words && e.Result == b.T("reached")
@@ -130,5 +135,30 @@ func TestWhomAndWhatGoalsAreAboutIsSeen(t *testing.T) {
 	}
 	if len(marked) != 1 || marked[grid.C(12, 8)] != 1 {
 		t.Errorf("the squares marked are %v, want M9 alone", marked)
+	}
+}
+
+// TestGoalsOfOthersAreToldInTheThirdPerson: what the other side plays for speaks of its own
+// people, never of yours; and the plate tells how many goals there are besides the one on it,
+// all of which its tip lists.
+func TestGoalsOfOthersAreToldInTheThirdPerson(t *testing.T) {
+	for lang, want := range map[string][2]string{"en": {"of yours", "of their own"}, "fr": {"des vôtres", "des siens"}} {
+		b := opening(t, lang, func(s *rules.Setup) {
+			s.Zones = []rules.ZoneSetup{{Name: "gate", Rects: [][4]int{{7, 4, 2, 1}}}}
+			s.Goals = []rules.GoalSetup{
+				{Goal: "reach", Side: "blue", Zone: "gate", Count: 1}, {Goal: "reach", Side: "red", Zone: "gate", Count: 2},
+				{Goal: "escape", Side: "red", Zone: "gate", Count: 2},
+			}
+		}, blue("fighter", 5, 4).First(), red("orc", 12, 9), red("orc", 12, 8))
+		q := b.desk.Screen().Quest
+		if len(q.Goals) != 3 || q.More != b.Signed(2) {
+			t.Fatalf("%s: there are %d goals, %q more than the first", lang, len(q.Goals), q.More)
+		}
+		for i := range q.Goals {
+			g := &q.Goals[i]
+			if strings.Contains(g.Words, want[0]) != g.Own || strings.Contains(g.Words, want[1]) == g.Own || !strings.Contains(q.Tip.Text, g.Words) {
+				t.Errorf("%s: a goal, own %v, is told as %q", lang, g.Own, g.Words)
+			}
+		}
 	}
 }

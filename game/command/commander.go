@@ -141,6 +141,9 @@ func (c *Commander) SetMode(m plan.Mode) {
 	if m != plan.FireMode {
 		c.turn.Wanted.Fire = plan.CombinedFire{On: rules.Nobody}
 	}
+	if c.turn.Wanted.Mode != m || m == plan.VerbMode {
+		c.turn.Restart()
+	}
 	c.turn.Wanted.Mode = m
 	c.Plot()
 }

@@ -19,5 +19,7 @@ type Goal struct {
 // Quest is what is played for besides felling the others, one's own goals first.
 type Quest struct {
 	Goals []Goal
-	Tip   Tip
+	// More tells how many there are besides the first, "" for none.
+	More string
+	Tip  Tip
 }

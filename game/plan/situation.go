@@ -38,17 +38,18 @@ type Known struct {
 	Previews Previews
 }
 
-// sought is what takes longer to find out: what enemies can do next, and where each
-// ability is best aimed.
+// sought is what takes longer to find out: what enemies can do next, where each ability is
+// best aimed, and what is to be hoped of each target.
 type sought struct {
 	next   *Next
 	places map[int]placed
+	hopes  map[aimedAs]promise
 }
 
 // looked is what was sought in a situation so far.
 func (p *Previews) looked() *sought {
 	if p.sought == nil {
-		p.sought = &sought{places: map[int]placed{}}
+		p.sought = &sought{places: map[int]placed{}, hopes: map[aimedAs]promise{}}
 	}
 	return p.sought
 }
@@ -124,7 +125,10 @@ func (t *Turn) Refresh() {
 	if t.Phases() && !t.E.Facts.Phase.Open && (open || t.Now.Side != s.Side) {
 		t.Wanted.Stop = rules.Nobody // a figure is to be chosen: the cursor begins with the first
 	}
-	t.Now = s
+	another := s.Who != t.Now.Who
+	if t.Now = s; another {
+		t.Restart()
+	}
 	t.CanWalkUp()
 	t.Forecast = Forecast{}
 }

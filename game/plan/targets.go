@@ -1,10 +1,12 @@
 package plan
 
 import (
+	"cmp"
 	"slices"
 
 	"tenaille/rules"
 	"tenaille/rules/grid"
+	"tenaille/rules/odds"
 )
 
 // isTarget reports whether the cursor stops at a creature: one that the draft
@@ -21,8 +23,8 @@ func (t *Turn) isTarget(id rules.ID) bool {
 }
 
 // Stops are the creatures that the cursor goes to one after another: the
-// targets and the own figures that may be activated instead (SKI-15). The
-// figures come first while there is one to choose, or no attack left to aim.
+// targets, the likeliest to be hurt first and of those alike the nearest, and the own
+// figures that may be activated instead (SKI-15). The figures come first while there is one to choose, or no attack left to aim.
 func (t *Turn) Stops() []rules.ID {
 	var targets, own []rules.ID
 	for id := range t.E.Count() {
@@ -33,6 +35,7 @@ func (t *Turn) Stops() []rules.ID {
 			own = append(own, id)
 		}
 	}
+	t.byPromise(targets)
 	if !Begun(t.E, t.Now.Who) || t.BudgetOf(t.Now.Who).Standard == 0 {
 		return append(own, targets...)
 	}
@@ -52,11 +55,98 @@ func (t *Turn) NextStop(step int) rules.ID {
 		at += step
 	case step < 0:
 		at = -1
-	default: // the first after the one that is gone
+	case t.Wanted.Stop == rules.Nobody && t.Wanted.Pointer.Keys && t.Forecast.Proposed.Planned && t.Forecast.Proposed.Target == list[0]: // it is offered already
+		at = 1
+	case t.Wanted.Stop == rules.Nobody || t.E.Hostile(t.Wanted.Stop, t.Now.Who):
+		at = 0
+	default: // the first after the figure that is gone
 		at = max(slices.IndexFunc(list, func(id rules.ID) bool { return id > t.Wanted.Stop }), 0)
 	}
 	t.Wanted.Stop = list[(at+len(list))%len(list)]
 	return t.Wanted.Stop
+}
+
+// Restart has the cursor begin with the first target again, since another attack is aimed or
+// another creature aims; among figures to choose from it goes on.
+func (t *Turn) Restart() {
+	if s := t.Wanted.Stop; s != rules.Nobody && (t.Now.Who == rules.Nobody || t.E.Hostile(s, t.Now.Who)) {
+		t.Wanted.Stop = rules.Nobody
+	}
+}
+
+// promise is what is to be hoped of a target.
+type promise struct {
+	may    bool          // it can be attacked, or the draft be carried out on it
+	chance odds.Fraction // that it is hurt, or that the draft succeeds
+	far    int           // in squares
+}
+
+// aimedAs is an attack as it was asked about: how, with which weapon, at whom.
+type aimedAs struct {
+	mode   Mode
+	weapon int8
+	chosen bool
+	on     rules.ID
+}
+
+// byPromise orders targets by what is to be hoped of them.
+func (t *Turn) byPromise(list []rules.ID) {
+	if len(list) < 2 || t.Now.Who == rules.Nobody || t.Wanted.Mode == FireMode && t.Wanted.Fire.On != rules.Nobody {
+		return
+	}
+	hopes := make(map[rules.ID]promise, len(list))
+	for _, id := range list {
+		hopes[id] = t.promise(id)
+	}
+	slices.SortStableFunc(list, func(a, b rules.ID) int {
+		p, q := hopes[a], hopes[b]
+		if p.may != q.may {
+			if p.may {
+				return -1
+			}
+			return 1
+		}
+		return cmp.Or(cmp.Compare(q.chance.Float(), p.chance.Float()), cmp.Compare(p.far, q.far))
+	})
+}
+
+// promise works out what is to be hoped of a target by what a click on it would do now; an
+// attack, whose way is long to find, once in a situation.
+func (t *Turn) promise(on rules.ID) (p promise) {
+	p.far = t.E.Options.Grid.SpaceDistance(t.E.Space(t.Now.Who), t.E.Space(on))
+	var q Proposal
+	switch {
+	case !t.Awaited():
+		return p
+	case t.Wanted.Mode == VerbMode:
+		w := t.Wanted.Draft
+		_, v := t.Best(w.Meant(t, w.Candidates(t), &Pointer{Cell: t.E.Space(on).At, OnMap: true, Who: on}))
+		p.may, p.chance = true, v.Chance
+		if len(v.Strikes) > 0 {
+			p.chance = v.Strikes[0].Odds.Damages
+		}
+		return p
+	case t.Wanted.Mode == FireMode:
+		q = t.proposeFire(on, true)
+	case t.Wanted.Mode.Walks() || !t.E.Hostile(t.Now.Who, on):
+		return p
+	default:
+		weapon, chosen := t.Wanted.Arms[t.Now.Who]
+		k, known := aimedAs{t.Wanted.Mode, weapon, chosen, on}, t.Now.Known.Previews.looked().hopes
+		if was, ok := known[k]; ok {
+			return was
+		}
+		if t.Wanted.Mode == ChargeMode {
+			q = t.charge(on)
+		} else {
+			q = t.attack(on)
+		}
+		defer func() { known[k] = p }()
+	}
+	if p.may = q.Planned && q.Refusal.OK() && len(q.Strikes) > 0; p.may {
+		p.chance = q.Strikes[0].Odds.Damages
+	}
+	return p
 }
 
 // StandsAt is the creature on a square, Nobody for none; the living before the

@@ -72,6 +72,9 @@ func (g Goals) Quest() (q model.Quest) {
 	}
 	if q.Goals = g.All(); len(q.Goals) > 0 {
 		q.Tip = g.Tip(q.Goals)
+		if n := len(q.Goals) - 1; n > 0 {
+			q.More = g.Signed(n)
+		}
 	}
 	return q
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"unicode/utf8"
 
+	"tenaille/game/input"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/render/widget"
@@ -21,7 +22,11 @@ type saveAs struct {
 
 // newSaveAs opens the sheet; done is given the name that the match was saved under.
 func newSaveAs(c *scene.Context, done func(name string)) *saveAs {
-	s := &saveAs{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "save.name", Fits: scene.Upright}}, done: done}
+	first := "save.name"
+	if last := c.Devices.Last(); last == input.Touch || last == input.Gamepad { // nothing to type with comes up before it is asked for
+		first = "save.done"
+	}
+	s := &saveAs{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: first, Fits: scene.Upright}}, done: done}
 	card := c.Playing.Card()
 	name := []rune(c.LevelName(card.Level) + " · " + c.RoundWord(card.Ruleset, card.Round))
 	s.name = string(name[:min(len(name), saves.LongestName)])

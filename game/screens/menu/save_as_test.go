@@ -45,8 +45,12 @@ func TestSavedUnderAName(t *testing.T) {
 			sheet.Layout()
 			if name == "" {
 				name = sheet.name
+				press(sheet, input.Down)
 				press(sheet, input.Confirm)
 			} else {
+				if !sheet.Page.Editing() {
+					t.Errorf("%s: %q has the focus, not the name", lang, sheet.Page.Focused())
+				}
 				sheet.Page.Focus("save.name")
 				sheet.Page.SetText(name)
 				sheet.Layout()

@@ -14,6 +14,7 @@ import (
 type Goals struct {
 	*part.Kit
 	list []model.Goal
+	more string // how many goals there are besides the first
 	box  widget.Rect
 }
 
@@ -35,7 +36,7 @@ func NewGoals(k *part.Kit, m *model.Quest, order, study widget.Rect) *Goals {
 	if len(m.Goals) == 0 {
 		return nil
 	}
-	p := &Goals{Kit: k, list: m.Goals}
+	p := &Goals{Kit: k, list: m.Goals, more: m.More}
 	r := k.Header
 	x := r.X + r.W + 8
 	switch room := order.X - 8 - x; {
@@ -56,8 +57,16 @@ func NewGoals(k *part.Kit, m *model.Quest, order, study widget.Rect) *Goals {
 // goalsWidth is how wide the plate likes to be beside the panel at the upper left.
 func goalsWidth(k *part.Kit, m *model.Quest) float64 {
 	g := &m.Goals[0]
-	w := math.Max(k.Width(g.Brief, widget.Bold, goalsInk), k.Width(g.Term, widget.Regular, goalsTerm)) + 54
+	w := math.Max(k.Width(g.Brief, widget.Bold, goalsInk), k.Width(g.Term, widget.Regular, goalsTerm)) + 54 + moreWidth(k, m.More)
 	return math.Min(goalsMost, math.Max(w, goalsLeast))
+}
+
+// moreWidth is what the count of further goals takes.
+func moreWidth(k *part.Kit, more string) float64 {
+	if more == "" {
+		return 0
+	}
+	return k.Width(more, widget.Bold, goalsTerm) + 8
 }
 
 // beside is where the row of turns begins at the earliest for the plate to have its room.
@@ -80,8 +89,10 @@ func (p *Goals) Paint(c part.Canvas) {
 	}
 	c.Icon("scenario", r.X+(math.Min(r.W, 40)-goalsIcon)/2, r.Y+(r.H-goalsIcon)/2, goalsIcon)
 	if p.Compact {
+		c.TextFit(p.more, r.X+r.W-5, r.Y+r.H-5, r.W-10, widget.Bold, goalsTerm, widget.Gold, widget.End)
 		return
 	}
+	c.TextFit(p.more, r.X+r.W-10, r.Y+r.H/2+5, 40, widget.Bold, goalsTerm, widget.Gold, widget.End)
 	g := &p.list[0]
 	ink := widget.Bone
 	switch {
@@ -90,12 +101,12 @@ func (p *Goals) Paint(c part.Canvas) {
 	case g.Failed:
 		ink = art.RGB(0xff9db5)
 	}
-	y := r.Y + 19
+	y, room := r.Y+19, r.W-50-moreWidth(p.Kit, p.more)
 	if g.Term == "" {
 		y = r.Y + r.H/2 + 5
 	}
-	c.TextFit(g.Brief, r.X+40, y, r.W-50, widget.Bold, goalsInk, ink, widget.Start)
+	c.TextFit(g.Brief, r.X+40, y, room, widget.Bold, goalsInk, ink, widget.Start)
 	if g.Term != "" {
-		c.TextFit(g.Term, r.X+40, r.Y+37, r.W-50, widget.Regular, goalsTerm, widget.Dim, widget.Start)
+		c.TextFit(g.Term, r.X+40, r.Y+37, room, widget.Regular, goalsTerm, widget.Dim, widget.Start)
 	}
 }
