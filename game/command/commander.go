@@ -142,7 +142,7 @@ func (c *Commander) SetMode(m plan.Mode) {
 		c.turn.Wanted.Fire = plan.CombinedFire{On: rules.Nobody}
 	}
 	if c.turn.Wanted.Mode != m || m == plan.VerbMode {
-		c.turn.Restart()
+		plan.Restart(c.turn)
 	}
 	c.turn.Wanted.Mode = m
 	c.Plot()

@@ -127,7 +127,7 @@ func (t *Turn) Refresh() {
 	}
 	another := s.Who != t.Now.Who
 	if t.Now = s; another {
-		t.Restart()
+		Restart(t)
 	}
 	t.CanWalkUp()
 	t.Forecast = Forecast{}

@@ -35,7 +35,7 @@ func (t *Turn) Stops() []rules.ID {
 			own = append(own, id)
 		}
 	}
-	t.byPromise(targets)
+	byPromise(t, targets)
 	if !Begun(t.E, t.Now.Who) || t.BudgetOf(t.Now.Who).Standard == 0 {
 		return append(own, targets...)
 	}
@@ -68,7 +68,7 @@ func (t *Turn) NextStop(step int) rules.ID {
 
 // Restart has the cursor begin with the first target again, since another attack is aimed or
 // another creature aims; among figures to choose from it goes on.
-func (t *Turn) Restart() {
+func Restart(t *Turn) {
 	if s := t.Wanted.Stop; s != rules.Nobody && (t.Now.Who == rules.Nobody || t.E.Hostile(s, t.Now.Who)) {
 		t.Wanted.Stop = rules.Nobody
 	}
@@ -90,13 +90,13 @@ type aimedAs struct {
 }
 
 // byPromise orders targets by what is to be hoped of them.
-func (t *Turn) byPromise(list []rules.ID) {
+func byPromise(t *Turn, list []rules.ID) {
 	if len(list) < 2 || t.Now.Who == rules.Nobody || t.Wanted.Mode == FireMode && t.Wanted.Fire.On != rules.Nobody {
 		return
 	}
 	hopes := make(map[rules.ID]promise, len(list))
 	for _, id := range list {
-		hopes[id] = t.promise(id)
+		hopes[id] = promised(t, id)
 	}
 	slices.SortStableFunc(list, func(a, b rules.ID) int {
 		p, q := hopes[a], hopes[b]
@@ -110,9 +110,9 @@ func (t *Turn) byPromise(list []rules.ID) {
 	})
 }
 
-// promise works out what is to be hoped of a target by what a click on it would do now; an
+// promised works out what is to be hoped of a target by what a click on it would do now; an
 // attack, whose way is long to find, once in a situation.
-func (t *Turn) promise(on rules.ID) (p promise) {
+func promised(t *Turn, on rules.ID) (p promise) {
 	p.far = t.E.Options.Grid.SpaceDistance(t.E.Space(t.Now.Who), t.E.Space(on))
 	var q Proposal
 	switch {
