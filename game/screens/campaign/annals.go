@@ -84,7 +84,10 @@ func (a *annals) layTop(p *widget.Page, head widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(head)
 		title := a.T("Earlier companies")
-		c.TextFit(fitting(c, words.W, widget.Bold, 19, title+" · "+a.T("%[1]d of %[2]d", n-a.at, n), a.T("%[1]d of %[2]d", n-a.at, n)), words.X, head.Y+31, words.W, widget.Bold, 19, widget.Bone, widget.Start)
+		if which := a.T("%[1]d of %[2]d", n-a.at, n); n > 1 {
+			title = fitting(c, words.W, widget.Bold, 19, title+" · "+which, which)
+		}
+		c.TextFit(title, words.X, head.Y+31, words.W, widget.Bold, 19, widget.Bone, widget.Start)
 	})
 	p.Button("campaign.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: tall}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: a.T("Back"), OnClick: a.Back,
@@ -146,7 +149,7 @@ func fate(s *camp) string {
 	case c.Won():
 		return s.T("The story is told")
 	}
-	return s.T("given up")
+	return s.T("Given up")
 }
 
 // setOutSurely sets out anew, after having asked once more where a company that is on its way

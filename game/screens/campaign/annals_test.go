@@ -53,7 +53,7 @@ func TestEarlierCompaniesAreRead(t *testing.T) {
 		if !ok {
 			t.Fatalf("%s: the earlier companies lead to %T", lang, top)
 		}
-		if got := fate(a.camp); got != a.T("given up") || a.company.Foe != "captain" {
+		if got := fate(a.camp); got != a.T("Given up") || a.company.Foe != "captain" {
 			t.Errorf("%s: the last is %q", lang, got)
 		}
 		if a.Layout(); a.Press("campaign.end") || a.Press("campaign.anew") {
