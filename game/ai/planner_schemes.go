@@ -7,9 +7,9 @@ import (
 	"tenaille/rules"
 )
 
-// preys is how many foes there are schemes for that a whole side goes for: those most
+// quarries is how many foes there are schemes for that a whole side goes for: those most
 // worth striking.
-const preys = 3
+const quarries = 3
 
 // schemes are those that do not name anybody: to hold the ground, and to be of a temper
 // for a while.
@@ -36,9 +36,9 @@ func (p *planner) plot(lines []portfolio.Line) []portfolio.Line {
 		return lines
 	}
 	about := portfolio.Line{Loose: true}
-	var room [preys]rules.ID
-	for _, id := range tactics.Preys(&p.mind, room[:]) {
-		about.Scheme = eval.Scheme{Prey: id + 1}
+	var room [quarries]rules.ID
+	for _, id := range tactics.Quarries(&p.mind, room[:]) {
+		about.Scheme = eval.Scheme{Quarry: id + 1}
 		lines = append(lines, about)
 	}
 	for i := range schemes {

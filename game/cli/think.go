@@ -43,10 +43,11 @@ type deed struct {
 }
 
 // reason is an idea that a machine weighed before it decided, the one it chose first: its
-// actions, none where it is what habit says, and what the whole side was about then; how often it was played and came off; how
-// its side stood at the end of that on the mean, in thousandths of what creatures are
-// worth; and what spoke against it, as ai.Reason counts it. Of a position looked at
-// whole there are no plays, and at_most marks what was given up as no better.
+// actions, none where it is what habit says, and what the whole side was about then; how
+// often it was played and came off; how its side stood at the end of that on the mean, in
+// thousandths of what creatures are worth; and what spoke against it, as ai.Reason counts
+// it. Of a position looked at whole there are no plays, and at_most marks what was given up
+// as no better.
 type reason struct {
 	Acts    []levels.Command `json:"acts"`
 	About   string           `json:"about,omitempty"`
@@ -84,8 +85,8 @@ func reasons(p ai.Player, e *rules.Encounter) (list []reason) {
 // "prey 4" the number of whom all went for; empty for nothing in particular.
 func aboutOf(e *rules.Encounter, s *eval.Scheme) string {
 	switch {
-	case s.Prey > 0:
-		return fmt.Sprintf("prey %d", e.Creatures[s.Prey-1].Sheet)
+	case s.Quarry > 0:
+		return fmt.Sprintf("prey %d", e.Creatures[s.Quarry-1].Sheet)
 	case s.Holds:
 		return "hold"
 	}

@@ -22,9 +22,10 @@ func (t *Turn) isTarget(id rules.ID) bool {
 	return t.E.Hostile(id, t.Now.Who) && t.E.Present(id) && !t.E.Rules.Attack.Defeated(t.E, id)
 }
 
-// Stops are the creatures that the cursor goes to one after another: the
-// targets, the likeliest to be hurt first and of those alike the nearest, and the own
-// figures that may be activated instead (SKI-15). The figures come first while there is one to choose, or no attack left to aim.
+// Stops are the creatures that the cursor goes to one after another: the targets, the
+// likeliest to be hurt first and of those alike the nearest, and the own figures that may be
+// activated instead (SKI-15). The figures come first while there is one to choose, or no
+// attack left to aim.
 func (t *Turn) Stops() []rules.ID {
 	var targets, own []rules.ID
 	for id := range t.E.Count() {
@@ -106,7 +107,7 @@ func byPromise(t *Turn, list []rules.ID) {
 			}
 			return 1
 		}
-		return cmp.Or(cmp.Compare(q.chance.Float(), p.chance.Float()), cmp.Compare(p.far, q.far))
+		return cmp.Or(q.chance.Rat().Cmp(p.chance.Rat()), cmp.Compare(p.far, q.far))
 	})
 }
 

@@ -30,8 +30,8 @@ func Line(w *words.Words, a *thinking.Account, idea int) string {
 // about names what the whole side is about in an idea that leaves its turn to habit.
 func about(w *words.Words, e *rules.Encounter, s *eval.Scheme) string {
 	switch {
-	case s.Prey > 0:
-		return w.T("all go for %[1]s", w.CreatureName(e, s.Prey-1))
+	case s.Quarry > 0:
+		return w.T("all go for %[1]s", w.CreatureName(e, s.Quarry-1))
 	case s.Holds:
 		return w.T("all hold their ground")
 	case s.Temper != "":

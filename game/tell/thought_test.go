@@ -20,7 +20,7 @@ func TestIdeasSayWhatTheSideIsAbout(t *testing.T) {
 		te := keep(t, lang, 1789)
 		foe := plan.NearestEnemy(te.E, te.Now.Who)
 		a := thinking.Account{Who: te.Now.Who, Before: te.E, Ideas: []ai.Thought{
-			{}, {About: eval.Scheme{Prey: foe + 1}}, {About: eval.Scheme{Holds: true}}, {About: eval.Scheme{Temper: "careful"}},
+			{}, {About: eval.Scheme{Quarry: foe + 1}}, {About: eval.Scheme{Holds: true}}, {About: eval.Scheme{Temper: "careful"}},
 		}}
 		for i := range a.Ideas {
 			say := want[i]

@@ -154,9 +154,9 @@ func (b *Board) brackets(dst *ebiten.Image, cam camera.Camera, s grid.Space, bes
 	p.Edge(dst, art.Ink, sq*2*edged, 1).Edge(dst, c, sq*.085, 1)
 }
 
-// bracketed are the corners of the brackets about a space: a little outside,
-// but on a map of so many squares, whose frame would cut them, and
-// clear of the brackets of a space beside it, which would read as one frame with them.
+// bracketed are the corners of the brackets about a space: a little outside, but on a map of
+// so many squares, whose frame would cut them, and clear of the brackets of a space beside
+// it, which would read as one frame with them.
 func bracketed(cam camera.Camera, s grid.Space, beside *grid.Space, w, h int) (at [4]pen.Vec) {
 	g, in := float64(cam.Square)*.035, float64(cam.Square)*edged
 	r, first, last := cam.SpaceRect(s), cam.SpaceRect(grid.Square(grid.C(0, 0))), cam.SpaceRect(grid.Square(grid.C(w-1, h-1)))

@@ -7,8 +7,8 @@ import "tenaille/rules"
 type Scheme struct {
 	// Temper is the one everybody has meanwhile, empty for its own.
 	Temper string
-	// Prey is one more than the foe that all go for, 0 where each goes for its own.
-	Prey rules.ID
+	// Quarry is one more than the foe that all go for, 0 where each goes for its own.
+	Quarry rules.ID
 	// Holds: nobody goes nearer to strike only in a later turn.
 	Holds bool
 }
@@ -18,6 +18,6 @@ func (s *Scheme) Of(n Nature) Nature {
 	if meanwhile, ok := NatureOf(s.Temper); ok {
 		n = meanwhile
 	}
-	n.Quarry, n.Holds = s.Prey, s.Holds
+	n.Quarry, n.Holds = s.Quarry, s.Holds
 	return n
 }

@@ -48,7 +48,7 @@ func (l *Line) Main() *rules.Action {
 
 // same reports whether two lines begin alike and are as long.
 func (l *Line) same(m *Line) bool {
-	if l.N != m.N || l.Loose != m.Loose || l.Scheme != m.Scheme {
+	if l.N != m.N || l.Loose != m.Loose {
 		return false
 	}
 	for i := range l.N {

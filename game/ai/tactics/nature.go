@@ -88,9 +88,9 @@ func (s *Soldier) fallBack() (a rules.Action, ok bool) {
 	return a, false
 }
 
-// Preys are the foes a soldier knows of that are most worth striking, as many as there is
+// Quarries are the foes a soldier knows of that are most worth striking, as many as there is
 // room for.
-func Preys(s *Soldier, room []rules.ID) []rules.ID {
+func Quarries(s *Soldier, room []rules.ID) []rules.ID {
 	s.pos.TakeStock()
 	room = room[:min(len(room), len(s.pos.Foes))]
 	for i := range room {

@@ -26,7 +26,7 @@ func TestSchemesAreFollowed(t *testing.T) {
 		on      rules.ID
 	}{
 		{"each for its own", eval.Scheme{}, between, rules.FullAttack, 2},
-		{"all for the other", eval.Scheme{Prey: 2}, between, rules.FullAttack, 1},
+		{"all for the other", eval.Scheme{Quarry: 2}, between, rules.FullAttack, 1},
 		{"each for its own, far away", eval.Scheme{}, far, rules.Move, rules.Nobody},
 		{"all hold their ground", eval.Scheme{Holds: true}, far, rules.EndTurn, rules.Nobody},
 		{"all hold their ground and strike", eval.Scheme{Holds: true}, between, rules.FullAttack, 2},
