@@ -122,6 +122,7 @@ var plan = []room{
 	{10.1, "game/screens/editor/samples", false, []string{engine}},
 	{10.2, "game/screens/editor", false, []string{engine}},
 	{10.2, "game/screens/hall", false, nil},
+	{10.1, "game/screens/ledger", false, nil},
 	{10.2, "game/screens/linked", false, nil},
 	{10.2, "game/screens/matches", false, []string{engine}},
 	{10.2, "game/screens/post", false, nil},

@@ -6,13 +6,6 @@ import (
 	"tenaille/render/widget"
 )
 
-// ListBox is the panel around the rows of a list in a box, so much within its edge: no
-// taller than the rows that are in sight, so that few of them stand in no empty frame.
-func ListBox(box widget.Rect, edge float64, rows *ui.Rows) widget.Rect {
-	box.H = min(box.H, 2*edge+float64(min(rows.Size, rows.Fit))*rows.Tall-4)
-	return box
-}
-
 // Lead brings the next row of a list into sight where the arrow keys, and with tab
 // the key of the next part too, are about to walk the focus past a row at its edge,
 // and lays the page out anew; the walk itself is the page's. It tells whether it did.
@@ -31,10 +24,28 @@ func (s *Screen) Lead(list *ui.Rows, row int, tab bool) bool {
 	return true
 }
 
-// PaintRivals paints two heads with the jaws between them, around the middle of a line: what
-// stands over a page on which there is nothing yet.
-func PaintRivals(c widget.Canvas, middle, y, face float64) {
-	c.IconTint("flank", middle-face/2-4, y-4, face+8, widget.PaperInk, widget.PaperHead)
-	c.Portrait("fighter", 0, middle-face*1.9, y, face)
-	c.Portrait("orc", 1, middle+face*.9, y, face)
+// PaintMeeting paints two sides that face each other across the jaws, on the strip of ground
+// they stand on: what is drawn where there is nothing yet.
+func PaintMeeting(c widget.Canvas, at widget.Rect) {
+	ground := widget.Rect{X: at.X, Y: at.Y + at.H*.8, W: at.W, H: at.H * .2}
+	c.Box(ground, ground.H/2, widget.Fade(widget.PaperSub, .16), widget.Transparent, 0)
+	jaws := at.H * .62
+	middle := at.X + at.W/2
+	c.IconTint("flank", middle-jaws/2, at.Y+at.H*.2, jaws, widget.PaperInk, widget.PaperHead)
+	size := at.H * .84
+	room := at.W/2 - jaws/2
+	n := min(int((room-size*.3)/(size*.7)), len(meeting[0]))
+	for side, list := range meeting {
+		for i := n - 1; i >= 0; i-- { // those in front over those behind
+			small := size * (1 - .12*float64(i))
+			x := middle - jaws/2 - size*(.98+.68*float64(i))
+			if side == 1 {
+				x = middle + jaws/2 + size*(.98+.68*float64(i)) - small
+			}
+			c.Miniature(list[i], side, x, at.Y+at.H*.94-small, small)
+		}
+	}
 }
+
+// meeting are the figures of PaintMeeting, those in front first.
+var meeting = [2][]string{{"fighter", "archer", "cleric"}, {"orc", "goblin-archer", "ogre"}}

@@ -16,8 +16,9 @@ import (
 
 // told is a line on which a server has told some things, for a picture.
 type told struct {
-	last live.Ticket
-	news []live.News
+	last  live.Ticket
+	news  []live.News
+	empty bool // nobody plays there
 }
 
 // Me is the key of whoever looks.
@@ -35,12 +36,13 @@ func (l *told) Follow(subject string, _ uint64) live.Ticket {
 			l.news = append(l.news, live.News{What: live.Came, Ticket: l.last, Subject: subject, Data: data})
 		}
 	}
-	switch subject {
-	case live.SubjectHall("*"):
+	switch {
+	case l.empty:
+	case subject == live.SubjectHall("*"):
 		for i := range listings {
 			tell(live.SubjectHall(listings[i].Match), &listings[i])
 		}
-	case live.SubjectRank("*"):
+	case subject == live.SubjectRank("*"):
 		for i := range standings {
 			tell(live.SubjectRank(standings[i].Key), &standings[i])
 		}
@@ -65,10 +67,10 @@ func (l *told) Close() {}
 var (
 	listings = []live.Listing{
 		{Match: "A1", Level: "ford", Ruleset: rulesets.All()[0].Name, Sizes: [2]int{4, 5}, Seats: [2]live.Seat{{Key: "K1", Name: "Anna"}, {}}, Stage: live.Waiting, Winner: -1, Clock: live.Clock{Turn: 120}},
-		{Match: "A2", Level: "bridge", Ruleset: rulesets.All()[1].Name, Sizes: [2]int{4, 4}, Seats: [2]live.Seat{{Key: "K2", Name: "Bert"}, {Machine: "captain"}}, Stage: live.Playing, Round: 3, Winner: -1, Delay: 30},
+		{Match: "A2", Level: "night-market", Ruleset: rulesets.All()[1].Name, Sizes: [2]int{4, 4}, Seats: [2]live.Seat{{Key: "K2", Name: "Bert"}, {Machine: "captain"}}, Stage: live.Playing, Round: 3, Winner: -1, Delay: 30},
 		{Match: "A3", Level: "broken-keep", Ruleset: rulesets.All()[0].Name, Sizes: [2]int{6, 6}, Seats: [2]live.Seat{{Key: "ME", Name: "Zoé"}, {Key: "K4", Name: "Dora", Away: true}}, Stage: live.Playing, Round: 5, Winner: -1, Clock: live.Clock{Match: 900, Increment: 10}, Ranked: true},
-		{Match: "A4", Level: "ford", Ruleset: rulesets.All()[2].Name, Sizes: [2]int{8, 8}, Seats: [2]live.Seat{{Key: "K5", Name: "Emil"}, {Key: "K6", Name: "Fritz"}}, Stage: live.Playing, Round: 2, Winner: -1, Delay: -1, Silent: true},
-		{Match: "A5", Level: "bridge", Ruleset: rulesets.All()[0].Name, Sizes: [2]int{4, 4}, Seats: [2]live.Seat{{Key: "K7", Name: "Gerd"}, {Key: "K8", Name: "Hans"}}, Stage: live.Over, Round: 9, Winner: 0},
+		{Match: "A4", Level: "standing-stones", Ruleset: rulesets.All()[2].Name, Sizes: [2]int{8, 8}, Seats: [2]live.Seat{{Key: "K5", Name: "Emil"}, {Key: "K6", Name: "Fritz"}}, Stage: live.Playing, Round: 2, Winner: -1, Delay: -1, Silent: true},
+		{Match: "A5", Level: "salt-mine", Ruleset: rulesets.All()[0].Name, Sizes: [2]int{4, 4}, Seats: [2]live.Seat{{Key: "K7", Name: "Gerd"}, {Key: "K8", Name: "Hans"}}, Stage: live.Over, Round: 9, Winner: 0},
 	}
 	standings = []live.Standing{
 		{Key: "K1", Name: "Anna", Rating: 1712, Deviation: 64, Volatility: 60000, Games: 21, Won: 15, Drawn: 1},
@@ -78,7 +80,7 @@ var (
 )
 
 // openHall opens the matches of a server; Of chooses another page of the screen: door,
-// ladder, offer.
+// ladder, offer, or a server where nobody plays: none.
 func (p *Posed) openHall() (scene.Scene, error) {
 	p.Routes.Stories.Hall = hall.Opener(hall.Ways{})
 	page := p.shot.Of
@@ -86,11 +88,13 @@ func (p *Posed) openHall() (scene.Scene, error) {
 		return nil, err
 	}
 	if page != "door" {
-		p.Hall = live.NewHall(&told{news: []live.News{{What: live.Up}}})
+		p.Hall = live.NewHall(&told{news: []live.News{{What: live.Up}}, empty: page == "none"})
+		p.Hall.Look()
 		p.Hall.Update()
+		p.Hall.Update() // what has been told since
 	}
 	switch page {
-	case "", "door", "ladder":
+	case "", "none", "door", "ladder":
 		s := p.Routes.Stories.Hall(p.Context, scene.Meeting{})
 		if page == "ladder" {
 			s.Layout()
@@ -102,5 +106,5 @@ func (p *Posed) openHall() (scene.Scene, error) {
 		t.Level, t.Players[1] = "ford", live.SeatOf("")
 		return p.Routes.Stories.Hall(p.Context, scene.Meeting{Offer: &t}), nil
 	}
-	return nil, errors.New("hall: its pages are door, ladder and offer")
+	return nil, errors.New("hall: its pages are none, door, ladder and offer")
 }

@@ -95,6 +95,9 @@ func (c Canvas) buttonBox(r Rect, b Button, st look) (ink, sub color.NRGBA) {
 	ink, sub = Bone, Dim
 	down := st.down && st.over
 	switch {
+	case b.Disabled && b.Kind == Plate:
+		c.Box(r, 6, Transparent, Fade(PaperSub, .5), 1)
+		return PaperSub, PaperSub
 	case b.Disabled:
 		if b.Kind != Quiet && b.Kind != Option && b.Kind != Slip {
 			c.Box(r, 7, Off, Edge, 1.2)
@@ -182,6 +185,8 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 	if icon > 0 {
 		main, accent := Transparent, Transparent
 		switch {
+		case b.Disabled && b.Kind == Plate:
+			main, accent = Fade(PaperSub, .5), Fade(PaperSub, .5)
 		case b.Disabled:
 			main, accent = Disabled, Disabled
 		case b.Kind == Plate:

@@ -20,7 +20,7 @@ func (c Canvas) Miniature(figure string, side int, x, y, size float64) {
 	px, squares := c.Px(size), c.art.Squares(figure)
 	base, card, lip := c.art.Base(side, squares, px, false), c.art.Figure(figure, side, px), c.art.Base(side, squares, px, true)
 	if base == nil || card == nil || lip == nil {
-		c.plain(side, x, y, size)
+		c.Pawn(side, x, y, size)
 		return
 	}
 	c.Sized(base, x, y, size)
@@ -28,8 +28,9 @@ func (c Canvas) Miniature(figure string, side int, x, y, size float64) {
 	c.Sized(lip, x, y, size)
 }
 
-// plain paints a pawn without features: who stands there will be painted in a moment.
-func (c Canvas) plain(side int, x, y, size float64) {
+// Pawn paints a pawn without features, of somebody of whom no more is known or who will be
+// painted in a moment.
+func (c Canvas) Pawn(side int, x, y, size float64) {
 	type key struct {
 		side int
 		size float64

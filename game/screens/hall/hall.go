@@ -42,6 +42,7 @@ type hall struct {
 	key     chan drawn                 // a seed that is being made, nil for none
 	sure    input.Confirmation[string] // of a ranked match that is to be joined, by its name
 	said    string                     // what is wrong with the last thing that was tried
+	grounds map[string]*ground         // by level, of the matches that were listed
 }
 
 // Ways are how a program reaches servers.
@@ -72,7 +73,7 @@ func Opener(w Ways) func(c *scene.Context, m scene.Meeting) scene.Scene {
 // newHall opens the matches of the server that the player is connected to, or the way to
 // one.
 func newHall(c *scene.Context, m scene.Meeting, w Ways) *hall {
-	h := &hall{ways: w, Screen: scene.Screen{Context: c, Fits: scene.Upright}, own: saves.LoadOnline(c.Store), brought: m.Brought, page: list}
+	h := &hall{ways: w, Screen: scene.Screen{Context: c, Fits: scene.Upright}, own: saves.LoadOnline(c.Store), brought: m.Brought, page: list, grounds: map[string]*ground{}}
 	h.Build, h.Back = h.lay, h.back
 	if m.Brought != nil {
 		if c.Hall != nil && h.own.Server != m.Brought.Server {
@@ -381,8 +382,13 @@ func fault(c *scene.Context, err error) string {
 	return words.LiveFault(c.Words, live.FaultSilence)
 }
 
-// Leave lets go of what is waited for.
-func (h *hall) Leave() { h.leave() }
+// Leave lets go of what is waited for, and of the pictures of the maps.
+func (h *hall) Leave() {
+	h.leave()
+	for _, g := range h.grounds {
+		g.preview.Drop()
+	}
+}
 
 func (h *hall) lay(p *widget.Page) {
 	switch h.page {

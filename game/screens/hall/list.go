@@ -8,8 +8,11 @@ import (
 	"tenaille/game/live"
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/screens/ledger"
 	"tenaille/game/window"
+	"tenaille/levels"
 	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
 // layList lays out the matches of the server, or its ladder.
@@ -60,9 +63,11 @@ func (h *hall) layList(p *widget.Page) {
 		h.Stale()
 	})
 	x := head.X + head.W - wide - 4
-	p.Button("hall.new", widget.Rect{X: x, Y: head.Y + 2, W: wide, H: 44}, widget.Button{
-		Label: label, Icon: "attack", Kind: widget.Primary, Size: 13.5, Centred: label == "", Tip: begin, OnClick: h.begin,
-	})
+	if h.ladder || h.Context.Hall == nil || h.Context.Hall.State() == live.Reaching || len(h.Context.Hall.Listings()) > 0 { // else the page has it
+		p.Button("hall.new", widget.Rect{X: x, Y: head.Y + 2, W: wide, H: 44}, widget.Button{
+			Label: label, Icon: "attack", Kind: widget.Primary, Size: 13.5, Centred: label == "", Tip: begin, OnClick: h.begin,
+		})
+	}
 	p.Button("hall.leave", widget.Rect{X: x - apart - 6, Y: head.Y + 2, W: apart, H: 44}, widget.Button{
 		Label: leave, Icon: "close", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: h.T("Leave the server"), OnClick: func() { hangUp(h.Context); h.turn(door) },
 	})
@@ -79,17 +84,6 @@ func (h *hall) layList(p *widget.Page) {
 		return
 	}
 	h.layMatches(p, body)
-}
-
-// listed paints the panel around the rows of a list and returns the box they stand in.
-func (h *hall) listed(p *widget.Page, body widget.Rect, size int, tall float64) widget.Rect {
-	const edge = 8.
-	box := body.Inset(edge)
-	h.rows.Fit, h.rows.Size, h.rows.Tall = max(int((box.H+4)/tall), 1), size, tall
-	h.rows.To(h.rows.Top)
-	p.Paint(func(c widget.Canvas) { c.Panel(scene.ListBox(body, edge, &h.rows)) })
-	p.Scrolls(box, &h.rows, h.Stale)
-	return box
 }
 
 // tab is the part of the list that is shown.
@@ -122,118 +116,129 @@ func (h *hall) begin() {
 	h.Stack.Push(h.Routes.Setup(h.Context, t))
 }
 
-// none says on paper that there is nothing to show yet.
-func (h *hall) none(p *widget.Page, box widget.Rect, title, about string) {
-	const face = 56.
-	w := min(560, box.W-16)
-	words := h.Style.Wrap(about, w-48, widget.Regular, 14.5)
-	tall := face + 94 + 20*float64(len(words))
-	sheet := widget.Rect{X: box.X + (box.W-w)/2, Y: box.Y + max((box.H-tall)/2, 0), W: w, H: tall}
-	p.Paint(func(c widget.Canvas) {
-		c.PaperSheet(sheet)
-		x, y := sheet.X+w/2, sheet.Y+20
-		scene.PaintRivals(c, x, y, face)
-		c.TextFit(title, x, y+face+34, w-48, widget.Bold, 20, widget.PaperHead, widget.Middle)
-		for i, l := range words {
-			c.Text(l, x, y+face+60+20*float64(i), widget.Regular, 14.5, widget.PaperInk, widget.Middle)
-		}
-	})
-}
-
-// layMatches lays out the matches in sight.
+// layMatches lays out the matches in sight, on a page of the ledger.
 func (h *hall) layMatches(p *widget.Page, body widget.Rect) {
 	var matches []live.Listing
 	if h.Context.Hall != nil {
 		matches = h.Context.Hall.Listings()
 	}
 	if hall := h.Context.Hall; hall != nil && hall.State() == live.Reaching {
-		h.none(p, body, h.T("Seeking the server…"), h.T("Nothing has answered at %[1]s yet.", h.own.Server))
+		ledger.Empty(p, h.Style, body, h.T("Seeking the server…"), h.T("Nothing has answered at %[1]s yet.", h.own.Server))
 		return
 	}
 	if len(matches) == 0 {
-		h.none(p, body, h.T("Nobody plays here yet"), h.T("Open a match: it stands here until somebody joins, and you can send an invitation as a link."))
+		ledger.Empty(p, h.Style, body, h.T("Nobody plays here yet"), h.openWords(), ledger.Act{ID: "hall.new", Button: widget.Button{
+			Label: h.T("New match"), Icon: "attack", Kind: widget.Primary, Size: 17, Centred: true, OnClick: h.begin,
+		}})
 		return
 	}
 	const watch = 50.
-	tall := 70.
-	if body.W-16 < narrow {
-		tall = 110
+	page := ledger.Open(body, len(matches), &h.rows)
+	about := ""
+	if len(matches) < 4 {
+		about = h.openWords()
 	}
-	box := h.listed(p, body, len(matches), tall)
+	p.Paint(func(c widget.Canvas) { page.Paint(c, min(h.rows.Fit, len(matches)), about) })
+	p.Scrolls(page.In, &h.rows, h.Stale)
 	for i := h.rows.Top; i < min(h.rows.Top+h.rows.Fit, len(matches)); i++ {
 		l := &matches[i]
-		at := widget.Rect{X: box.X, Y: box.Y + float64(i-h.rows.Top)*tall, W: box.W - 10 - watch - 6, H: tall - 6}
+		at := page.Row(i - h.rows.Top)
+		at.W -= watch + 6
 		side := h.free(l)
 		tip := h.T("Watch")
 		if side >= 0 {
 			tip = h.T("Play %[1]s", h.SideName(side))
 		}
+		row := h.row(l, side)
 		p.Button(fmt.Sprintf("hall.%d", i), at, widget.Button{
-			Tip: tip, Disabled: side < 0 && !watched(l),
-			Selected: h.sure.WaitsFor(l.Match),
-			OnClick:  func() { h.choose(l, side) },
-			Paint:    func(c widget.Canvas, at widget.Rect) { h.paintMatch(c, l, side, at) },
+			Kind: widget.Slip, Tip: tip, Disabled: side < 0 && !watched(l), OnClick: func() { h.choose(l, side) },
+			Paint: func(c widget.Canvas, at widget.Rect) {
+				if side >= 0 && l.Seats[side].Key != "" || h.sure.WaitsFor(l.Match) {
+					ledger.Mark(c, at)
+				}
+				row.Paint(h.Context, c, at)
+			},
 		})
-		p.Button(fmt.Sprintf("hall.%d.watch", i), widget.Rect{X: at.X + at.W + 6, Y: at.Y, W: watch, H: at.H}, widget.Button{
-			Icon: "eye", Centred: true, Tip: h.T("Watch"), Disabled: !watched(l), OnClick: func() { h.watch(l.Match) },
+		tall := min(at.H, 64)
+		p.Button(fmt.Sprintf("hall.%d.watch", i), widget.Rect{X: at.X + at.W + 6, Y: at.Y + (at.H-tall)/2, W: watch, H: tall}, widget.Button{
+			Icon: "eye", Kind: widget.Plate, Centred: true, Tip: h.T("Watch"), Disabled: !watched(l), OnClick: func() { h.watch(l.Match) },
 		})
 	}
-	p.Paint(func(c widget.Canvas) { c.ScrollBar(box, &h.rows, widget.Edge) })
+	p.Paint(func(c widget.Canvas) { c.ScrollBar(page.In, &h.rows, widget.PaperSub) })
 }
+
+// openWords say what becomes of a match that one opens, rankedWords what the ladder is of.
+func (h *hall) openWords() string {
+	return h.T("Open a match: it stands here until somebody joins, and you can send an invitation as a link.")
+}
+
+func (h *hall) rankedWords() string { return h.T("Ranked matches stand on it once they are over.") }
 
 // watched reports whether somebody who does not play may see a match now: in fog nobody does
 // before it is over.
 func watched(l *live.Listing) bool { return l.Delay >= 0 && (!l.Secret || l.Stage == live.Over) }
 
-// narrow is how wide a list is at most whose rows have a line for each thing they tell.
-const narrow = 480.
-
-// paintMatch paints a match: what and who on the first line, how on the second.
-func (h *hall) paintMatch(c widget.Canvas, l *live.Listing, side int, at widget.Rect) {
-	in := at.Inset(10)
-	words, ink := h.stage(l, side)
-	state := min(c.Width(words, widget.Bold, 13.5), in.W*.45)
-	if at.H > 80 {
-		state = 0
-		c.TextFit(words, in.X, in.Y+60, in.W, widget.Bold, 13, ink, widget.Start)
-		c.TextFit(h.terse(l), in.X, in.Y+81, in.W, widget.Regular, 12.5, widget.Dim, widget.Start)
-	} else {
-		c.TextFit(words, in.X+in.W, in.Y+16, in.W*.45, widget.Bold, 13.5, ink, widget.End)
-	}
-	title := h.LevelName(l.Level) + " · " + h.RulesetName(l.Ruleset)
-	c.TextFit(title, in.X, in.Y+16, in.W-state-12, widget.Bold, 15, widget.Bone, widget.Start)
-	x, y := in.X, in.Y+38
-	who, wide := h.parties(c, l, in.W, at.H > 80)
-	for i := range who {
-		c.SideSign(i, x+7, y-4, 6)
-		c.TextFit(who[i], x+20, y, wide[i], widget.Regular, 12.5, widget.Bone, widget.Start)
-		x += wide[i] + 36
-	}
-	if at.H < 80 {
-		c.TextFit(h.terse(l), in.X+in.W, y, in.X+in.W-x, widget.Regular, 12.5, widget.Dim, widget.End)
-	}
-}
-
-// parties are who plays a match, with how wide they are told in a row so wide: where they have
-// a line of their own, all that one leaves is the other's.
-func (h *hall) parties(c widget.Canvas, l *live.Listing, room float64, alone bool) (who [2]string, wide [2]float64) {
+// row is what the ledger shows of a match, in which a side is one's own or can be taken, -1
+// for none.
+func (h *hall) row(l *live.Listing, side int) *ledger.Row {
+	state := h.stage(l, side)
+	r := &ledger.Row{Title: h.LevelName(l.Level) + " · " + h.RulesetName(l.Ruleset), State: state, About: h.terse(l), Seal: ledger.Running, Side: -1}
 	for i := range l.Seats {
 		name := h.seat(&l.Seats[i])
 		if l.Seats[i].Away && l.Stage != live.Over {
 			name = h.T("%[1]s is away", name)
 		}
-		who[i] = fmt.Sprintf("%s (%d)", name, l.Sizes[i])
-		wide[i] = c.Width(who[i], widget.Regular, 12.5)
+		r.Parties = append(r.Parties, ledger.Party{Name: fmt.Sprintf("%s (%d)", name, l.Sizes[i]), Count: l.Sizes[i], Lit: l.Stage == live.Over && l.Winner == i})
 	}
-	room -= 56
-	for i := range wide {
-		if alone {
-			wide[i] = min(wide[i], max(room/2, room-wide[1-i]))
-		} else {
-			wide[i] = min(wide[i], (room+56)*.27)
+	switch {
+	case l.Stage == live.Over && l.Winner < 0:
+		r.Seal = ledger.Ended
+	case l.Stage == live.Over && l.Winner >= 0 && h.mine(l) >= 0 && h.mine(l) != l.Winner:
+		r.Seal, r.Side = ledger.Lost, l.Winner
+	case l.Stage == live.Over:
+		r.Seal, r.Side = ledger.Won, l.Winner
+	case side >= 0 && l.Seats[side].Key == "":
+		r.Seal, r.Side = ledger.Waiting, side
+	case side >= 0:
+		r.Side = side
+	default:
+		r.Seal = ledger.Watched
+	}
+	if g := h.ground(l.Level); g.setup != nil {
+		r.Map, r.Setup = &g.preview, g.setup
+	}
+	return r
+}
+
+// mine is the side of a match that is one's own, -1 for none.
+func (h *hall) mine(l *live.Listing) int {
+	for side, s := range l.Seats {
+		if s.Key != "" && s.Key == h.Context.Hall.Me() {
+			return side
 		}
 	}
-	return who, wide
+	return -1
+}
+
+// ground is a level that is played on, without those who stand on it: who plays brings
+// others.
+type ground struct {
+	setup   *rules.Setup
+	preview scene.Preview
+}
+
+// ground is the one of a level, without a set-up where it is none of the program's.
+func (h *hall) ground(level string) *ground {
+	if g, ok := h.grounds[level]; ok {
+		return g
+	}
+	g := &ground{}
+	if s, err := levels.Load(level); err == nil {
+		s.Combatants = nil
+		g.setup = &s
+	}
+	h.grounds[level] = g
+	return g
 }
 
 // seat names who sits on one.
@@ -251,23 +256,23 @@ func (h *hall) seat(s *live.Seat) string {
 }
 
 // stage says how far a match has come, or what a click on it does.
-func (h *hall) stage(l *live.Listing, side int) (words string, ink color.NRGBA) {
+func (h *hall) stage(l *live.Listing, side int) string {
 	mine := side >= 0 && l.Seats[side].Key != ""
 	switch {
 	case l.Stage == live.Over && l.Winner >= 0:
-		return h.T("%[1]s has won", h.SideName(l.Winner)), widget.Dim
+		return h.T("%[1]s has won", h.SideName(l.Winner))
 	case l.Stage == live.Over:
-		return h.T("Draw"), widget.Dim
+		return h.T("Draw")
 	case mine:
-		return h.T("yours: come back"), widget.Gold
+		return h.T("yours: come back")
 	case h.sure.WaitsFor(l.Match):
-		return h.T("Press again: it is ranked"), widget.Gold
+		return h.T("Press again: it is ranked")
 	case l.Stage == live.Waiting:
-		return h.T("waits for somebody"), widget.Gold
+		return h.T("waits for somebody")
 	case side >= 0:
-		return h.RoundWord(l.Ruleset, max(l.Round, 1)) + " · " + h.T("take the machine’s seat"), widget.Gold
+		return h.RoundWord(l.Ruleset, max(l.Round, 1)) + " · " + h.T("take the machine’s seat")
 	}
-	return h.RoundWord(l.Ruleset, max(l.Round, 1)), widget.Dim
+	return h.RoundWord(l.Ruleset, max(l.Round, 1))
 }
 
 // terse is what is agreed, in few words.
@@ -288,37 +293,57 @@ func (h *hall) terse(l *live.Listing) string {
 	return strings.Join(list, " · ")
 }
 
-// layLadder lays out the standings in sight.
+// layLadder lays out the standings in sight, on a page of the ledger.
 func (h *hall) layLadder(p *widget.Page, body widget.Rect) {
 	var all []live.Standing
 	if h.Context.Hall != nil {
 		all = h.Context.Hall.Ladder()
 	}
 	if len(all) == 0 {
-		h.none(p, body, h.T("The ladder is empty"), h.T("Ranked matches stand on it once they are over."))
+		ledger.Empty(p, h.Style, body, h.T("The ladder is empty"), h.rankedWords())
 		return
 	}
-	const tall = 40.
-	box := h.listed(p, body, len(all), tall)
+	const tall = 52.
+	page := ledger.Lines(body, len(all), tall, &h.rows)
 	me := h.Context.Hall.Me()
+	best := 0
+	for i := range all {
+		best = max(best, all[i].Rating)
+	}
 	p.Paint(func(c widget.Canvas) {
-		for i := h.rows.Top; i < min(h.rows.Top+h.rows.Fit, len(all)); i++ {
-			s := &all[i]
-			at := widget.Rect{X: box.X, Y: box.Y + float64(i-h.rows.Top)*tall, W: box.W - 10, H: tall - 4}
-			edge := widget.Transparent
-			if s.Key == me {
-				edge = widget.Brass
-			}
-			c.Box(at, 7, widget.Raised, edge, 1.4)
-			y := at.Y + at.H/2 + 5
-			c.Text(h.Number(i+1), at.X+34, y, widget.Mono, 14, widget.Dim, widget.End)
-			c.Text(h.Number(s.Rating), at.X+100, y, widget.Bold, 15, widget.Bone, widget.End)
-			c.Text("±"+h.Number(2*s.Deviation), at.X+106, y, widget.Regular, 12, widget.Dim, widget.Start)
-			record := h.TN("%[1]d match", "%[1]d matches", s.Games, s.Games) + " · " + h.T("%[1]d won", s.Won)
-			wide := min(c.Width(record, widget.Regular, 12.5), at.W*.4)
-			c.TextFit(record, at.X+at.W-12, y, wide, widget.Regular, 12.5, widget.Dim, widget.End)
-			c.TextFit(live.Clean(s.Name, live.MaxName), at.X+154, y, at.W-wide-180, widget.Bold, 14.5, widget.Bone, widget.Start)
+		about := ""
+		if len(all) < 5 {
+			about = h.rankedWords()
 		}
-		c.ScrollBar(box, &h.rows, widget.Edge)
+		page.Paint(c, min(h.rows.Fit, len(all)), about)
+		for i := h.rows.Top; i < min(h.rows.Top+h.rows.Fit, len(all)); i++ {
+			h.paintStanding(c, page.Row(i-h.rows.Top), &all[i], i, best, all[i].Key == me)
+		}
+		c.ScrollBar(page.In, &h.rows, widget.PaperSub)
 	})
+	p.Scrolls(page.In, &h.rows, h.Stale)
+}
+
+// paintStanding paints who stands where on the ladder: the rank in a seal, the rating and,
+// where there is room, how it compares with the best.
+func (h *hall) paintStanding(c widget.Canvas, at widget.Rect, s *live.Standing, rank, best int, own bool) {
+	if own {
+		ledger.Mark(c, at)
+	}
+	y := at.Y + at.H/2 + 5
+	ledger.Rank(c, h.Number(rank+1), rank, at.X+26, at.Y+at.H/2, 18)
+	c.Text(h.Number(s.Rating), at.X+104, y, widget.Bold, 17, widget.PaperInk, widget.End)
+	c.Text("±"+h.Number(2*s.Deviation), at.X+110, y, widget.Regular, 12, widget.PaperSub, widget.Start)
+	record := h.TN("%[1]d match", "%[1]d matches", s.Games, s.Games) + " · " + h.T("%[1]d won", s.Won)
+	wide := min(c.Width(record, widget.Regular, 12.5), at.W*.4)
+	c.TextFit(record, at.X+at.W-12, y, wide, widget.Regular, 12.5, widget.PaperSub, widget.End)
+	room := at.W - wide - 184
+	if room > 420 {
+		bar := widget.Rect{X: at.X + 158 + 220, Y: y - 10, W: room - 240, H: 10}
+		c.Box(bar, 3, widget.Chip, widget.Transparent, 0)
+		bar.W *= float64(s.Rating) / float64(max(best, 1))
+		c.Box(bar, 3, widget.PaperHead, widget.Transparent, 0)
+		room = 206
+	}
+	c.TextFit(live.Clean(s.Name, live.MaxName), at.X+158, y, room, widget.Bold, 15, widget.PaperInk, widget.Start)
 }

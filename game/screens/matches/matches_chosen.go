@@ -8,6 +8,8 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/saves"
+	"tenaille/game/scene"
+	"tenaille/game/screens/ledger"
 	"tenaille/render/widget"
 )
 
@@ -17,49 +19,40 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 	button := 46.
 	tall := in.H - 2*(button+8) - 12
 	picture := m.picture(v)
-	where := saves.Place(m.Store, v.name)
+	words := m.wordsOf(v, in.W)
+	text := 0.
+	for i := range words {
+		text += words[i].size * 1.45
+	}
+	var parties []ledger.Party
+	if v.known {
+		parties = m.parties(v)
+	}
+	plan := widget.Rect{X: in.X, Y: in.Y, W: in.W}
+	if picture != nil && tall > 210 {
+		least := 0.
+		if tall > 340 {
+			least = 2 * min(ledger.LeastFile+26, tall*.17)
+		}
+		plan.H = max(tall-text-least-24, tall*.3)
+		if least > 0 {
+			plan.H = min(plan.H, tall*.56)
+		}
+		plan.H = min(plan.H, scene.SheetTall(&v.header.Setup, plan))
+	}
 	p.Paint(func(c widget.Canvas) {
 		y := in.Y
-		if picture != nil && tall > 210 {
-			end := picture.Paint(m.Context, c, &v.header.Setup, widget.Rect{X: in.X, Y: y, W: in.W, H: tall * .52}, true)
-			y = end + 14
+		if plan.H > 0 {
+			y = picture.Paint(m.Context, c, &v.header.Setup, plan, true) + 14
 		}
-		line := func(words string, font widget.Font, size float64, ink color.NRGBA) {
-			if words == "" {
+		for _, l := range words {
+			if y+l.size*1.3 > in.Y+tall {
 				return
 			}
-			for _, l := range c.Wrap(words, in.W, font, size) {
-				if y+size*1.3 > in.Y+tall {
-					return
-				}
-				c.TextFit(l, in.X, y+size, in.W, font, size, ink, widget.Start)
-				y += size * 1.45
-			}
+			c.TextFit(l.words, in.X, y+l.size, in.W, l.font, l.size, l.ink, widget.Start)
+			y += l.size * 1.45
 		}
-		words, ink := ending(m.Context, v)
-		line(mapOf(m.Context, v), widget.Bold, 17, widget.Bone)
-		if v.known {
-			line(m.discreet(v).words, widget.Regular, 13, widget.Dim)
-		}
-		line(words, widget.Bold, 14, ink)
-		line(m.dateAndSize(v), widget.Regular, 13, widget.Dim)
-		if v.known {
-			line(m.versus(v), widget.Regular, 13, widget.Bone)
-			if v.header.Parent != nil {
-				line(m.ParentWords(v.header.Parent), widget.Regular, 13, widget.Bone)
-			}
-			if !match.Apart(v.header.Seats...) { // whose dice come from secrets
-				seed := m.T("Seed %[1]s", v.header.Seed)
-				if v.header.Reload != replay.SameDice { // what is agreed as a rule needs no word
-					seed += " · " + m.ReloadName(v.header.Reload)
-				}
-				line(seed, widget.Regular, 13, widget.Dim)
-			}
-		}
-		if v.fault != "" {
-			line(v.fault, widget.Regular, 13, widget.Bad)
-		}
-		line(where, widget.Regular, 12, widget.Faint)
+		ledger.File(c, parties, widget.Rect{X: in.X, Y: y + 8, W: in.W, H: in.Y + tall - y - 8})
 	})
 	y := in.Y + in.H - 2*button - 8
 	label, icon := m.T("Watch"), "play"
@@ -73,6 +66,48 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 		Label: label, Icon: icon, Kind: widget.Primary, Size: 17, Disabled: v.fault != "" && !v.known, OnClick: func() { m.open(v) },
 	})
 	m.layAway(p, widget.Rect{X: in.X, Y: y + button + 8, W: in.W, H: button}, v)
+}
+
+// told is a line of what is told of the chosen match.
+type told struct {
+	words string
+	font  widget.Font
+	size  float64
+	ink   color.NRGBA
+}
+
+// wordsOf are the lines that tell of a match, no wider than a width.
+func (m *matches) wordsOf(v *recorded, width float64) (list []told) {
+	line := func(words string, font widget.Font, size float64, ink color.NRGBA) {
+		if words == "" {
+			return
+		}
+		for _, l := range m.Style.Wrap(words, width, font, size) {
+			list = append(list, told{l, font, size, ink})
+		}
+	}
+	words, ink := ending(m.Context, v)
+	line(mapOf(m.Context, v), widget.Bold, 17, widget.Bone)
+	if v.known {
+		line(m.discreet(v).words, widget.Regular, 13, widget.Dim)
+	}
+	line(words, widget.Bold, 14, ink)
+	line(m.dateAndSize(v), widget.Regular, 13, widget.Dim)
+	if v.known {
+		if v.header.Parent != nil {
+			line(m.ParentWords(v.header.Parent), widget.Regular, 13, widget.Bone)
+		}
+		if !match.Apart(v.header.Seats...) { // whose dice come from secrets
+			seed := m.T("Seed %[1]s", v.header.Seed)
+			if v.header.Reload != replay.SameDice { // what is agreed as a rule needs no word
+				seed += " · " + m.ReloadName(v.header.Reload)
+			}
+			line(seed, widget.Regular, 13, widget.Dim)
+		}
+	}
+	line(v.fault, widget.Regular, 13, widget.Bad)
+	line(saves.Place(m.Store, v.name), widget.Regular, 12, widget.Faint)
+	return list
 }
 
 // layAway lays out how the chosen match leaves the list: for good, or into a file of the

@@ -3,40 +3,41 @@ package matches
 import (
 	"fmt"
 	"image/color"
+	"slices"
 	"strings"
 
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
-	"tenaille/game/window"
+	"tenaille/game/screens/ledger"
 	"tenaille/levels"
 	"tenaille/render/widget"
 )
 
-// layRows lays out the matches in sight.
+// layRows lays out the matches in sight, on a page of the ledger.
 func (m *matches) layRows(p *widget.Page, body widget.Rect) {
-	const edge = 8.
-	row := 74.
-	if m.Width < window.LeastWidth {
-		row = 62
+	page := ledger.Open(body, len(m.list), &m.rows)
+	about := ""
+	if len(m.list) < 4 {
+		about = m.about()
 	}
-	box := body.Inset(edge)
-	row = max(row, min(row*1.5, (box.H+4)/float64(max(len(m.list), 1)))) // few show more of their maps
-	m.rows.Fit, m.rows.Size, m.rows.Tall = max(int((box.H+4)/row), 1), len(m.list), row
-	m.rows.To(m.rows.Top)
-	p.Paint(func(c widget.Canvas) { c.Panel(scene.ListBox(body, edge, &m.rows)) })
-	p.Scrolls(box, &m.rows, m.Stale)
+	p.Paint(func(c widget.Canvas) { page.Paint(c, min(m.rows.Fit, len(m.list)), about) })
+	p.Scrolls(page.In, &m.rows, m.Stale)
 	seen := map[string]bool{}
 	for i := m.rows.Top; i < min(m.rows.Top+m.rows.Fit, len(m.list)); i++ {
 		v := m.list[i]
-		at := widget.Rect{X: box.X, Y: box.Y + float64(i-m.rows.Top)*row, W: box.W - 10, H: row - 6}
-		picture := m.picture(v)
-		if picture != nil {
+		row := m.row(v)
+		if row.Map != nil {
 			seen[v.name] = true
 		}
-		p.Button(fmt.Sprintf("matches.%d", i), at, widget.Button{
-			Selected: i == m.chosen, OnClick: func() { m.choose(i) },
-			Paint: func(c widget.Canvas, at widget.Rect) { m.paintRow(c, v, picture, at) },
+		p.Button(fmt.Sprintf("matches.%d", i), page.Row(i-m.rows.Top), widget.Button{
+			Kind: widget.Slip, OnClick: func() { m.choose(i) },
+			Paint: func(c widget.Canvas, at widget.Rect) {
+				if i == m.chosen {
+					ledger.Mark(c, at)
+				}
+				row.Paint(m.Context, c, at)
+			},
 		})
 	}
 	if v := m.current(); v != nil {
@@ -49,47 +50,75 @@ func (m *matches) layRows(p *widget.Page, body widget.Rect) {
 		}
 	}
 	p.Paint(func(c widget.Canvas) {
-		c.ScrollBar(box, &m.rows, widget.Edge)
+		c.ScrollBar(page.In, &m.rows, widget.PaperSub)
 	})
 }
 
-func (m *matches) paintRow(c widget.Canvas, v *recorded, picture *scene.Preview, at widget.Rect) {
-	in := at.Inset(5)
-	wide := in.H * 1.5
-	if m.narrow() {
-		wide = in.H
+// row is what the ledger shows of a match.
+func (m *matches) row(v *recorded) *ledger.Row {
+	state, _ := ending(m.Context, v)
+	r := &ledger.Row{Title: mapOf(m.Context, v), State: state, About: date(v), Fault: v.fault, Seal: ledger.Faulty, Side: -1, Map: m.picture(v)}
+	if r.Map != nil {
+		r.Setup = &v.header.Setup
 	}
-	thumb := widget.Rect{X: in.X, Y: in.Y, W: wide, H: in.H}
-	c.Box(thumb, 4, widget.Well, widget.Transparent, 0)
-	if picture != nil {
-		picture.Paint(m.Context, c, &v.header.Setup, thumb, false)
-	} else {
-		c.IconTint("warning", thumb.X+wide/2-11, thumb.Y+in.H/2-11, 22, widget.Bad, widget.Bad)
+	if !v.known {
+		return r
 	}
-	x := thumb.X + wide + 12
-	room := in.X + in.W - x - 4
-	result, ink := ending(m.Context, v)
-	if m.narrow() {
-		c.TextFit(mapOf(m.Context, v), x, in.Y+20, room, widget.Bold, 14, widget.Bone, widget.Start)
-		c.TextFit(result, x, in.Y+in.H-10, room, widget.Bold, 12.5, ink, widget.Start)
-		return
+	r.Parties = m.parties(v)
+	if from := m.FromAction(v.header.Parent); from != "" {
+		r.About += " · " + from
 	}
-	w := min(c.Width(result, widget.Bold, 13), room*.55)
-	c.TextFit(result, in.X+in.W-4, in.Y+20, room*.55, widget.Bold, 13, ink, widget.End)
-	c.TextFit(mapOf(m.Context, v), x, in.Y+20, room-w-12, widget.Bold, 15, widget.Bone, widget.Start)
-	when := date(v)
-	w = c.Width(when, widget.Regular, 12)
-	low := in.Y + in.H - 10
-	c.Text(when, in.X+in.W-4, low, widget.Regular, 12, widget.Faint, widget.End)
-	if v.fault != "" {
-		lines := c.Wrap(v.fault, room-w-28, widget.Regular, 12)
-		if len(lines) > 1 {
-			lines[0] += " …" // the rest stands beside the list
+	if v.fault == "" {
+		r.Seal, r.Side = m.seal(v)
+	}
+	return r
+}
+
+// parties are the sides of a match with who plays them, the one to act or that has won lit.
+func (m *matches) parties(v *recorded) []ledger.Party {
+	lit := v.about.Side
+	if v.over {
+		lit = v.winner()
+	} else if v.about.Round == 0 {
+		lit = -1
+	}
+	figures := ledger.Muster(&v.header.Setup, m.discreet(v).unseen)
+	var list []ledger.Party
+	for side, seat := range v.header.Seats {
+		name := m.T("%[1]s: %[2]s", m.SideName(side), m.PlayerName(seat))
+		if side == lit && !v.over {
+			name = m.T("%[1]s to act: %[2]s", m.SideName(side), m.PlayerName(seat))
 		}
-		c.Text(lines[0], x, low, widget.Regular, 12, widget.Bad, widget.Start)
-		return
+		p := ledger.Party{Name: name, Lit: side == lit}
+		if side < len(figures) {
+			p.Heads = figures[side]
+		}
+		list = append(list, p)
 	}
-	c.TextFit(m.versus(v), x, low, room-w-12, widget.Regular, 12.5, widget.Dim, widget.Start)
+	return list
+}
+
+// winner is the side that has won a match that is over, -1 for none.
+func (v *recorded) winner() int {
+	if v.end == nil || v.end.Result != replay.ResultWon {
+		return -1
+	}
+	return slices.Index(match.SidesOf(&v.header.Setup), v.end.Winner)
+}
+
+// seal tells a match by its end: from the seat of the one person who played, or by the
+// side that has won.
+func (m *matches) seal(v *recorded) (ledger.Seal, int) {
+	won := v.winner()
+	switch person := match.OnlyPerson(v.header.Seats...); {
+	case !v.over:
+		return ledger.Running, -1
+	case won < 0:
+		return ledger.Ended, -1
+	case person == won, person < 0:
+		return ledger.Won, won
+	}
+	return ledger.Lost, won
 }
 
 // mapOf names map and ruleset of a match.
@@ -136,19 +165,15 @@ func ending(c *scene.Context, v *recorded) (words string, ink color.NRGBA) {
 		return c.T("not over"), widget.Gold
 	case v.end == nil:
 		return c.T("cut off"), widget.Gold
-	case v.end.Result == replay.ResultWon:
-		for side, name := range match.SidesOf(&v.header.Setup) {
-			if name != v.end.Winner {
-				continue
-			}
-			switch person := match.OnlyPerson(v.header.Seats...); person {
-			case side:
-				return c.EndedIn(v.header.Setup.Ruleset, true, v.end.Rounds), widget.Good
-			case -1:
-				return c.WonIn(v.header.Setup.Ruleset, side, v.end.Rounds), widget.Dim
-			default:
-				return c.EndedIn(v.header.Setup.Ruleset, false, v.end.Rounds), widget.Bad
-			}
+	case v.winner() >= 0:
+		side := v.winner()
+		switch person := match.OnlyPerson(v.header.Seats...); person {
+		case side:
+			return c.EndedIn(v.header.Setup.Ruleset, true, v.end.Rounds), widget.Good
+		case -1:
+			return c.WonIn(v.header.Setup.Ruleset, side, v.end.Rounds), widget.Dim
+		default:
+			return c.EndedIn(v.header.Setup.Ruleset, false, v.end.Rounds), widget.Bad
 		}
 	case v.end.Result == replay.ResultStopped:
 		return c.StoppedIn(v.header.Setup.Ruleset, v.end.Rounds), widget.Dim

@@ -2,13 +2,13 @@ package post
 
 import (
 	"fmt"
-	"image/color"
 
 	"tenaille/game/input"
 	"tenaille/game/mail"
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/game/screens/ledger"
 	"tenaille/game/window"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -21,6 +21,7 @@ type list struct {
 	matches []entry
 	rows    ui.Rows
 	delete  input.Confirmation[string]
+	maps    map[string]*scene.Preview // by name
 	old     bool
 	said    string               // what is wrong with the last thing that was tried
 	next    *mail.Correspondence // the match whose link is handed on as soon as the screen is there
@@ -36,7 +37,7 @@ type entry struct {
 }
 
 func newList(c *scene.Context) *list {
-	l := &list{Screen: scene.Screen{Context: c, First: "post.0", Fits: scene.Upright}, old: true}
+	l := &list{Screen: scene.Screen{Context: c, First: "post.0", Fits: scene.Upright}, old: true, maps: map[string]*scene.Preview{}}
 	l.Build, l.Back, l.Keys = l.lay, c.Stack.Pop, l.scrollByKeys
 	return l
 }
@@ -146,96 +147,115 @@ func (l *list) begin() {
 // layNone says what matches by mail are, and leads to the first.
 func (l *list) layNone(p *widget.Page, box widget.Rect, begin string) {
 	l.First = "post.new"
-	w := min(620., box.W-16)
-	words := l.Style.Wrap(l.T("Play with somebody far away: each turn is a link that you send as you like, by message or mail. Nobody throws the dice alone: each seed is made of a secret of yours and one of theirs, so that neither can choose it, and what was altered is found out."), w-56, widget.Regular, 14.5)
-	const face = 56.
-	h := 92 + face + 8 + 21*float64(len(words))
-	if h+66 > box.H { // a phone lying
-		h -= face + 8
-	}
-	sheet := widget.Rect{X: box.X + (box.W-w)/2, Y: box.Y + max((box.H-h-66)/2, 0), W: w, H: h}
-	p.Paint(func(c widget.Canvas) {
-		c.PaperSheet(sheet)
-		x, y := sheet.X+w/2, sheet.Y
-		if h > 92+face+21*float64(len(words)) {
-			scene.PaintRivals(c, x, y+18, face)
-			y += face + 8
-		}
-		c.TextFit(l.T("No match goes by mail yet"), x, y+40, w-56, widget.Bold, 20, widget.PaperHead, widget.Middle)
-		for i, line := range words {
-			c.Text(line, x, y+70+21*float64(i), widget.Regular, 14.5, widget.PaperInk, widget.Middle)
-		}
-	})
-	p.Button("post.new", widget.Rect{X: sheet.X + w/2 - min(w/2, 170), Y: sheet.Y + h + 16, W: min(w, 340), H: 48}, widget.Button{
-		Label: begin, Icon: "link", Kind: widget.Primary, Size: 17, Centred: true, OnClick: l.begin,
-	})
+	ledger.Empty(p, l.Style, box, l.T("No match goes by mail yet"),
+		l.T("Play with somebody far away: each turn is a link that you send as you like, by message or mail. Nobody throws the dice alone: each seed is made of a secret of yours and one of theirs, so that neither can choose it, and what was altered is found out."),
+		ledger.Act{ID: "post.new", Button: widget.Button{Label: begin, Icon: "link", Kind: widget.Primary, Size: 17, Centred: true, OnClick: l.begin}})
 }
 
-// layRows lays out the matches in sight.
+// layRows lays out the matches in sight, on a page of the ledger.
 func (l *list) layRows(p *widget.Page, body widget.Rect) {
-	const row, del, edge = 70., 50., 8.
-	box := body.Inset(edge)
-	l.rows.Fit, l.rows.Size, l.rows.Tall = max(int((box.H+4)/row), 1), len(l.matches), row
-	l.rows.To(l.rows.Top)
-	p.Paint(func(c widget.Canvas) { c.Panel(scene.ListBox(body, edge, &l.rows)) })
-	p.Scrolls(box, &l.rows, l.Stale)
+	const del = 50.
+	page := ledger.Open(body, len(l.matches), &l.rows)
+	p.Paint(func(c widget.Canvas) {
+		page.Paint(c, min(l.rows.Fit, len(l.matches)), l.T("each link adds a turn"))
+	})
+	p.Scrolls(page.In, &l.rows, l.Stale)
 	for i := l.rows.Top; i < min(l.rows.Top+l.rows.Fit, len(l.matches)); i++ {
 		e := &l.matches[i]
-		at := widget.Rect{X: box.X, Y: box.Y + float64(i-l.rows.Top)*row, W: box.W - 10 - del - 6, H: row - 6}
+		at := page.Row(i - l.rows.Top)
+		at.W -= del + 6
+		row := l.row(e)
 		p.Button(fmt.Sprintf("post.%d", i), at, widget.Button{
-			Disabled: e.fault != "", OnClick: func() { l.open(e.Match) },
-			Paint: func(c widget.Canvas, at widget.Rect) { l.paintRow(c, e, at) },
+			Kind: widget.Slip, Disabled: e.fault != "", OnClick: func() { l.open(e.Match) },
+			Paint: func(c widget.Canvas, at widget.Rect) {
+				if row.Seal == ledger.Waiting {
+					ledger.Mark(c, at)
+				}
+				row.Paint(l.Context, c, at)
+			},
 		})
-		drop := widget.Button{Icon: "trash", Centred: true, Tip: l.T("Delete"), OnClick: func() { l.remove(e.Name) }}
-		if drop.Selected = l.delete.WaitsFor(e.Name); drop.Selected {
-			drop.Tip = l.T("Press again: it is gone for good")
+		drop := widget.Button{Icon: "trash", Kind: widget.Plate, Centred: true, Tip: l.T("Delete"), OnClick: func() { l.remove(e.Name) }}
+		if l.delete.WaitsFor(e.Name) {
+			drop.Kind, drop.Selected, drop.Tip = widget.Plain, true, l.T("Press again: it is gone for good")
 		}
-		p.Button(fmt.Sprintf("post.%d.delete", i), widget.Rect{X: at.X + at.W + 6, Y: at.Y, W: del, H: at.H}, drop)
+		tall := min(at.H, 64)
+		p.Button(fmt.Sprintf("post.%d.delete", i), widget.Rect{X: at.X + at.W + 6, Y: at.Y + (at.H-tall)/2, W: del, H: tall}, drop)
 	}
-	p.Paint(func(c widget.Canvas) { c.ScrollBar(box, &l.rows, widget.Edge) })
+	p.Paint(func(c widget.Canvas) { c.ScrollBar(page.In, &l.rows, widget.PaperSub) })
 }
 
-func (l *list) paintRow(c widget.Canvas, e *entry, at widget.Rect) {
-	in := at.Inset(10)
+// row is what the ledger shows of a match.
+func (l *list) row(e *entry) *ledger.Row {
 	if e.Match == nil {
-		c.Icon("warning", in.X, in.Y+8, 24)
-		c.TextFit(e.Name, in.X+36, in.Y+16, in.W-36, widget.Bold, 15, widget.Bone, widget.Start)
-		c.TextFit(e.fault, in.X+36, in.Y+38, in.W-36, widget.Regular, 12.5, widget.Bad, widget.Start)
-		return
+		return &ledger.Row{Title: e.Name, Fault: e.fault, Seal: ledger.Faulty, Side: -1}
 	}
-	c.SideSign(e.Match.Side, in.X+12, in.Y+22, 11)
-	x := in.X + 36
-	words, ink := l.awaited(e)
-	state := min(c.Width(words, widget.Bold, 13.5), in.W*.5)
-	c.TextFit(words, in.X+in.W, in.Y+16, in.W*.5, widget.Bold, 13.5, ink, widget.End)
-	c.TextFit(what(l.Context, e.Match), x, in.Y+16, in.W-36-state-12, widget.Bold, 15, widget.Bone, widget.Start)
-	about := letters(l.Context).Mode(e.Match.Letter.Offer.Mode)
+	setup := &e.Match.Letter.Offer.Setup
+	r := &ledger.Row{Title: what(l.Context, e.Match), State: l.awaited(e), Fault: e.fault, Side: e.Match.Side, Setup: setup, Map: l.picture(e)}
+	r.About = letters(l.Context).Mode(e.Match.Letter.Offer.Mode)
 	if e.round > 0 {
-		about += " · " + l.RoundWord(e.Match.Letter.Offer.Setup.Ruleset, e.round)
+		r.About += " · " + l.RoundWord(setup.Ruleset, e.round)
 	}
-	about += " · " + e.Kept.Local().Format("2006-01-02 15:04")
-	c.TextFit(about, x, in.Y+38, in.W-36, widget.Regular, 12.5, widget.Dim, widget.Start)
+	r.About += " · " + e.Kept.Local().Format("2006-01-02 15:04")
+	switch {
+	case e.fault != "":
+		r.Seal, r.Side = ledger.Faulty, -1
+	case e.awaits == mail.Over && e.won == e.Match.Side:
+		r.Seal = ledger.Won
+	case e.awaits == mail.Over && e.won >= 0:
+		r.Seal = ledger.Lost
+	case e.awaits == mail.Over:
+		r.Seal, r.Side = ledger.Ended, -1
+	case e.awaits == mail.Own || e.awaits == mail.Ready:
+		r.Seal = ledger.Waiting
+	default:
+		r.Seal, r.Side = ledger.Running, -1
+	}
+	if setup.Fog != "" && setup.Fog != "off" || len(setup.Ambush) > 0 { // nobody is told who stands there
+		return r
+	}
+	for side, figures := range ledger.Muster(setup, nil) {
+		r.Parties = append(r.Parties, ledger.Party{Name: l.SideName(side), Heads: figures, Lit: side == e.Match.Side})
+	}
+	return r
+}
+
+// picture is the small map of a match.
+func (l *list) picture(e *entry) *scene.Preview {
+	if l.maps[e.Name] == nil {
+		l.maps[e.Name] = &scene.Preview{Unseen: map[int]bool{}}
+		for _, c := range e.Match.Letter.Offer.Setup.Combatants {
+			l.maps[e.Name].Unseen[c.ID] = true
+		}
+	}
+	return l.maps[e.Name]
+}
+
+// Leave lets go of the pictures of the maps.
+func (l *list) Leave() {
+	for _, picture := range l.maps {
+		picture.Drop()
+	}
 }
 
 // awaited says what a match waits for.
-func (l *list) awaited(e *entry) (words string, ink color.NRGBA) {
+func (l *list) awaited(e *entry) string {
 	switch {
 	case e.fault != "":
-		return e.fault, widget.Bad
+		return e.fault
 	case e.awaits == mail.Over && e.won == e.Match.Side:
-		return l.T("Victory"), widget.Good
+		return l.T("Victory")
 	case e.awaits == mail.Over && e.won >= 0:
-		return l.T("Defeat"), widget.Bad
+		return l.T("Defeat")
 	case e.awaits == mail.Over:
-		return l.T("Draw"), widget.Dim
+		return l.T("Draw")
 	case e.awaits == mail.Own:
-		return l.T("your turn"), widget.Gold
+		return l.T("your turn")
 	case e.awaits == mail.Ready:
-		return l.T("to be sent"), widget.Gold
+		return l.T("to be sent")
 	case len(e.Match.Letter.Notes) == 0:
-		return l.T("offered"), widget.Dim
+		return l.T("offered")
 	}
-	return l.T("their turn"), widget.Dim
+	return l.T("their turn")
 }
 
 // open goes on with a match.
