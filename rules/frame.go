@@ -79,6 +79,11 @@ func (p *FrameSap) Withers() int {
 	return int(p.Dice) * (Modifier(int(p.Has)) - Modifier(int(p.Has)-p.Taken()))
 }
 
+// Renew has the dice of an attack still to be thrown, all of them.
+func (f *Frame) Renew() {
+	f.Stage, f.Hit, f.Lost, f.Threat, f.Critical, f.Damage, f.Sap.Loss = StageRoll, false, false, false, false, 0, 0
+}
+
 // AttackMode says in what course an attack is made.
 type AttackMode uint32
 

@@ -91,7 +91,7 @@ func (t *teller) openBlow(ev *rules.Event) {
 		return
 	}
 	fr := ev.Report.Frame
-	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage, fr.Sap.Loss = rules.StageRoll, false, false, false, false, 0, 0
+	fr.Renew()
 	deal := odds.OfDeal(&fr)
 	b := blow{on: true, hit: ev.Flags&rules.FlagHit != 0, harms: !touch && !fr.Harmless}
 	b.before = healthOf(t.e, ev.Whom)

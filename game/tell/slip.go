@@ -315,7 +315,7 @@ func (ro Rolls) Thrown(ev *rules.Event, hp int) *model.Slip {
 	}
 	rep := ev.Report
 	fr := rep.Frame
-	fr.Stage, fr.Hit, fr.Threat, fr.Critical, fr.Lost, fr.Damage, fr.Sap.Loss = rules.StageRoll, false, false, false, false, 0, 0
+	fr.Renew()
 	o := odds.OfFrame(&fr, combat.ToFellFrom(ro.E, ev.Whom, hp))
 	s := ro.slips.slipOf(sum{ev.Who, ev.Whom, ev.Weapon, &rep.Attack, &rep.Defence, &rep.Damage, &fr, &rep.Cover, rep.Flanker, grid.Square(fr.From), grid.Square(fr.To), rep.SneakBar, atThatTime(ro.E, ev)}, &o, hp)
 	s.Roll = float64(ev.A)

@@ -23,6 +23,9 @@ type Attack struct {
 	Drops Fraction
 	// Mean is the expected damage, 0 on a miss.
 	Mean Fraction
+	// Taken is the expected damage where more than the hit points asked for counts as
+	// so many: what the target has to lose.
+	Taken Fraction
 	// Most is the greatest damage there is a chance of.
 	Most int
 	// Saps is the chance that points of a score are lost, Loss the expected
@@ -60,7 +63,7 @@ func of(f *rules.Frame, t tally) Attack {
 	of := func(n weight) Fraction { return Fraction{n, whole} }
 	return Attack{
 		Hit: of(t.hit), Damages: of(t.damages), Critical: of(t.critical),
-		Miss: of(t.miss), Drops: of(t.drops), Mean: of(t.sum), Most: t.most,
+		Miss: of(t.miss), Drops: of(t.drops), Mean: of(t.sum), Taken: of(t.taken), Most: t.most,
 		Saps: of(t.saps), Loss: of(t.loss), Spends: of(t.spends),
 	}
 }
@@ -92,11 +95,11 @@ func throws(f *rules.Frame) weight {
 
 // tally adds up the ends of the walk in throws.
 type tally struct {
-	hp                                       int
-	dying                                    bool // hp are those until death
-	hit, damages, critical, miss, drops, sum weight
-	saps, loss, spends                       weight
-	most                                     int
+	hp                                              int
+	dying                                           bool // hp are those until death
+	hit, damages, critical, miss, drops, sum, taken weight
+	saps, loss, spends                              weight
+	most                                            int
 	// frames holds the fork under way at every depth, one a question, next the die that
 	// is set there.
 	frames [stages]rules.Frame
@@ -163,6 +166,7 @@ func (t *tally) end(f *rules.Frame, w weight) {
 		t.critical = t.critical.plus(w)
 	}
 	t.sum = t.sum.plus(w.times(uint64(f.Damage)))
+	t.taken = t.taken.plus(w.times(uint64(min(int(f.Damage), t.hp))))
 	t.most = max(t.most, int(f.Damage))
 	if int(f.Damage) >= t.hp {
 		t.drops = t.drops.plus(w)

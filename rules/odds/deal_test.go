@@ -39,6 +39,11 @@ func TestDealAgreesWithTheWalk(t *testing.T) {
 			for damage := hp; damage < len(d.Damage); damage++ {
 				drops += d.Damage[damage]
 			}
+			taken := new(big.Rat)
+			for damage, share := range d.Damage {
+				taken.Add(taken, new(big.Rat).Mul(big.NewRat(int64(min(damage, hp)), 1), big.NewRat(int64(share), Whole)))
+			}
+			near("taken", taken, o.Taken.Rat())
 			near("drops", big.NewRat(int64(drops), Whole), o.Drops.Rat())
 			if hp > 1 {
 				continue

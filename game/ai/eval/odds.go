@@ -6,10 +6,10 @@ import (
 	"tenaille/rules/odds"
 )
 
-// Chance is what an attack does on average, and how often it brings down, in
-// thousandths.
+// Chance is what an attack does on average, how much of it the target has to lose, and
+// how often it brings down, in thousandths.
 type Chance struct {
-	Damage, Drops int
+	Damage, Taken, Drops int
 	// Wane is the share of the target's power that goes with the points of a
 	// score it loses (DMG-11).
 	Wane int
@@ -51,7 +51,7 @@ func (c *Chances) Of(f *rules.Frame, hp int) Chance {
 		return r.chance
 	}
 	o := odds.OfFrame(f, hp)
-	*r = remembered{key, true, Chance{o.Mean.PerMille(), o.Drops.PerMille(), Wane(f.Sap.Score, o.Loss.PerMille())}}
+	*r = remembered{key, true, Chance{o.Mean.PerMille(), o.Taken.PerMille(), o.Drops.PerMille(), Wane(f.Sap.Score, o.Loss.PerMille())}}
 	return r.chance
 }
 

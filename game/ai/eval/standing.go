@@ -154,3 +154,32 @@ func (m *Attacks) Mean(e *rules.Encounter, a *rules.Action, side uint8) int64 {
 	}
 	return sum
 }
+
+// Blow is what one attack brings a side on average, in the terms of Standing, by the
+// damage it does and the creature it is aimed at; of its frame the dice are still to be
+// thrown.
+func (m *Attacks) Blow(e *rules.Encounter, f *rules.Frame, side uint8) int64 {
+	c := m.odds.Of(f, int(e.Facts.Combatants[f.Target].HP))
+	return m.brings(e, f.Target, c.Taken, c.Drops, side)
+}
+
+// Took is what so much damage to a creature brings a side, in the same terms.
+func (m *Attacks) Took(e *rules.Encounter, on rules.ID, damage int, side uint8) int64 {
+	hp, drops := int(e.Facts.Combatants[on].HP), 0
+	if damage >= hp {
+		drops = 1000
+	}
+	return m.brings(e, on, 1000*min(damage, hp), drops, side)
+}
+
+// brings is what the loss of hit points, in thousandths, brings a side, and that of the
+// creature with such a chance.
+func (m *Attacks) brings(e *rules.Encounter, on rules.ID, taken, drops int, side uint8) int64 {
+	foe := e.Creatures[on].Side != side
+	stands, wounds := m.Nature.shares(foe)
+	n := int64(stands*drops/1000+Part(wounds, taken, 1000*max(1, e.MaxHP(on)))) * int64(Value(e, on))
+	if !foe {
+		return -n * int64(100+m.Nature.Own) / 100
+	}
+	return n
+}

@@ -3,35 +3,43 @@ package play
 import (
 	"tenaille/game/ai/eval"
 	"tenaille/rules"
+	"tenaille/rules/attack"
 )
 
 // fortune takes the luck of the attacks out of a play: what an attack brought
 // is replaced by what it brings on average, so that few plays tell good ideas
-// from lucky ones.
+// from lucky ones. It looks at every attack by itself, once its dice are due: what comes
+// before it, opportunities that its actor gives among it, is none of its luck, and an
+// attack whose average is a guess would lean the plays: those that take points of a
+// score (DMG-11) are left as they come.
 type fortune struct {
-	due    bool  // an attack is under way
-	before int64 // how the side stood before it
-	mean   int64 // what it was to bring
-	luck   int64 // of the play so far
-	means  eval.Attacks
+	due   bool  // the dice of an attack are under way
+	mean  int64 // what it was to bring
+	luck  int64 // of the play so far
+	means eval.Attacks
 }
 
-// wager notes an action that is about to be done in a play, when it is an
-// attack.
-func (p *Play) wager(a *rules.Action) {
-	if a.Verb != rules.Attack && a.Verb != rules.FullAttack || a.On < 0 && a.NBlows == 0 {
+// heed counts the luck of an attack whose dice are thrown.
+func (p *Play) heed(first bool) {
+	f, fr := &p.fortune, &p.e.Agenda.Blow
+	if first {
+		f.due = fr.Target >= 0 && !fr.Harmless && fr.Mode&rules.ModeOpening == 0 && fr.Sap.Points.Count == 0 &&
+			p.e.Facts.Combatants[fr.Target].HP > 0 && !p.e.Rules.Attack.Defeated(p.e, fr.Target)
+		if f.due {
+			due := *fr
+			due.Renew()
+			f.mean = f.means.Blow(p.e, &due, p.side)
+		}
+	}
+	if !f.due || fr.Stage != rules.StageDone {
 		return
 	}
-	f := &p.fortune
-	f.due, f.before, f.mean = true, p.means.Nature.Standing(p.e, p.side), p.means.Mean(p.e, a, p.side)
-}
-
-// settle counts the luck of the attack that is over.
-func (p *Play) settle() {
-	if f := &p.fortune; f.due {
-		f.luck += p.means.Nature.Standing(p.e, p.side) - f.before - f.mean
-		f.due = false
+	f.due = false
+	damage := 0
+	if attack.Strikes(fr) {
+		damage = int(fr.Damage)
 	}
+	f.luck += f.means.Took(p.e, fr.Target, damage, p.side) - f.mean
 }
 
 // natureOf is the nature that somebody has in a play: that of whose play it is on its own

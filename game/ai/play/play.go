@@ -95,10 +95,6 @@ func (p *Play) Step() {
 		return
 	}
 	p.thinking = false
-	if what, _ := p.e.Awaits(); what == rules.AwaitsAction {
-		p.settle()
-		p.wager(&p.doing)
-	}
 	p.do(&p.doing)
 }
 
@@ -112,7 +108,6 @@ func (p *Play) follow(who rules.ID) (ok bool) {
 		if p.line.Loose || who != p.me || !p.e.Check(&p.doing).OK() {
 			return false
 		}
-		p.settle()
 		p.do(&p.doing)
 		return true
 	}
@@ -124,8 +119,6 @@ func (p *Play) follow(who rules.ID) (ok bool) {
 	}
 	p.at++
 	verb := a.Verb
-	p.settle()
-	p.wager(a)
 	p.do(a)
 	p.ended = verb == rules.Delay || verb == rules.EndTurn
 	return true
@@ -172,7 +165,6 @@ func (p *Play) Over(began *rules.Encounter, of rules.ID, most int) bool {
 // Result is how the side stands at the end of a play, and the part of it that its luck
 // in attacks has brought, where that is known in the same terms.
 func (p *Play) Result() (n, luck int64) {
-	p.settle()
 	p.judge()
 	switch {
 	case p.aim.Goal != nil:
@@ -200,6 +192,12 @@ func (p *Play) Seek(g *eval.Goal) { p.aim.Goal = g }
 // note counts what a line costs on the way, and reads what the goal is worth in time.
 func (p *Play) note(ev rules.Event) {
 	p.aim.Note(p.e, &ev)
+	switch ev.Kind {
+	case rules.AttackRolled:
+		p.heed(true)
+	case rules.MissChanceRolled, rules.ConfirmationRolled, rules.DamageRolled:
+		p.heed(false)
+	}
 	if ev.Kind == rules.OpportunityTaken && ev.Whom == p.me && !p.judged {
 		p.tally.Opportunities++
 	}
