@@ -42,11 +42,9 @@ func Example() {
 	// 12 ready
 	// 70 move
 	// 1 draw
-	// 1 sheathe
 	// 3 charge
 	// 24 run
 	// 118 withdraw
-	// 1 drop
 	// 1 drop_prone
 	// 1 kneel
 	// 6 five_foot_step

@@ -6,7 +6,7 @@ package rules
 func (c *Creature) hands() (main, off uint16) {
 	for i := range c.Weapons {
 		switch w := &c.Weapons[i]; {
-		case w.Projectile() || w.Natural || w.Unarmed || w.Hand == TwoHanded || w.TwoGrip:
+		case w.Projectile() || w.Bodily() || w.Hand == TwoHanded || w.TwoGrip:
 		case w.OffHand:
 			off |= 1 << i
 		default:

@@ -126,7 +126,8 @@ func (c *Creature) wear(a *ArmorSetup) error {
 	return b.err
 }
 
-// arm gives weapons, ready and loaded unless their sheets say no.
+// arm gives weapons, ready and loaded unless their sheets say no; a blow without a weapon
+// is always ready.
 func (c *Creature) arm(list []WeaponSetup) error {
 	if len(list) > 16 {
 		return fmt.Errorf("weapons: %d are more than 16", len(list))
@@ -138,7 +139,7 @@ func (c *Creature) arm(list []WeaponSetup) error {
 			return fmt.Errorf("weapons[%d].%w", i, err)
 		}
 		c.Weapons[i] = w
-		if list[i].Ready == nil || *list[i].Ready {
+		if list[i].Ready == nil || *list[i].Ready || w.Unarmed {
 			c.start.ready |= 1 << i
 		}
 		if list[i].Loaded == nil || *list[i].Loaded {

@@ -86,6 +86,11 @@ type Weapon struct {
 // Projectile reports whether the weapon attacks at range: ranged or thrown.
 func (w *Weapon) Projectile() bool { return w.Kind != Melee }
 
+// Bodily reports whether the weapon is part of its bearer: a natural weapon or a blow
+// without one. It is always at hand, so that nobody draws it, puts it away or drops it
+// (ACT-23).
+func (w *Weapon) Bodily() bool { return w.Natural || w.Unarmed }
+
 // Loads reports whether the weapon must be loaded after each shot (ACT-24).
 func (w *Weapon) Loads() bool { return w.Family == Crossbow || w.Family == Sling }
 

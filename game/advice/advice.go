@@ -16,23 +16,50 @@ type Adviser struct {
 	view   *view.View
 	turn   uint64 // the number of the action thought about
 	asked  bool
+
+	match *match.Match // that it is asked about, with the side it is asked for
+	side  int
+	said  rules.Action // the last answer
+	told  bool         // that the last question has been answered by
+	heard int          // of what the side perceived, when it was given
 }
 
 // Ask begins to think about the action that a match awaits of a side; false where none is.
 // What was thought about before is given up. The dice of its thoughts are its own: the same
-// decision has the same advice, and no die of the match is touched.
+// decision, come to in the same way, has the same advice, and no die of the match is touched.
+//
+// Whose advice has just been taken goes on with what it had in mind, so that the actions
+// advised one after another are one turn: who is told to kneel is not told to rise next.
 func (a *Adviser) Ask(m *match.Match, side int) bool {
 	what, _, of := m.Awaits()
 	if a.asked = what == rules.AwaitsAction && of == side; !a.asked {
 		return false
 	}
-	p, err := ai.New(Level, 0, side)
-	if err != nil {
-		a.asked = false
+	if !a.taken(m, side) {
+		p, err := ai.New(Level, 0, side)
+		if err != nil {
+			a.asked = false
+			return false
+		}
+		a.player = p
+	}
+	a.match, a.side, a.told = m, side, false
+	a.view, a.turn = m.View(side), m.Actions()
+	return true
+}
+
+// taken reports whether what a match has come to since the last answer is that answer, and
+// nothing else that anybody chose.
+func (a *Adviser) taken(m *match.Match, side int) bool {
+	if !a.told || a.match != m || a.side != side || m.Actions() != a.turn+1 {
 		return false
 	}
-	a.player, a.view, a.turn = p, m.View(side), m.Actions()
-	return true
+	for _, ev := range m.Perceived(side, a.heard) {
+		if ev.Kind == rules.ActionTaken {
+			return ev.Verb == a.said.Verb && ev.Who == a.said.By && ev.Whom == a.said.On && ev.Weapon == a.said.Weapon && ev.To == a.said.Cell
+		}
+	}
+	return false
 }
 
 // Asked reports whether it is thinking.
@@ -49,6 +76,7 @@ func (a *Adviser) About() uint64 { return a.turn }
 func (a *Adviser) Think(nodes int) (act rules.Action, done bool) {
 	if act, done = a.player.Think(a.view, a.turn, nodes); done {
 		a.asked = false
+		a.said, a.told, a.heard = act, true, a.match.Heard(a.side)
 	}
 	return act, done
 }

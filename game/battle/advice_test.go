@@ -33,9 +33,9 @@ func (b *battle) askCaptain(t *testing.T) {
 func TestCaptainAdvises(t *testing.T) {
 	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 		b := begun(t, match.Terms{Level: "proving-ground", Ruleset: ruleset, Players: [2]string{match.Human, match.Human}, Seed: 3, Fog: "sight"})
+		var own advice.Adviser
 		for range 6 {
 			side := b.turn.Side
-			var own advice.Adviser
 			if !own.Ask(b.turn.Match, side) {
 				t.Fatalf("%s: no action is awaited", ruleset)
 			}

@@ -58,8 +58,8 @@ func thens(t *Turn, id rules.ID, v rules.Verb) []rules.Action {
 			weapon := &c.Weapons[w]
 			inHand := f.Ready>>w&1 == 1
 			switch {
-			case (v == rules.Attack || v == rules.FightDefensively) && !inHand && !weapon.Natural, v == rules.Draw && (inHand || weapon.Natural),
-				v == rules.Disarm && (weapon.Projectile() || !inHand), (v == rules.Sheathe || v == rules.Drop) && (!inHand || weapon.Natural),
+			case (v == rules.Attack || v == rules.FightDefensively) && !inHand && !weapon.Natural, v == rules.Draw && (inHand || weapon.Bodily()),
+				v == rules.Disarm && (weapon.Projectile() || !inHand), (v == rules.Sheathe || v == rules.Drop) && (!inHand || weapon.Bodily()),
 				v == rules.Load && (!inHand || !weapon.Loads() || f.Loaded>>w&1 == 1):
 			default:
 				list = append(list, rules.Action{Weapon: int8(w)})

@@ -76,7 +76,7 @@ func Menaces(e *rules.Encounter, id rules.ID, i int) bool {
 	if w.Projectile() || w.Unarmed && !e.Creatures[id].Traits.Has(rules.ImprovedUnarmedStrike) {
 		return false
 	}
-	return w.Natural || w.Unarmed || e.Facts.Combatants[id].Ready>>i&1 == 1
+	return w.Bodily() || e.Facts.Combatants[id].Ready>>i&1 == 1
 }
 
 // Arms appends the reach of everything with which a creature threatens: none where

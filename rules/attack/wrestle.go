@@ -27,7 +27,7 @@ func wrestles(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.A
 		return rules.GRP07
 	case !c.Conditions.Has(rules.Grappling):
 		return rules.NoCite
-	case w.Projectile() || !w.Natural && !w.Unarmed && w.Hand != rules.Light || !Together(e, by, on):
+	case w.Projectile() || !w.Bodily() && w.Hand != rules.Light || !Together(e, by, on):
 		return rules.GRP05
 	}
 	return rules.NoCite

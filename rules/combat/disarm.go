@@ -25,7 +25,7 @@ func checkDisarm(e *rules.Encounter, a *rules.Action) rules.Refusal {
 // holds reports whether a weapon of the sheet is in its owner's hand.
 func holds(e *rules.Encounter, id rules.ID, weapon int8) bool {
 	c := &e.Creatures[id]
-	if weapon < 0 || int(weapon) >= len(c.Weapons) || c.Weapons[weapon].Natural || c.Weapons[weapon].Unarmed {
+	if weapon < 0 || int(weapon) >= len(c.Weapons) || c.Weapons[weapon].Bodily() {
 		return false
 	}
 	return e.Facts.Combatants[id].Ready>>weapon&1 == 1

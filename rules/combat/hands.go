@@ -16,7 +16,7 @@ func weaponOf(e *rules.Encounter, a *rules.Action) bool {
 }
 
 func checkDraw(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	if !weaponOf(e, a) || e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 1 || e.Creatures[a.By].Weapons[a.Weapon].Natural || e.Facts.Lost(a.By, a.Weapon) {
+	if !weaponOf(e, a) || e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 1 || e.Creatures[a.By].Weapons[a.Weapon].Bodily() || e.Facts.Lost(a.By, a.Weapon) {
 		return rules.Refuse(rules.ACT23)
 	}
 	if c := &e.Facts.Combatants[a.By]; c.Conditions.Has(rules.Grappling) {
@@ -65,7 +65,7 @@ func checkDrawing(e *rules.Encounter, a *rules.Action) rules.Refusal {
 }
 
 func checkHeld(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	if !weaponOf(e, a) || e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0 || e.Creatures[a.By].Weapons[a.Weapon].Natural {
+	if !weaponOf(e, a) || e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0 || e.Creatures[a.By].Weapons[a.Weapon].Bodily() {
 		return rules.Refuse(rules.ACT23)
 	}
 	return rules.Refusal{}

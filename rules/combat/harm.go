@@ -108,7 +108,7 @@ func fall(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 // shields, readied or loosed (HP-03, CND-12).
 func dropAll(e *rules.Encounter, who rules.ID, cite rules.Cite) {
 	for i := range e.Creatures[who].Weapons {
-		if w := &e.Creatures[who].Weapons[i]; e.Facts.Combatants[who].Ready>>i&1 == 1 && !w.Natural && !w.Unarmed {
+		if w := &e.Creatures[who].Weapons[i]; e.Facts.Combatants[who].Ready>>i&1 == 1 && !w.Bodily() {
 			e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: who, Whom: rules.Nobody, Weapon: int8(i), Cite: cite})
 		}
 	}

@@ -32,7 +32,7 @@ func chargeEnd(e *rules.Encounter, a *rules.Action) (end grid.Cell, r rules.Refu
 		return end, rules.Refuse(rules.CND08)
 	case w.Projectile() || !b.Step || attack.OffBalance(e, a.By) || !attack.Sees(e, a.By, a.On):
 		return end, no
-	case !w.Natural && !w.Unarmed && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0:
+	case !w.Bodily() && e.Facts.Combatants[a.By].Ready>>a.Weapon&1 == 0:
 		return end, rules.Refuse(rules.ACT23)
 	}
 	s, t := e.Space(a.By), e.Space(a.On)

@@ -38,6 +38,9 @@ type Course struct {
 func (c *Course) Set(e *rules.Encounter, who rules.ID, l *Line) {
 	me := &e.Facts.Combatants[who]
 	*c = Course{line: *l, next: min(1, l.N), under: true, who: who, round: e.Facts.Round, hp: me.HP, state: me.Conditions, foes: Foes(e, who)}
+	if l.N > 0 {
+		c.stoop(&l.Acts[0])
+	}
 	if l.N == 0 {
 		c.under = !e.Rules.Turn.Phases
 	}
@@ -77,7 +80,18 @@ func (c *Course) GoOn(e *rules.Encounter, who rules.ID) (a rules.Action, ok bool
 		return a, false
 	}
 	c.next++
+	c.stoop(&a)
 	return a, true
+}
+
+// stoop counts the posture that an action of the line takes among what was foreseen.
+func (c *Course) stoop(a *rules.Action) {
+	switch a.Verb {
+	case rules.Kneel:
+		c.state = c.state.With(rules.Kneeling)
+	case rules.DropProne:
+		c.state = c.state.With(rules.Prone)
+	}
 }
 
 // gone reports whether whom an action is aimed at fights no more.
