@@ -22,6 +22,9 @@ func (d *Deploy) lay(p *widget.Page) {
 			side = 116
 		}
 	}
+	if d.Width >= 1500 {
+		side, last = 300, 300
+	}
 	top := widget.Rect{X: rim, Y: rim, W: d.Width - 2*rim, H: head}
 	rail := widget.Rect{X: d.Width - rim - side, Y: top.Y + head + 8, W: side, H: d.Height - 2*rim - head - foot - 16}
 	below := widget.Rect{X: rim, Y: d.Height - rim - foot, W: d.Width - 2*rim - last - 8, H: foot}

@@ -12,6 +12,10 @@ import (
 // The gap between the buttons of the rail, and how wide one is on a phone held upright.
 const railGap, uprightFigure = 6., 46.
 
+// The least height of a row of the rail and the most, and from which one has a line for the
+// numbers too.
+const leastRow, mostRow, richRow = 44., 62., 50.
+
 // uprightRow is how many of them have room in a width there.
 func uprightRow(w float64) int { return max(int((w+railGap)/(uprightFigure+railGap)), 1) }
 
@@ -38,6 +42,12 @@ func (d *Deploy) layRail(p *widget.Page, box widget.Rect) {
 	}
 	if d.Held() {
 		cols, w, h = uprightRow(box.W), uprightFigure, uprightFigure+20
+	} else if n := float64(len(list)); cols == 1 && n > 0 { // what is left is shared with what stands under them
+		h = max(leastRow, min(mostRow, (box.H-min(asideTall(box.H, len(list)), 150)+gap)/n-gap))
+		if !d.Compact() {
+			used := n*(h+gap) + 8
+			d.layAside(p, widget.Rect{X: box.X, Y: box.Y + used, W: box.W, H: box.H - used})
+		}
 	}
 	for k, i := range list {
 		at := widget.Rect{X: box.X + float64(k%cols)*(w+gap), Y: box.Y + float64(k/cols)*(h+gap), W: w, H: h}
@@ -69,6 +79,12 @@ func (d *Deploy) layRail(p *widget.Page, box widget.Rect) {
 				}
 				if cols == 1 {
 					c.Portrait(kind, d.armies.Now, r.X+5, r.Y+4, r.H-8)
+					if r.H >= richRow {
+						c.TextFit(d.nameOf(i), r.X+r.H+4, r.Y+r.H/2-3, r.W-r.H-58, widget.Bold, 14, widget.Bone, widget.Start)
+						c.TextFit(d.brief(i), r.X+r.H+4, r.Y+r.H/2+15, r.W-r.H-10, widget.Regular, 12.5, widget.Dim, widget.Start)
+						c.Text(cell, r.X+r.W-12, r.Y+r.H/2-3, widget.Mono, 12, widget.Dim, widget.End)
+						return
+					}
 					c.TextFit(d.nameOf(i), r.X+r.H+4, r.Y+r.H/2+5, r.W-r.H-58, widget.Regular, 13.5, widget.Bone, widget.Start)
 					c.Text(cell, r.X+r.W-12, r.Y+r.H/2+5, widget.Mono, 12, widget.Dim, widget.End)
 					return
