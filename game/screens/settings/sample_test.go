@@ -21,7 +21,7 @@ func TestSettingsLeaveNoBareSheet(t *testing.T) {
 			s.tab = tab
 			s.Layout()
 			rows, at := s.in.Tall*float64(s.in.Fit), s.sample.at
-			if upright := size[0] < size[1]; !upright && s.in.Fit == len(s.rows) && s.box.H > rows+1 {
+			if upright := size[0] < size[1]; !upright && s.in.Fit == len(s.lines) && s.box.H > rows+1 {
 				t.Errorf("%s at %v: %v units lie bare under the rows", tab, size, s.box.H-rows)
 			}
 			if now := inspect.Probe(s).Widgets["settings.tab.general"]; tab == "general" {
@@ -35,8 +35,8 @@ func TestSettingsLeaveNoBareSheet(t *testing.T) {
 				}
 				continue
 			}
-			if at.H < leastSample-sampleHead-4 || at.Y < s.box.Y+rows || at.X < 0 || at.X+at.W > s.Width || at.Y+at.H > s.Height || s.in.Fit != len(s.rows) {
-				t.Errorf("%v: the sample lies at %v under rows that end at %v, %d of %d in sight", size, at, s.box.Y+rows, s.in.Fit, len(s.rows))
+			if at.H < leastSample-sampleHead-4 || at.Y < s.box.Y+rows || at.X < 0 || at.X+at.W > s.Width || at.Y+at.H > s.Height || s.in.Fit != len(s.lines) {
+				t.Errorf("%v: the sample lies at %v under rows that end at %v, %d of %d in sight", size, at, s.box.Y+rows, s.in.Fit, len(s.lines))
 			}
 		}
 	}

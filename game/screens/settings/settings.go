@@ -13,10 +13,11 @@ import (
 // the chosen one on the right, scrolled by rows where they do not all fit.
 type settings struct {
 	scene.Screen
-	tab  string // the id of the page shown
-	rows []row
-	in   ui.Rows     // the rows in sight
-	box  widget.Rect // where the rows lie
+	tab   string // the id of the page shown
+	rows  []row
+	lines [][]int     // the rows by lines: one or two of them
+	in    ui.Rows     // the lines in sight
+	box   widget.Rect // where the rows lie
 
 	keying rebinding // a key being chosen
 	sample sample    // what shows the choices of a page
@@ -66,17 +67,21 @@ func (s *settings) tabs() []tab {
 }
 
 // mostAir is how much taller rows become at most where there is room.
-const mostAir = 14.
+const mostAir = 22.
 
 // tallest is how tall the sheet becomes at most: the longest page wants no more.
 const tallest = 704.
+
+// widest is how wide the sheet becomes at most, and abreast from which width of the page on
+// two rows stand beside one another.
+const widest, abreast = 1240., 840.
 
 func (s *settings) lay(p *widget.Page) {
 	if s.Held() {
 		s.layUpright(p)
 		return
 	}
-	w, h := min(960., s.Width-16), min(tallest, s.Height-16)
+	w, h := min(widest, s.Width-16), min(tallest, s.Height-16)
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	tabs := s.tabs()
 	s.rows = tabs[max(slices.IndexFunc(tabs, func(t tab) bool { return t.id == s.tab }), 0)].rows()
@@ -94,8 +99,45 @@ func (s *settings) lay(p *widget.Page) {
 	for i, t := range tabs {
 		s.layTab(p, t, widget.Rect{X: box.X + 12, Y: box.Y + 66 + 52*float64(i), W: tabsWidth - 8, H: 46})
 	}
+	if foot := (widget.Rect{X: box.X + 12, Y: box.Y + box.H - 98, W: tabsWidth - 8, H: 86}); foot.Y > box.Y+66+52*float64(len(tabs)) {
+		s.layChanged(p, foot)
+	}
 	s.box = widget.Rect{X: box.X + tabsWidth + 30, Y: box.Y + 10, W: box.W - tabsWidth - 46, H: box.H - 20}
 	s.layPage(p, sample)
+}
+
+// layChanged tells how many choices of the page are not as by default, and lays out the way
+// back to that.
+func (s *settings) layChanged(p *widget.Page, at widget.Rect) {
+	n, own := 0, false
+	for i := range s.rows {
+		own = own || s.rows[i].reset != nil
+		if s.rows[i].changed {
+			n++
+		}
+	}
+	if !own { // keys have their own
+		return
+	}
+	p.Paint(func(c widget.Canvas) {
+		words, ink := s.T("All as by default"), widget.Dim
+		if n > 0 {
+			words, ink = s.TN("%[1]d setting changed", "%[1]d settings changed", n), widget.Gold
+			c.Fill(widget.Rect{X: at.X, Y: at.Y + 6, W: 3, H: 18}, widget.Brass)
+		}
+		c.TextFit(words, at.X+10, at.Y+20, at.W-10, widget.Regular, 13, ink, widget.Start)
+	})
+	tall := s.Touch(40)
+	p.Button("settings.reset", widget.Rect{X: at.X, Y: at.Y + at.H - tall, W: at.W, H: tall}, widget.Button{
+		Label: s.T("Reset"), Tip: s.T("Reset to default"), Icon: "undo", Size: 13.5, Disabled: n == 0, OnClick: func() {
+			for i := range s.rows {
+				if r := &s.rows[i]; r.reset != nil {
+					r.reset()
+				}
+			}
+			s.changed()
+		},
+	})
 }
 
 // wanted is how tall a page's rows are with all the air that they take.
@@ -109,7 +151,7 @@ func (s *settings) wanted(w float64) (tall float64) {
 // layPage lays out the rows and, where both have room, the sample under them.
 func (s *settings) layPage(p *widget.Page, sample float64) {
 	s.sample.at = widget.Rect{}
-	if tall := s.box.H - s.wanted(s.box.W) + mostAir*float64(len(s.rows)); sample > 0 && tall >= leastSample {
+	if tall := s.box.H - s.wanted(s.box.W) + mostAir*float64(len(s.lines)); sample > 0 && tall >= leastSample {
 		at := s.box
 		at.H = max(min(sample, s.box.H-s.wanted(s.box.W)), leastSample)
 		at.Y = s.box.Y + s.box.H - at.H
@@ -154,7 +196,7 @@ func (s *settings) layRows(p *widget.Page) {
 		room -= heights[last]
 	}
 	s.in.Top = max(min(s.in.Top, last), 0)
-	if k := s.asking(); k > s.in.Top { // a question that has grown its row stays in sight
+	if k := s.lineOf(s.asking()); k > s.in.Top { // a question that has grown its row stays in sight
 		need := 0.
 		for _, h := range heights[s.in.Top : k+1] {
 			need += h
@@ -164,9 +206,12 @@ func (s *settings) layRows(p *widget.Page) {
 		}
 	}
 	y := at.Y
-	s.in.Fit, s.in.Size = 0, len(s.rows)
-	for i := s.in.Top; i < len(s.rows) && y+heights[i] <= at.Y+at.H+.5; i++ {
-		s.layRow(p, widget.Rect{X: at.X, Y: y, W: at.W, H: heights[i]}, s.rows[i], i > s.in.Top)
+	s.in.Fit, s.in.Size = 0, len(s.lines)
+	for i := s.in.Top; i < len(s.lines) && y+heights[i] <= at.Y+at.H+.5; i++ {
+		for _, n := range s.lines[i] {
+			ruled := i > s.in.Top && !s.rows[n].head && !(s.rows[s.lines[i-1][0]].head && s.rows[s.lines[i-1][0]].lay == nil)
+			s.layRow(p, s.cell(widget.Rect{X: at.X, Y: y, W: at.W, H: heights[i]}, n), s.rows[n], ruled)
+		}
 		y += heights[i]
 		s.in.Fit++
 	}
@@ -174,21 +219,89 @@ func (s *settings) layRows(p *widget.Page) {
 	p.Scrolls(s.box, &s.in, s.Stale)
 }
 
-// heights are those of the rows at a width.
-func (s *settings) heights(w float64) []float64 {
-	list := make([]float64, len(s.rows))
-	for i := range s.rows {
-		r := &s.rows[i]
-		label, about := s.words(r, w)
-		h := 19*float64(len(label)) + 15*float64(len(about)) + 4
-		if r.under {
-			h = s.beside(r, h)
-			list[i] = h + r.tall + 2*rowPad + 4
-			continue
+// lineOf is the line that a row stands in, -1 for none.
+func (s *settings) lineOf(row int) int {
+	for i, line := range s.lines {
+		if slices.Contains(line, row) {
+			return i
 		}
-		list[i] = max(h, s.Touch(controlHeight)) + 2*rowPad
+	}
+	return -1
+}
+
+// arrange sets the rows in lines: two beside one another on a wide page, but for heads and
+// for what has its control under its words.
+func (s *settings) arrange(w float64) {
+	s.lines = s.lines[:0]
+	for i := range s.rows {
+		r, n := &s.rows[i], len(s.lines)
+		if w >= abreast && n > 0 && !r.head && !r.under && r.id != "keys.all" {
+			if last := s.lines[n-1]; len(last) == 1 {
+				if before := &s.rows[last[0]]; !before.head && !before.under && before.id != "keys.all" {
+					s.lines[n-1] = append(last, i)
+					continue
+				}
+			}
+		}
+		s.lines = append(s.lines, []int{i})
+	}
+}
+
+// between is the gap between two rows that stand beside one another.
+const between = 36.
+
+// cell is the box of a row in its line.
+func (s *settings) cell(line widget.Rect, n int) widget.Rect {
+	if line.W < abreast || s.alone(n) {
+		return line
+	}
+	half := (line.W - between) / 2
+	at := widget.Rect{X: line.X, Y: line.Y, W: half, H: line.H}
+	for _, l := range s.lines {
+		if len(l) == 2 && l[1] == n {
+			at.X += half + between
+		}
+	}
+	return at
+}
+
+// alone tells that a row takes its whole line on every page.
+func (s *settings) alone(n int) bool {
+	r := &s.rows[n]
+	return r.head || r.under || r.id == "keys.all"
+}
+
+// heights are those of the lines at a width.
+func (s *settings) heights(w float64) []float64 {
+	s.arrange(w)
+	list := make([]float64, len(s.lines))
+	for i, line := range s.lines {
+		for _, n := range line {
+			list[i] = max(list[i], s.height(n, s.cell(widget.Rect{W: w}, n).W))
+		}
 	}
 	return list
+}
+
+// steady is the height of a row where two stand beside one another: the same whatever its
+// words.
+const steady = 56.
+
+// height is that of a row at a width.
+func (s *settings) height(n int, w float64) float64 {
+	r := &s.rows[n]
+	if r.head && r.lay == nil {
+		return 34
+	}
+	label, about := s.words(r, w)
+	h := 19*float64(len(label)) + 15*float64(len(about)) + 4
+	if r.under {
+		return s.beside(r, h) + r.tall + 2*rowPad + 4
+	}
+	if h = max(h, s.Touch(controlHeight)) + 2*rowPad; r.icon != "" && s.box.W >= abreast {
+		h = max(h, steady)
+	}
+	return h
 }
 
 // layScroll lays out the two buttons that scroll the rows and the bar between
@@ -206,7 +319,7 @@ func (s *settings) layScroll(p *widget.Page) {
 	p.Paint(func(c widget.Canvas) {
 		bar := widget.Rect{X: x + scrollWide/2 - 6, Y: y + 52, W: 12, H: h - 104}
 		c.Box(bar, 6, widget.Well, widget.Edge, 1)
-		if n := len(s.rows); n > s.in.Fit && s.in.Fit > 0 {
+		if n := len(s.lines); n > s.in.Fit && s.in.Fit > 0 {
 			part := bar.H * float64(s.in.Fit) / float64(n)
 			c.Box(widget.Rect{X: bar.X + 2, Y: bar.Y + 2 + (bar.H-part-4)*float64(s.in.Top)/float64(n-s.in.Fit), W: 8, H: part}, 4, widget.HoverEdge, widget.Transparent, 0)
 		}
@@ -216,7 +329,7 @@ func (s *settings) layScroll(p *widget.Page) {
 // scrollByKeys brings the next row into sight when the focus is about to walk
 // past the last one; the walk itself is the page's.
 func (s *settings) scrollByKeys() bool {
-	if at := s.focusedRow(); at >= 0 {
+	if at := s.lineOf(s.focusedRow()); at >= 0 {
 		s.Lead(&s.in, at, true)
 	}
 	return false

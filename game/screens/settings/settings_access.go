@@ -10,9 +10,14 @@ import (
 
 // access is the page of what makes the game easier to see and to follow.
 func (s *settings) access() []row {
-	v := &s.Settings
+	v, d := &s.Settings, store.DefaultSettings()
+	wide := controlWidth
+	if s.Width >= 1200 { // two rows stand beside one another, and no finger presses
+		wide = 236
+	}
 	return []row{
-		{id: "settings.scale", icon: "large", label: s.T("Interface size"), about: s.largest(), lay: func(p *widget.Page, r widget.Rect) {
+		title("letters", s.T("Panels and letters")),
+		{id: "settings.scale", icon: "large", label: s.T("Interface size"), about: s.largest(), wide: wide, changed: v.Scale != d.Scale, reset: func() { v.Scale = d.Scale }, lay: func(p *widget.Page, r widget.Rect) {
 			var choices []widget.Choice
 			most := s.most()
 			scales := store.Scales()
@@ -25,10 +30,11 @@ func (s *settings) access() []row {
 			}
 			p.Segment("settings.scale", r, choices, strconv.Itoa(v.Scale), 13.5, func(id string) { v.Scale, _ = strconv.Atoi(id); s.changed() })
 		}},
-		s.toggle("settings.large", "letters", s.T("Large text"), s.T("Small letters grow by a fifth"), &v.LargeText),
-		s.toggle("settings.contrast", "concealment", s.T("High contrast"), s.T("Darker ground, wider edges of the pieces, brighter letters"), &v.HighContrast),
-		s.toggle("settings.motion", "run", s.T("Reduced motion"), s.T("Pieces slide and results fade: no hops, shakes or flashes"), &v.ReducedMotion),
-		s.slider("settings.grid", "grid", s.T("Grid strength"), "", 10, &v.Grid, nil),
+		s.toggle("settings.large", "letters", s.T("Large text"), s.T("Small letters grow by a fifth"), &v.LargeText, d.LargeText),
+		title("board", s.T("The board")),
+		s.toggle("settings.contrast", "concealment", s.T("High contrast"), s.T("Darker ground, wider edges of the pieces, brighter letters"), &v.HighContrast, d.HighContrast),
+		s.slider("settings.grid", "grid", s.T("Grid strength"), "", 10, &v.Grid, d.Grid, nil),
+		s.toggle("settings.motion", "run", s.T("Reduced motion"), s.T("Pieces slide and results fade: no hops, shakes or flashes"), &v.ReducedMotion, d.ReducedMotion),
 	}
 }
 

@@ -12,6 +12,12 @@ type row struct {
 	icon string
 	// head tells that it is the title of the rows after it.
 	head bool
+	// wide is the width of the control, controlWidth when 0.
+	wide float64
+	// changed tells that it is not as by default, and reset makes it so; nil where there is no
+	// default.
+	changed bool
+	reset   func()
 	// lay lays out the control in a box of controlWidth by controlHeight, and taller for a finger.
 	lay func(p *widget.Page, r widget.Rect)
 	// under lets the control lie under the words, as wide as the row and tall
@@ -25,8 +31,8 @@ const drawn = 44.
 
 // words are the lines of a row's label and of what is said about it.
 func (s *settings) words(r *row, w float64) (label, about []string) {
-	if !r.under {
-		w -= controlWidth + 14
+	if !r.under && r.lay != nil {
+		w -= r.control() + 14
 	}
 	if r.icon != "" {
 		w -= drawn
@@ -36,6 +42,14 @@ func (s *settings) words(r *row, w float64) (label, about []string) {
 		about = s.Style.Wrap(r.about, w, widget.Regular, 12)
 	}
 	return label, about
+}
+
+// control is the width of the row's control.
+func (r *row) control() float64 {
+	if r.wide > 0 {
+		return r.wide
+	}
+	return controlWidth
 }
 
 // beside is the height of words over a control: at least that of the drawing beside them.
@@ -60,6 +74,9 @@ func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
 		if ruled {
 			c.Line(at.X, at.Y, at.X+at.W, at.Y, 1, widget.Fade(widget.Edge, .6))
 		}
+		if r.changed { // as a rule that is not as by default
+			c.Fill(widget.Rect{X: at.X - 8, Y: at.Y + 6, W: 3, H: at.H - 12}, widget.Brass)
+		}
 		y, at := y, at
 		if r.icon != "" {
 			const size = drawn - 10
@@ -71,8 +88,14 @@ func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
 			at.X += drawn
 		}
 		font, ink := widget.Regular, widget.Bone
-		if r.head {
+		switch {
+		case r.head && r.lay == nil:
+			c.Heading(r.label, at.X, at.Y+at.H-10, at.W)
+			return
+		case r.head:
 			font, ink = widget.Bold, widget.Brass
+		case r.changed:
+			font, ink = widget.Bold, widget.Gold
 		}
 		for _, l := range label {
 			c.Text(l, at.X, y, font, 14.5, ink, widget.Start)
@@ -91,12 +114,22 @@ func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
 		return
 	}
 	tall = s.Touch(controlHeight)
-	r.lay(p, widget.Rect{X: at.X + at.W - controlWidth, Y: at.Y + (at.H-tall)/2, W: controlWidth, H: tall})
+	r.lay(p, widget.Rect{X: at.X + at.W - r.control(), Y: at.Y + (at.H-tall)/2, W: r.control(), H: tall})
 }
 
-// toggle is a row with two answers.
-func (s *settings) toggle(id, icon, label, about string, on *bool) row {
-	return row{id: id, icon: icon, label: label, about: about, lay: func(p *widget.Page, r widget.Rect) {
+// The widths of controls: of two answers, of a number, and of each answer of several.
+const (
+	pairWidth   = 138.
+	sliderWidth = 216.
+	answerWidth = 84.
+)
+
+// title is the head of a group of rows.
+func title(id, label string) row { return row{id: "settings.head." + id, label: label, head: true} }
+
+// toggle is a row with two answers, of which one is the default.
+func (s *settings) toggle(id, icon, label, about string, on *bool, plain bool) row {
+	return row{id: id, icon: icon, label: label, about: about, wide: pairWidth, changed: *on != plain, reset: func() { *on = plain }, lay: func(p *widget.Page, r widget.Rect) {
 		s.pair(p, id, r, s.T("On"), s.T("Off"), *on, func(yes bool) { *on = yes; s.changed() })
 	}}
 }
@@ -110,9 +143,14 @@ func (s *settings) pair(p *widget.Page, id string, r widget.Rect, yes, no string
 	p.Segment(id, r, []widget.Choice{{ID: "on", Label: yes}, {ID: "off", Label: no}}, taken, 13.5, func(choice string) { set(choice == "on") })
 }
 
-// slider is a row with a number from 0 to 100.
-func (s *settings) slider(id, icon, label, about string, step int, value *int, then func()) row {
-	return row{id: id, icon: icon, label: label, about: about, lay: func(p *widget.Page, r widget.Rect) {
+// slider is a row with a number from 0 to 100, of which one is the default.
+func (s *settings) slider(id, icon, label, about string, step int, value *int, plain int, then func()) row {
+	reset := func() {
+		if *value = plain; then != nil {
+			then()
+		}
+	}
+	return row{id: id, icon: icon, label: label, about: about, wide: sliderWidth, changed: *value != plain, reset: reset, lay: func(p *widget.Page, r widget.Rect) {
 		p.Slider(id, widget.Rect{X: r.X, Y: r.Y, W: r.W - 58, H: r.H}, widget.Slider{
 			Max: 100, Value: *value, Step: step, OnChange: func(n int) {
 				*value = n

@@ -1,11 +1,13 @@
 package settings
 
 import (
+	"slices"
 	"testing"
 
 	"tenaille/assets"
 	"tenaille/game/input"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/store"
 )
 
 // TestKeysSayWhatTheyDo: on the page of controls an action is named by what it
@@ -42,7 +44,7 @@ func TestSettingsSayHowFarTheSizeGoes(t *testing.T) {
 		{2560, 1440, 1, 200, "As far as the window has room"},
 	} {
 		c := screentest.NewContext(t, "en", int(r.w), int(r.h), r.density, 100)
-		if words := New(c).(*settings).access()[0].about; words != r.words {
+		if words := New(c).(*settings).access()[1].about; words != r.words {
 			t.Errorf("%vx%v: the page says %q, want %q", r.w, r.h, words, r.words)
 		}
 	}
@@ -74,6 +76,9 @@ func TestEverySettingIsDrawn(t *testing.T) {
 			continue
 		}
 		for _, r := range tab.rows() {
+			if r.head {
+				continue
+			}
 			n++
 			if _, ok := assets.SVG("icons/" + r.icon); !ok {
 				t.Errorf("%s has no drawing", r.id)
@@ -82,5 +87,62 @@ func TestEverySettingIsDrawn(t *testing.T) {
 	}
 	if n < 20 {
 		t.Errorf("%d settings", n)
+	}
+}
+
+// TestSettingsTellWhatIsChanged: a choice that is not as by default is marked and counted on
+// its page, and one press makes all of the page as by default, with nothing of another page.
+func TestSettingsTellWhatIsChanged(t *testing.T) {
+	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+	plain := store.DefaultSettings()
+	s := New(c).(*settings)
+	s.Layout()
+	told := screentest.Told(c, s)
+	if !slices.Contains(told, "All as by default") {
+		t.Fatalf("of untouched settings is told %q", told)
+	}
+	for _, id := range []string{"settings.dice.off", "settings.speed.4", "settings.distances.metres", "settings.tab.access", "settings.large.on", "settings.tab.general"} {
+		if !s.Press(id) {
+			t.Fatalf("%s cannot be pressed", id)
+		}
+		s.Layout()
+	}
+	if told = screentest.Told(c, s); !slices.Contains(told, "3 settings changed") {
+		t.Errorf("of three changes is told %q", told)
+	}
+	if !s.Press("settings.reset") {
+		t.Fatal("nothing resets the page")
+	}
+	s.Layout()
+	if v := c.Settings; v.Play != plain.Play || v.Distances != plain.Distances || !v.LargeText {
+		t.Errorf("after the reset of a page: %+v, distances %q, large %v", v.Play, v.Distances, v.LargeText)
+	}
+	if told = screentest.Told(c, s); !slices.Contains(told, "All as by default") {
+		t.Errorf("after the reset is told %q", told)
+	}
+}
+
+// TestSettingsStandInGroups: on a desk every setting stands under a head, two beside one
+// another, with all of a page in sight.
+func TestSettingsStandInGroups(t *testing.T) {
+	for _, lang := range []string{"en", "fr"} {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		for _, tab := range []string{"general", "sound", "access"} {
+			s := New(c).(*settings)
+			s.tab = tab
+			s.Layout()
+			if s.in.Fit != len(s.lines) || !s.rows[0].head {
+				t.Errorf("%s %s: %d of %d lines in sight", lang, tab, s.in.Fit, len(s.lines))
+			}
+			two := 0
+			for _, line := range s.lines {
+				if len(line) == 2 {
+					two++
+				}
+			}
+			if two == 0 {
+				t.Errorf("%s %s: no two settings stand beside one another", lang, tab)
+			}
+		}
 	}
 }

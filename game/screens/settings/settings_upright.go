@@ -1,6 +1,10 @@
 package settings
 
-import "tenaille/render/widget"
+import (
+	"slices"
+
+	"tenaille/render/widget"
+)
 
 // uprightTall is the height of what is pressed on a phone held upright.
 const uprightTall = 46.
@@ -19,6 +23,9 @@ func (s *settings) layUpright(p *widget.Page) {
 	half, top := (box.W-26)/2, box.Y+64
 	for i, t := range s.tabs() {
 		s.layTab(p, t, widget.Rect{X: box.X + 10 + (half+6)*float64(i%2), Y: top + (uprightTall+6)*float64(i/2), W: half, H: uprightTall})
+	}
+	if s.sampled() > 0 { // its room is the sample's
+		s.rows = slices.DeleteFunc(s.rows, func(r row) bool { return r.head })
 	}
 	for i := range s.rows {
 		if r := &s.rows[i]; r.lay != nil {
