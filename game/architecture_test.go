@@ -113,6 +113,7 @@ var plan = []room{
 	{9.6, "game/window", false, []string{engine}}, // the table it paints
 	{10, "game/scene", false, []string{engine}},   // the surface to draw on, and the loop that calls it
 	{10.1, "game/screens/rulebook/paper", false, nil},
+	{10.1, "game/screens/rulebook/diagram", false, []string{engine}}, // a part of the page
 	{10.2, "game/screens/campaign", false, nil},
 	{10.11, "game/screens/editor/form", false, nil},
 	{10.12, "game/screens/editor/being", false, nil},

@@ -7,6 +7,7 @@ import (
 	"tenaille/game/book"
 	"tenaille/game/input"
 	"tenaille/game/scene"
+	"tenaille/game/screens/rulebook/diagram"
 	"tenaille/game/screens/rulebook/paper"
 	"tenaille/game/text"
 	"tenaille/render/widget"
@@ -27,6 +28,8 @@ type ruleBook struct {
 	// game is the ruleset whose rules alone are listed, empty for all.
 	game  string
 	sheet paper.Sheet
+	// plate is what the open rule is about on a small board.
+	plate diagram.Plate
 	// left are the rules that were left by a reference, the latest last.
 	left []string
 	// listed tells that, where there is room for one of both, the list is shown and not

@@ -9,34 +9,29 @@ import (
 	"tenaille/rules/rulesets"
 )
 
-// layPage lays out the open rule on its sheet of paper.
+// layPage lays out the open rule on its sheet of paper: its text, under it what it is about
+// on a small board, and at the foot its option and the rules that go with it.
 func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 	e, _ := r.entry(r.open)
-	refs := r.inOrder(e.Refs)
-	const chip = 76.
-	rim, from, rows := 28., 130., r.Touch(25)+5
-	if r.narrow() { // "see also" is said by the book's own signs
-		rim, from = 16, 16
+	rim := 28.
+	if r.narrow() {
+		rim = 16
 	}
-	perRow := max(int((box.W-from-rim)/chip), 1)
-	if most := int(box.H / 4 / rows); len(refs) > perRow*most { // the text leads to the others
-		refs = refs[:perRow*most]
-	}
-	strip := float64((len(refs)+perRow-1)/perRow) * rows
-	if strip > 0 {
-		strip += 14
-	}
+	room := box.W - 2*rim
+	s := &r.sheet
+	s.View = widget.Rect{X: box.X + rim, Y: box.Y + 96, W: room, H: box.H - 96 - 16}
+	s.Lay(r.Style, r.lang, e, r.T("Example"))
+	free := s.View.H - s.Tall()
 	option, settable := rulesets.OptionOf(e.ID)
+	tall := 0.
 	if settable {
 		option = r.OptionsInPlay().Own(option)
-		strip += r.optionTall(box.W-2*rim, &option)
+		tall = r.optionTall(room, &option)
+		free -= tall
 	}
-	low := strip
-	if settable {
-		low -= r.optionTall(box.W-2*rim, &option)
-	}
-	s := &r.sheet
-	s.View = widget.Rect{X: box.X + rim, Y: box.Y + 96, W: box.W - 2*rim, H: box.H - 96 - 16 - strip}
+	cards := r.cardsOf(&e, room, free)
+	free -= cards.tall
+	s.View.H -= tall + cards.tall
 	s.Lay(r.Style, r.lang, e, r.T("Example"))
 	p.Scrolls(s.View, &s.Scroll, nil)
 	p.Paint(func(c widget.Canvas) {
@@ -44,30 +39,39 @@ func (r *ruleBook) layPage(p *widget.Page, box widget.Rect) {
 		c.Box(box, 6, widget.Paper, widget.PaperSub, 1)
 		r.paintHead(c, box, rim, e)
 		s.Paint(c)
-		if len(refs) > 0 {
-			y := box.Y + box.H - low - 4
-			c.Line(box.X+rim, y, box.X+box.W-rim, y, 1, widget.Chip)
-			if from > rim {
-				c.TextFit(r.T("See also"), box.X+rim, y+12+rows/2, 96, widget.Bold, 13, widget.PaperSub, widget.Start)
-			}
-		}
 	})
+	r.layDiagram(p, widget.Rect{X: s.View.X, Y: s.View.Y + s.Tall(), W: room, H: free}, &e)
+	y := s.View.Y + s.View.H + 4
 	if settable {
-		r.layOption(p, widget.Rect{X: box.X + rim, Y: box.Y + box.H - strip, W: box.W - 2*rim, H: strip - low - 12}, &option)
+		r.layOption(p, widget.Rect{X: box.X + rim, Y: y, W: room, H: tall - 12}, &option)
 	}
+	r.layCards(p, widget.Rect{X: box.X + rim, Y: y + tall, W: room}, &cards)
 	if !r.narrow() {
 		r.layLeft(p, widget.Rect{X: box.X + box.W - 136, Y: box.Y + 20, W: 112, H: 34}, widget.Plate)
 	}
-	for i, id := range refs {
-		other, _ := r.book.Entry(id)
-		at := widget.Rect{X: box.X + from + float64(i%perRow)*chip, Y: box.Y + box.H - low + 7 + float64(i/perRow)*rows, W: chip - 6, H: rows - 5}
-		p.Button("rules.see."+id, at, widget.Button{
-			Kind: widget.Plate, Tip: other.Title, OnClick: func() { r.follow(id) },
-			Paint: func(c widget.Canvas, at widget.Rect) {
-				c.Text(id, at.X+at.W/2, at.Y+at.H/2+4.2, widget.Mono, 12, widget.PaperHead, widget.Middle)
-			},
-		})
+}
+
+// leastPlate is the least height of a diagram.
+const leastPlate = 130.
+
+// layDiagram lays out what a rule is about on a small board, in the middle of what its text
+// leaves of the page, if that is enough.
+func (r *ruleBook) layDiagram(p *widget.Page, at widget.Rect, e *book.Entry) {
+	r.plate.At = widget.Rect{}
+	if at.H < leastPlate+24 || !r.plate.Show(e.ID, e.Refs) {
+		return
 	}
+	plate := r.plate.Fit(at.W, at.H-24)
+	if plate.H < leastPlate*.8 {
+		return
+	}
+	plate.X, plate.Y = at.X+(at.W-plate.W)/2, at.Y+(at.H-plate.H)/2+4
+	r.plate.At = plate
+	p.Paint(func(c widget.Canvas) {
+		if r.plate.Paint(c, r.Art, float64(r.Settings.Grid)/100) {
+			r.Redraw = true
+		}
+	})
 }
 
 // layLeft lays out the way back to the rule that was left by a reference, if one was.

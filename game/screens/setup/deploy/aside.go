@@ -27,36 +27,36 @@ func (d *Deploy) layAside(p *widget.Page, box widget.Rect) {
 	if box.H < 60 {
 		return
 	}
-	foes := d.foes()
+	foes := foesOf(d)
 	heads, tall := 0., 0.
 	if len(foes) > 0 {
-		heads, tall = d.headsTall(len(foes), box.W, min(box.H, 280))
+		heads, tall = headsTall(len(foes), box.W, min(box.H, 280))
 	}
 	both := box.H-tall-18 >= leastSheet
 	p.Paint(func(c widget.Canvas) {
 		i := d.shown()
 		if len(foes) == 0 {
-			d.paintSheet(c, box, max(i, d.firstOwn()))
+			d.paintSheet(c, box, max(i, firstOwn(d)))
 			return
 		}
 		if both {
 			if i < 0 {
-				i = d.firstOwn()
+				i = firstOwn(d)
 			}
 			d.paintSheet(c, widget.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H - tall - 14}, i)
-			d.paintFoes(c, widget.Rect{X: box.X, Y: box.Y + box.H - tall, W: box.W, H: tall}, foes, heads)
+			paintFoes(d, c, widget.Rect{X: box.X, Y: box.Y + box.H - tall, W: box.W, H: tall}, foes, heads)
 			return
 		}
 		if i >= 0 && box.H >= 110 {
 			d.paintSheet(c, box, i)
 			return
 		}
-		d.paintFoes(c, widget.Rect{X: box.X, Y: box.Y + box.H - tall, W: box.W, H: tall}, foes, heads)
+		paintFoes(d, c, widget.Rect{X: box.X, Y: box.Y + box.H - tall, W: box.W, H: tall}, foes, heads)
 	})
 }
 
-// foes are those of the other side who are in sight.
-func (d *Deploy) foes() (list []int) {
+// foesOf are those of the other side who are in sight.
+func foesOf(d *Deploy) (list []int) {
 	for i := range d.armies.Setup.Combatants {
 		if !d.armies.Own(i) && d.armies.Shown(i) {
 			list = append(list, i)
@@ -78,7 +78,7 @@ func (d *Deploy) shown() int {
 }
 
 // firstOwn is the first of the side.
-func (d *Deploy) firstOwn() int {
+func firstOwn(d *Deploy) int {
 	for i := range d.armies.Setup.Combatants {
 		if d.armies.Own(i) {
 			return i
@@ -88,7 +88,7 @@ func (d *Deploy) firstOwn() int {
 }
 
 // headsTall is how large n heads are in a box, and how tall all of them with their title.
-func (d *Deploy) headsTall(n int, w, h float64) (size, tall float64) {
+func headsTall(n int, w, h float64) (size, tall float64) {
 	const title, gap = 28., 5.
 	for cols := 1; cols <= n; cols++ {
 		rows := math.Ceil(float64(n) / float64(cols))
@@ -101,7 +101,7 @@ func (d *Deploy) headsTall(n int, w, h float64) (size, tall float64) {
 }
 
 // paintFoes paints who is met: their heads under the side's name.
-func (d *Deploy) paintFoes(c widget.Canvas, box widget.Rect, foes []int, size float64) {
+func paintFoes(d *Deploy, c widget.Canvas, box widget.Rect, foes []int, size float64) {
 	const gap = 5.
 	side := d.armies.Side(foes[0])
 	c.Line(box.X, box.Y, box.X+box.W, box.Y, 1, widget.Edge)
@@ -137,7 +137,7 @@ func (d *Deploy) paintSheet(c widget.Canvas, box widget.Rect, i int) {
 		y += 16
 	}
 	y = box.Y + size + 26
-	for _, f := range d.facts(i) {
+	for _, f := range factsOf(d, i) {
 		from := c.Width(f.Head, widget.Bold, 12.5) + 8
 		if from+c.Width(f.Words, widget.Regular, 12.5) <= box.W { // both on a line
 			if y > box.Y+box.H {
@@ -179,9 +179,9 @@ func (d *Deploy) brief(i int) string {
 	return d.T("%[1]d HP, AC %[2]d", sheet.MaxHP, levels.ArmourClass(sheet))
 }
 
-// facts are what is told of a combatant besides its numbers: what it strikes and shoots with
+// factsOf are what is told of a combatant besides its numbers: what it strikes and shoots with
 // comes before what else it can.
-func (d *Deploy) facts(i int) []words.Fact {
+func factsOf(d *Deploy, i int) []words.Fact {
 	sheet := &d.armies.Setup.Combatants[i]
 	if card, ok := levels.Card(d.armies.Terms.Ruleset, *sheet); ok {
 		reach := d.T("ranged")
