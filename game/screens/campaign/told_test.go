@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"tenaille/assets"
 	"tenaille/game/company"
 	"tenaille/game/inspect"
 	"tenaille/game/internal/screentest"
@@ -92,6 +93,31 @@ func TestChaptersSayWhatCameOfThem(t *testing.T) {
 			if gap := under[1] - last[1] - last[3]; under[3] == 0 || last[3] == 0 || gap < 0 || float64(gap) > 24*s.Style.Scale() {
 				t.Errorf("%s %v: %v pixels lie between the last row and what is under it", lang, size, gap)
 			}
+		}
+	}
+}
+
+// TestEverythingSoldIsDrawn: each thing the story sells has a drawing of its own that exists,
+// and on no window does it lie over what is told of it.
+func TestEverythingSoldIsDrawn(t *testing.T) {
+	for _, g := range campaign.Read().Goods {
+		v, ok := things[g.ID]
+		if !ok {
+			t.Errorf("%s has no drawing", g.ID)
+			continue
+		}
+		if _, ok := assets.SVG("icons/" + v.icon); !ok {
+			t.Errorf("%s: there is no icon %s", g.ID, v.icon)
+		}
+	}
+	for h := leastGood - 6 - 14; h <= most+24; h++ {
+		at := widget.Rect{X: 7, Y: 7, W: 300, H: h}
+		d, text := drawnAt(at), beside(at)
+		if d.X < at.X || d.Y < at.Y || d.Y+d.H > at.Y+at.H || d.X+d.W > text.X || text.X+text.W > at.X+at.W {
+			t.Errorf("%v tall: the drawing lies at %v, what is told at %v", h, d, text)
+		}
+		if foot := at.Y + at.H - bargain; h >= bargainFrom && d.Y+d.H > foot {
+			t.Errorf("%v tall: the drawing goes down to %v, the foot begins at %v", h, d.Y+d.H, foot)
 		}
 	}
 }

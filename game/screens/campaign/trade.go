@@ -35,25 +35,25 @@ func (s *camp) layTrade(p *widget.Page, body widget.Rect) {
 	}
 	m := &s.company.Members[s.member]
 	goods, rows := storybook.Read().Goods, s.rows[shelf]
-	p.Paint(func(c widget.Canvas) {
-		c.Panel(rest)
-		name, _ := words.PersonName(s.Words, m.Name, m.Kind)
-		room := rest.W - 28
-		c.TextFit(s.T("For %[1]s", name), rest.X+14, rest.Y+28, room, widget.Bold, 18, widget.Gold, widget.Start)
-		state := s.T("things carried: %[1]d of %[2]d", len(m.Carried), company.MostCarried) + " · " + s.T("%[1]d of %[2]d hit points", m.HP, m.MaxHP())
-		c.TextFit(state, rest.X+14, rest.Y+46, room, widget.Regular, 13, widget.Dim, widget.Start)
-	})
-	in := widget.Rect{X: rest.X + 8, Y: rest.Y + 56, W: rest.W - 16, H: rest.H - 64}
 	columns := 1
-	if in.W > 700 {
+	if rest.W > 716 {
 		columns = 2
 	}
 	lines := (len(goods) + columns - 1) / columns
 	least := 78.
-	if s.narrow() || s.small() {
+	switch {
+	case s.narrow():
 		least = 94 // what it does takes two lines
+	case s.small():
+		least = leastGood
 	}
-	tall := max(least, min(120, (in.H+4)/float64(lines)))
+	head := min(max(56, rest.H-16-float64(lines)*(most+10)), 156) // whoever it is for has what the shelf leaves
+	p.Paint(func(c widget.Canvas) {
+		c.Panel(rest)
+		paintBuyer(s, c, m, widget.Rect{X: rest.X + 14, Y: rest.Y + 8, W: rest.W - 28, H: head - 8})
+	})
+	in := widget.Rect{X: rest.X + 8, Y: rest.Y + head, W: rest.W - 16, H: rest.H - 8 - head}
+	tall := max(least, min(most+24, (in.H+4)/float64(lines)))
 	if fit := math.Floor((in.H + 4) / tall); fit >= 1 && fit < float64(lines) { // those in sight fill the page
 		tall = (in.H + 4) / fit
 	}
@@ -67,23 +67,113 @@ func (s *camp) layTrade(p *widget.Page, body widget.Rect) {
 		stop := s.company.MayBuy(m, g.ID)
 		name, about := s.good(g.ID)
 		p.Button(row(shelf, i), at, widget.Button{
-			Disabled: stop != company.Sold, Tip: s.goodTip(about, stop, at.Inset(7)), OnClick: func() { s.does(s.deed(m, name), func() { s.company.Buy(m, g.ID) }) },
+			Disabled: stop != company.Sold, Tip: s.goodTip(about, stop, beside(at.Inset(7))), OnClick: func() { s.does(s.deed(m, name), func() { s.company.Buy(m, g.ID) }) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
-				at = at.Inset(7)
-				paintBargain(s, c, m, g, stop, at)
-				at.H -= bargain
-				s.paintGood(c, name, about, s.purse(g.Price), stop, at)
+				in := at.Inset(7)
+				d := drawnAt(in)
+				paintThing(c, g.ID, d, stop != company.Sold && stop != company.Dear)
+				if n := timesCarried(m, g.ID); n > 0 && in.H < bargainFrom { // else the foot says it
+					c.Disc(d.X+d.W-6, d.Y+d.H-6, 9, widget.Well, widget.Good, 1.4)
+					c.Text(s.Number(n), d.X+d.W-6, d.Y+d.H-1.5, widget.Bold, 12, widget.Good, widget.Middle)
+				}
+				text := beside(in)
+				if in.H >= bargainFrom {
+					paintBargain(s, c, m, g, stop, in)
+					text.H -= bargain
+				}
+				s.paintGood(c, name, about, s.purse(g.Price), stop, text)
 			},
 		})
 	}
 	p.Paint(func(c widget.Canvas) { c.ScrollBar(in, rows, widget.Edge) })
 }
 
+// The least height of the card of a thing with its gap, and the most; bargainFrom is from
+// where it has a foot.
+const leastGood, most, bargainFrom = 71., 118., 70.
+
+// paintBuyer paints who buys: whole, where there is room, with what is carried in the places
+// there are for it.
+func paintBuyer(s *camp, c widget.Canvas, m *company.Member, at widget.Rect) {
+	name, _ := words.PersonName(s.Words, m.Name, m.Kind)
+	x, room := at.X, at.W
+	if at.H >= 80 {
+		c.Miniature(m.Kind, 0, at.X-4, at.Y, at.H-6)
+		x, room = x+at.H+6, room-at.H-6
+	}
+	y := at.Y + 20
+	c.TextFit(s.T("For %[1]s", name), x, y, room, widget.Bold, 18, widget.Gold, widget.Start)
+	state := s.T("things carried: %[1]d of %[2]d", len(m.Carried), company.MostCarried) + " · " + s.T("%[1]d of %[2]d hit points", m.HP, m.MaxHP())
+	c.TextFit(state, x, y+18, room, widget.Regular, 13, widget.Dim, widget.Start)
+	if at.H < 96 {
+		return
+	}
+	size := min(at.H-58, 52)
+	for i := range company.MostCarried {
+		box := widget.Rect{X: x + float64(i)*(size+8), Y: y + 30, W: size, H: size}
+		if i < len(m.Carried) {
+			paintThing(c, m.Carried[i], box, false)
+			continue
+		}
+		c.Box(box, 7, widget.Well, widget.Fade(widget.Edge, .6), 1)
+	}
+}
+
+// drawnAt is where the drawing of a thing lies on its card, and beside what that leaves.
+func drawnAt(at widget.Rect) widget.Rect {
+	if at.H >= bargainFrom { // over the foot
+		at.H -= bargain + 2
+	}
+	size := min(at.H, 60, at.W*.12)
+	return widget.Rect{X: at.X, Y: at.Y + (at.H-size)/2, W: size, H: size}
+}
+
+func beside(at widget.Rect) widget.Rect {
+	d := drawnAt(at).W + 12
+	return widget.Rect{X: at.X + d, Y: at.Y, W: at.W - d, H: at.H}
+}
+
+// things are the drawings of what is sold, with their colours: a draught has that of what is
+// in it.
+var things = map[string]struct {
+	icon string
+	ink  color.NRGBA
+}{
+	"healing_draught":        {"potion", color.NRGBA{0xe0, 0x5a, 0x4e, 255}},
+	"strong_healing_draught": {"potion", color.NRGBA{0xa8, 0x2c, 0x34, 255}},
+	"restoring_draught":      {"potion", color.NRGBA{0x7f, 0xb0, 0x5a, 255}},
+	"courage_draught":        {"potion", widget.Gold},
+	"blurring_draught":       {"potion", color.NRGBA{0xd8, 0xd8, 0xe6, 255}},
+	"vanishing_draught":      {"potion", widget.MoveBlue},
+	"keen_edge":              {"attack", widget.Transparent},
+	"fine_mail":              {"total-defence", widget.Transparent},
+	"ward_ring":              {"ready-shield", widget.Transparent},
+	rules.NetItem:            {"net", widget.Transparent},
+}
+
+// paintThing paints something that is sold or carried in its frame, pale where it cannot be
+// had.
+func paintThing(c widget.Canvas, id string, at widget.Rect, pale bool) {
+	v, ok := things[id]
+	if !ok {
+		v.icon = "pick-up"
+	}
+	c.Box(at, 7, widget.Well, widget.Edge, 1)
+	size := at.H * .74
+	main, accent := widget.Transparent, v.ink
+	if pale {
+		main, accent = widget.Disabled, widget.Disabled
+	}
+	c.IconTint(v.icon, at.X+(at.W-size)/2, at.Y+(at.H-size)/2, size, main, accent)
+}
+
 // goodTip is what a thing does, empty where its card says so whole: a tip would hide the
 // cards beside it and tell nothing.
 func (s *camp) goodTip(about string, stop company.Stop, at widget.Rect) string {
 	shown := stop == company.Sold || stop == company.Dear
-	at.H -= bargain
+	if at.H >= bargainFrom {
+		at.H -= bargain
+	}
 	size, line := goodLetters(at)
 	if shown && len(s.Style.Wrap(about, at.W, widget.Regular, size)) <= int((at.H-20)/line) {
 		return ""
@@ -168,14 +258,18 @@ func serves(s *camp, m *company.Member, g *storybook.Good) (list []string) {
 		had, has := m.Sheet(), m.Wearing(g.ID)
 		return []string{words.Gains(s.Words, &had, &has)}
 	}
-	n := 0
-	for _, id := range m.Carried {
-		if id == g.ID {
-			n++
-		}
-	}
-	if n > 0 {
+	if n := timesCarried(m, g.ID); n > 0 {
 		list = append(list, s.T("carried: %[1]d", n))
 	}
 	return list
+}
+
+// timesCarried is how many of a thing somebody carries.
+func timesCarried(m *company.Member, id string) (n int) {
+	for _, other := range m.Carried {
+		if other == id {
+			n++
+		}
+	}
+	return n
 }
