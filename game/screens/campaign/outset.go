@@ -54,28 +54,32 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	for _, f := range foes {
 		machines = append(machines, widget.Choice{ID: f, Label: s.PlayerName(f), Tip: s.PlayerBrief(f)})
 	}
-	step := min((choose.H-58)/3, 150)
+	step := min((choose.H-58)/3, 196)
 	for i, row := range []agreement{
-		{"foe", s.T("The enemies are led by"), machines, s.terms.Foe, func(id string) { s.terms.Foe = id }},
-		{"gentle", s.T("Those who are killed"), []widget.Choice{
+		{"foe", s.T("The enemies are led by"), "army", machines, s.terms.Foe, func(id string) { s.terms.Foe = id }},
+		{"gentle", s.T("Those who are killed"), "dead", []widget.Choice{
 			{ID: "off", Label: s.T("stay dead"), Tip: s.T("The dead stay dead; their names stand in the book.")},
 			{ID: "on", Label: s.T("come to, shaken"), Tip: s.T("Nobody dies: who would have begins the next battle shaken.")},
 		}, on(s.terms.Gentle), func(id string) { s.terms.Gentle = id == "on" }},
-		{"ironman", s.T("A battle that is lost"), []widget.Choice{
+		{"ironman", s.T("A battle that is lost"), "replay", []widget.Choice{
 			{ID: "off", Label: s.T("is fought again"), Tip: s.T("A defeat is undone: the company rests a night and tries again.")},
 			{ID: "on", Label: s.T("stays lost (ironman)"), Tip: s.T("Whoever lies on a lost field stays there; nothing is taken back, and battles have no saves.")},
 		}, on(s.terms.Ironman), func(id string) { s.terms.Ironman = id == "on" }},
 	} {
 		at := widget.Rect{X: choose.X, Y: choose.Y + step*float64(i), W: choose.W, H: step}
-		p.Paint(func(c widget.Canvas) {
-			c.TextFit(row.label, at.X, at.Y+16, at.W, widget.Bold, 14, widget.Dim, widget.Start)
-		})
-		if step >= 100 { // what it means, where no pointer has to ask
+		if step >= 170 { // a card with its drawing, and what it means, where no pointer has to ask
+			at = layAgreement(s, p, widget.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - 10}, &row)
+		} else {
+			line := at
 			p.Paint(func(c widget.Canvas) {
-				s.paintProse(c, row.meaning(), widget.Rect{X: at.X, Y: at.Y + 68, W: at.W, H: at.H - 68}, 13, 17, widget.Dim)
+				c.TextFit(row.label, line.X, line.Y+16, line.W, widget.Bold, 14, widget.Dim, widget.Start)
+				if step >= 100 {
+					s.paintProse(c, row.meaning(), widget.Rect{X: line.X, Y: line.Y + 68, W: line.W, H: line.H - 68}, 13, 17, widget.Dim)
+				}
 			})
+			at = widget.Rect{X: at.X, Y: at.Y + 22, W: at.W, H: min(step-26, 44)}
 		}
-		p.Segment("campaign."+row.id, widget.Rect{X: at.X, Y: at.Y + 22, W: at.W, H: min(step-26, 44)}, row.choices, row.taken, 14, func(id string) { row.choose(id); s.Stale() })
+		p.Segment("campaign."+row.id, at, row.choices, row.taken, 14, func(id string) { row.choose(id); s.Stale() })
 	}
 	low := widget.Rect{X: choose.X, Y: choose.Y + choose.H - 50, W: choose.W, H: 50}
 	if s.company != nil {
@@ -94,12 +98,27 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	p.Button("campaign.go", low, out)
 }
 
+// layAgreement lays out the card of something that is agreed and returns where its choices
+// lie.
+func layAgreement(s *camp, p *widget.Page, at widget.Rect, a *agreement) widget.Rect {
+	in := at.Inset(14)
+	const drawing, choices = 44., 44.
+	y := in.Y + max(in.H-drawing-choices-48, 0)/2
+	p.Paint(func(c widget.Canvas) {
+		c.Box(at, 9, widget.Fade(widget.Raised, .7), widget.Edge, 1)
+		c.Drawing(a.icon, widget.Rect{X: in.X, Y: y, W: drawing, H: drawing})
+		c.TextFit(a.label, in.X+drawing+14, y+drawing/2+6, in.W-drawing-14, widget.Bold, 16, widget.Bone, widget.Start)
+		s.paintProse(c, a.meaning(), widget.Rect{X: in.X, Y: y + drawing + choices + 14, W: in.W, H: 40}, 13, 17, widget.Dim)
+	})
+	return widget.Rect{X: in.X, Y: y + drawing + 8, W: in.W, H: choices}
+}
+
 // agreement is something that is agreed before one sets out.
 type agreement struct {
-	id, label string
-	choices   []widget.Choice
-	taken     string
-	choose    func(string)
+	id, label, icon string
+	choices         []widget.Choice
+	taken           string
+	choose          func(string)
 }
 
 // meaning is what is said of the choice taken.

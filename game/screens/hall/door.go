@@ -4,6 +4,7 @@ import (
 	"unicode/utf8"
 
 	"tenaille/game/live"
+	"tenaille/game/screens/ledger"
 	"tenaille/render/widget"
 )
 
@@ -18,10 +19,9 @@ const (
 // longest is how many letters an address or an invitation has at most.
 const longest = 400
 
-// sheet is the box of a sheet so high, in the middle of the screen.
-func (h *hall) sheet(w, tall float64) (box, in widget.Rect) {
-	w, tall = min(w, h.Width-12), min(tall, h.Height-12)
-	box = widget.Rect{X: (h.Width - w) / 2, Y: (h.Height - tall) / 2, W: w, H: tall}
+// sheet lays out a page with a drawing and returns the box of a panel so high on it.
+func (h *hall) sheet(p *widget.Page, w, tall float64) (box, in widget.Rect) {
+	box = ledger.Under(p, widget.Rect{X: 6, Y: 6, W: h.Width - 12, H: h.Height - 12}, w, tall)
 	return box, box.Inset(rim)
 }
 
@@ -52,7 +52,7 @@ func (h *hall) layDoor(p *widget.Page) {
 		most = 2
 	}
 	top := 34 + float64(min(len(words), most))*size*1.4 + 6
-	box, in := h.sheet(w, 2*rim+top+2*(label+field+gap)+24+button)
+	box, in := h.sheet(p, w, 2*rim+top+2*(label+field+gap)+24+button)
 	if h.First == "" {
 		h.First = "hall.connect"
 	}

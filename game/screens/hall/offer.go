@@ -128,9 +128,9 @@ func (h *hall) layOffer(p *widget.Page) {
 	if upright {
 		twice["hall.clock"] = tall + 4
 	}
-	box, in := h.sheet(w, 2*rim+52+3*(label+tall+gap)+twice["hall.clock"]+tall+gap+26+button+h.stacked())
+	box, in := h.sheet(p, w, 2*rim+52+3*(label+tall+gap)+twice["hall.clock"]+tall+gap+26+button+h.stacked())
 	if low := h.Height < 420; low { // a phone lying: the words stand before the choices
-		box, in = h.sheet(h.Width, h.Height)
+		box, in = h.sheet(p, h.Width, h.Height)
 	}
 	if h.First == "" {
 		h.First = "hall.open"

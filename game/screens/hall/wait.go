@@ -34,7 +34,7 @@ func (h *hall) layWaiting(p *widget.Page) {
 	if name != "" {
 		rows = 2
 	}
-	box, in := h.sheet(460, 2*rim+96+rows*(button+gap))
+	box, in := h.sheet(p, 460, 2*rim+96+rows*(button+gap))
 	h.First = "hall.back"
 	about := h.T("The match begins as soon as the other seat is taken.")
 	if name == "" {

@@ -66,3 +66,27 @@ func Empty(p *widget.Page, s *widget.Style, box widget.Rect, title, about string
 		p.Button(act.ID, at, act.Button)
 	}
 }
+
+// Under lays out a page with the drawing of a match and returns the box of a panel of a size
+// under it, or in the middle where the drawing has no room.
+func Under(p *widget.Page, all widget.Rect, w, tall float64) widget.Rect {
+	w, tall = math.Min(w, all.W), math.Min(tall, all.H)
+	box := widget.Rect{X: all.X + (all.W-w)/2, Y: all.Y + (all.H-tall)/2, W: w, H: tall}
+	page := all
+	if w < all.W-12 {
+		page = all.Inset(6)
+	}
+	drawing := math.Min(math.Min((all.H-tall)*.62, 200), all.W/3)
+	if drawing < leastDrawing*1.6 {
+		drawing = 0
+	}
+	box.Y += drawing * .5
+	p.Paint(func(c widget.Canvas) {
+		c.PaperSheet(page)
+		if drawing > 0 {
+			x, wide := all.X+all.W/2, math.Min(drawing*3.8, page.W-20)
+			scene.PaintMeeting(c, widget.Rect{X: x - wide/2, Y: box.Y - drawing - 12, W: wide, H: drawing})
+		}
+	})
+	return box
+}
