@@ -9,6 +9,7 @@ import (
 	"tenaille/game/sound"
 	"tenaille/render/hud/foot"
 	"tenaille/render/hud/head"
+	"tenaille/render/hud/slip"
 	"tenaille/rules"
 )
 
@@ -142,6 +143,9 @@ func (b *battle) click(id string) {
 		b.command.NextFilter(1)
 	case desk.DiceID:
 		b.Settings.LogDice = !b.Settings.LogDice
+		b.SaveSettings()
+	case slip.FoldID:
+		b.Settings.SlipWhole = !b.Settings.SlipWhole
 		b.SaveSettings()
 	case "log.older":
 		b.command.ScrollLog(4)

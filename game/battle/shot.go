@@ -69,6 +69,7 @@ func (b *battle) Point(p scene.Poser, c grid.Cell) error {
 	rest()
 	if b.desk.Layout.Compact { // as a tap would
 		if b.table.BringPlan(); b.table.Camera.Land(w, h) {
+			b.dirty = true // what lies beside something on the map goes with it
 			rest()
 		}
 	}

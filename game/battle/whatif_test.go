@@ -14,6 +14,7 @@ import (
 	"tenaille/levels"
 	"tenaille/render/board"
 	"tenaille/render/board/sight"
+	"tenaille/render/hud/slip"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -336,6 +337,8 @@ func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 			break
 		}
 	}
+	b.arrange()
+	b.Press(slip.FoldID) // all of it
 	b.arrange()
 	ids := b.desk.Panels.RuleIDs()
 	if len(ids) < 8 {

@@ -23,7 +23,7 @@ type Shot struct {
 	Hover     string   `placeholder:"CELL" help:"Square the pointer rests on, like C7."`
 	Select    int      `placeholder:"ID" help:"Creature whose turn it is: by a seed that is looked for, else the others end their turns."`
 	Press     []string `placeholder:"ID" sep:"none" help:"Button (by its id, as in action.charge) or square to click; may be given several times."`
-	Screen    string   `default:"battle" placeholder:"NAME" help:"Screen to draw: ${screens}."`
+	Screen    string   `placeholder:"NAME" help:"Screen to draw: ${screens}; the battle without one, or the result of one that is over."`
 	Ruleset   string   `help:"Ruleset to play by instead of the position's own."`
 	Ambush    string   `placeholder:"SIDE" help:"Side that lies in ambush instead of the map's own: blue, red; none for nobody."`
 	Fog       string   `placeholder:"FOG" help:"Fog of war over a level or a position file instead of its own: ${fogs}; pictures of the side to act."`

@@ -4,6 +4,7 @@ import (
 	"image"
 
 	"tenaille/game/plan"
+	"tenaille/render/hud/slip"
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -61,6 +62,26 @@ func standing(d *Desk) []widget.Rect {
 	return list
 }
 
+// between are points of the line from who acts to whom it aims at, as boxes that what lies over
+// the map leaves in sight as well.
+func between(d *Desk) (list []widget.Rect) {
+	p := &d.turn.Forecast.Proposed
+	if d.turn.Now.Who == rules.Nobody || !p.Planned || p.Target == rules.Nobody {
+		return nil
+	}
+	a, z := d.actorBox(), d.spaceBox(p.Target)
+	if a.W == 0 {
+		return nil
+	}
+	const steps, wide = 16, 10.
+	x, y := a.X+a.W/2, a.Y+a.H/2
+	dx, dy := (z.X+z.W/2-x)/steps, (z.Y+z.H/2-y)/steps
+	for i := 1.; i < steps; i++ {
+		list = append(list, widget.Rect{X: x + dx*i - wide/2, Y: y + dy*i - wide/2, W: wide, H: wide})
+	}
+	return list
+}
+
 // units turns pixels of the screen into units.
 func (d *Desk) units(r image.Rectangle) widget.Rect {
 	k := d.PanelStyle.Scale()
@@ -90,3 +111,15 @@ func fight(d *Desk) (list []grid.Space) {
 // Beside reports whether panels lie beside something on the map, so that they are
 // arranged anew when the map moves.
 func (d *Desk) Beside() bool { return d.Layout.Compact || d.session.Asking() || d.toastBox().W > 0 }
+
+// slipWords is what the slip says of lines it does not show, and of opening it.
+func slipWords(d *Desk) slip.Words {
+	w := slip.Words{
+		Lines: func(n int) string { return d.TN("%[1]d line", "%[1]d lines", n, n) },
+		More:  func(n int) string { return d.TN("%[1]d more line", "%[1]d more lines", n, n) },
+	}
+	if d.Settings.SlipWhole {
+		w.Fewer = d.T("Only what matters most")
+	}
+	return w
+}

@@ -137,6 +137,7 @@ func (d *Desk) endButton() model.Action {
 			a.Sub = d.T("One more attack")
 		default:
 			a.Sub = d.TN("%[1]d action unspent", "%[1]d actions unspent", n)
+			a.Early = true
 		}
 	}
 	return a
@@ -145,6 +146,7 @@ func (d *Desk) endButton() model.Action {
 // endOfFigures fills the button that ends an activation, or the side's turn.
 func (d *Desk) endOfFigures(a *model.Action) {
 	v := d.tell.Turns.Activation()
+	a.Early = !d.command.Ending() && (!v.Open || d.tell.Unspent() > 0)
 	if !v.Open {
 		a.Sub = d.TN("%[1]d activation left", "%[1]d activations left", v.Left())
 		a.Tip = model.Tip{Title: d.T("End the turn of %[1]s", d.SideName(d.turn.Now.Side)), Key: a.Key, Rule: rules.SKI15.String()}
@@ -160,18 +162,31 @@ func (d *Desk) endOfFigures(a *model.Action) {
 	}
 }
 
-// confirmAction is what the first tap has planned, for fingers to confirm; nil
-// when there is nothing to do.
+// confirmAction is what is planned, for those to confirm who do not point with a mouse at the
+// map: fingers, keys, and whoever has pinned the slip; nil when there is nothing to do.
 func (d *Desk) confirmAction() *model.Action {
-	p := &d.turn.Forecast.Proposed
-	aimed := d.Layout.Compact && !d.turn.Wanted.Pointer.OnMap // by itself: there is nothing to tap
-	if d.Devices.Last() != input.Touch && !aimed || !p.Planned || !p.Refusal.OK() || len(p.Acts) == 0 || d.session.Asking() || d.session.Busy() || d.command.Menu || d.Help {
+	p, at := &d.turn.Forecast.Proposed, &d.turn.Wanted.Pointer
+	mouse := !d.Fingers() && at.OnMap && !at.Keys && !d.command.Pinned // a click there does it
+	if mouse || d.Reading != "" || !d.turn.Confirmable() || d.session.Asking() || d.session.Busy() || d.command.Menu || d.Help {
 		return nil
 	}
 	v := p.Acts[len(p.Acts)-1].Verb
 	a := &model.Action{ID: command.PlanID, Icon: "check", Label: d.T("Confirm")}
 	if key := "verb." + v.String(); d.Text.Has(key) {
-		a.Sub = d.Key(key)
+		a.Label = d.Key(key)
+	}
+	if !d.Fingers() {
+		a.Key = d.KeyName(input.Confirm)
+	}
+	f, known := p.Headline(d.turn)
+	switch {
+	case p.Target == rules.Nobody && len(p.Costs) > 0:
+		a.Sub = d.Length(p.Costs[len(p.Costs)-1])
+	case p.Target == rules.Nobody:
+	case known:
+		a.Sub, a.Brief = d.T("%[1]s: %[2]s", d.tell.NameOf(p.Target), d.Chance(f)), d.Chance(f)
+	default:
+		a.Sub = d.tell.NameOf(p.Target)
 	}
 	return a
 }

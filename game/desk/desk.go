@@ -126,12 +126,14 @@ func (d *Desk) Screen() hud.Screen {
 		Undo: d.undoButton(), End: d.endButton(), Log: d.log(), LogDice: diceAction(d),
 		Bar:  model.Bar{Actions: d.actions(d.turn.Bar(d.Layout.Buttons())), Pips: d.tell.Turns.Pips(), Arms: d.tell.Choices.Arms(), ArmsOpen: d.ArmsOpen},
 		Hand: part.Hand{Hot: d.hand.Hot, Down: d.hand.Held, Focus: d.hand.Focus}, Toast: d.notices.Model(), Strip: d.strip(),
-		Lines: func(n int) string { return d.TN("%[1]d line", "%[1]d lines", n, n) },
-		Look:  d.lookBox(), Confirm: d.confirmAction(), ToastAt: d.toastBox(),
+		Lines: slipWords(d), SlipWhole: d.Settings.SlipWhole || d.command.Pinned || d.Reading != "" || d.command.Opened >= 0,
+		Sheet: d.units(d.table.Camera.Sheet(d.table.Board.Size())),
+		Look:  d.lookBox(), Confirm: d.confirmAction(), Planned: d.turn.Confirmable() && !d.session.Busy(), ToastAt: d.toastBox(),
 	}
-	if d.Layout.Compact {
-		s.Standing, s.Heralds = standing(d), heralds(d)
+	if !d.Layout.Beside {
+		s.Standing, s.Between = standing(d), between(d)
 	}
+	s.Heralds = heralds(d)
 	s.Bar.Hint, s.Bar.HintBad, s.Bar.HintRests = d.hint()
 	if id := d.tell.Acting(); id != rules.Nobody {
 		s.Card = d.tell.Cards.Card(id)

@@ -8,11 +8,13 @@ import (
 	"tenaille/render/board/piece"
 	"tenaille/render/hud/over"
 	"tenaille/render/widget"
+	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
-// heralds are the faces of the nearest enemies that stand and are seen but lie out of the
-// sight of a small screen: at the edge nearest to them, where they hide nobody.
+// heralds are the faces of those who lie out of the sight of a small screen: who acts and whom
+// it aims at before all, then the nearest enemies that stand and are seen, then the nearest of
+// the own side; each at the edge nearest to them, where they hide nobody.
 func heralds(d *Desk) (list []over.Herald) {
 	if !d.Layout.Compact || d.turn.Side < 0 || d.command.Menu || d.ended() {
 		return nil
@@ -34,21 +36,59 @@ func heralds(d *Desk) (list []over.Herald) {
 	var away []piece.Piece
 	taken := standing(d)
 	for _, p := range d.play.Stage.Pieces() {
-		if p.Side != d.turn.Side && p.HP >= 0 && p.Pose != piece.Dead && !p.Hidden && unseen(d, box(&p)) {
+		if p.HP >= 0 && p.Pose != piece.Dead && !p.Hidden && unseen(d, box(&p)) {
 			away = append(away, p)
 		}
 	}
-	slices.SortStableFunc(away, func(a, z piece.Piece) int { return cmp.Or(cmp.Compare(far(&a), far(&z)), cmp.Compare(a.ID, z.ID)) })
-	for i := range away[:min(len(away), over.MostHeralds)] {
+	rank := func(p *piece.Piece) int {
+		switch {
+		case d.role(p.ID) != over.Bystander:
+			return int(over.Targeted - d.role(p.ID))
+		case p.Side != d.turn.Side:
+			return 2
+		}
+		return 3
+	}
+	slices.SortStableFunc(away, func(a, z piece.Piece) int {
+		return cmp.Or(cmp.Compare(rank(&a), rank(&z)), cmp.Compare(far(&a), far(&z)), cmp.Compare(a.ID, z.ID))
+	})
+	foes, most := 0, over.MostHeralds
+	if d.turn.Forecast.Proposed.Planned { // the two it is about come first
+		most = 3
+	}
+	for i := range away {
 		p := &away[i]
+		if len(list) == most {
+			break
+		}
+		if rank(p) == 2 {
+			if foes++; foes > mostFoes {
+				continue
+			}
+		}
 		x, y := middle(p)
 		hx, hy := min(max(x, room.X), room.X+room.W), min(max(y, room.Y), room.Y+room.H)
 		if hx, hy, ok := beside(hx, hy, x < free.X || x > free.X+free.W, room, taken); ok {
 			taken = append(taken, over.HeraldBox(hx, hy))
-			list = append(list, over.Herald{Figure: p.Figure, Side: p.Side, X: hx, Y: hy, AwayX: x - hx, AwayY: y - hy, Creature: p.ID})
+			list = append(list, over.Herald{Figure: p.Figure, Side: p.Side, X: hx, Y: hy, AwayX: x - hx, AwayY: y - hy, Creature: p.ID, Role: d.role(p.ID)})
 		}
 	}
 	return list
+}
+
+// mostFoes is how many of the faces may be enemies that nobody aims at.
+const mostFoes = 4
+
+// role is what somebody has to do with what is planned.
+func (d *Desk) role(id int) over.Role {
+	p := &d.turn.Forecast.Proposed
+	switch {
+	case d.turn.Now.Who != rules.Nobody && id == int(d.turn.Now.Who) && !d.session.Busy():
+		return over.Acting
+	case p.Planned && p.Target != rules.Nobody && id == int(p.Target):
+		return over.Targeted
+	}
+	return over.Bystander
 }
 
 // unseen reports whether a space on the map of a small screen is as good as out of sight:

@@ -76,6 +76,9 @@ func (d *Desk) makeRoom() {
 	}
 	room, cam := d.pixels(d.open()), &d.table.Camera
 	if room == d.room {
+		if room == d.rest && !d.turn.Forecast.Proposed.Planned && !d.session.Busy() && cam.Narrow() { // what they were made smaller for is gone
+			cam.Clamp(d.table.Board.Size())
+		}
 		return
 	}
 	d.room = room

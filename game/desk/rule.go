@@ -50,9 +50,12 @@ func (d *Desk) RuleKeys() bool {
 			d.OpenRule(t.Rule)
 			return true
 		}
+		d.Reading = "…" // a slip that is folded is opened to be read
+		d.Arrange()
 		if list := d.Panels.RuleIDs(); len(list) > 0 {
 			d.Reading = list[0]
 		} else {
+			d.Reading = ""
 			d.Sound.Play(sound.Select)
 			d.Stack.Push(d.Routes.Rules(d.Context, ""))
 		}

@@ -64,7 +64,7 @@ func (d *Desk) strip() *model.Strip {
 	if d.turn.Deliberate() {
 		s.Confirm = model.Action{ID: command.ConfirmID, Label: d.T("Confirm"), Key: d.KeyName(input.Confirm), Off: !d.turn.Confirmable()}
 	} else if a := d.confirmAction(); a != nil && d.Layout.Compact {
-		s.Confirm = model.Action{ID: a.ID, Label: a.Label}
+		s.Confirm = model.Action{ID: a.ID, Label: d.T("Confirm")}
 	}
 	return s
 }

@@ -1,6 +1,7 @@
 package keys
 
 import (
+	"slices"
 	"strings"
 
 	"tenaille/game/input"
@@ -8,6 +9,7 @@ import (
 	"tenaille/game/plan"
 	"tenaille/game/scene"
 	"tenaille/game/tell/voice"
+	"tenaille/render/hud/part"
 	"tenaille/rules"
 )
 
@@ -20,10 +22,10 @@ type sheet struct {
 // Sheet is the sheet of keys of the match of a turn, for the device used last.
 func Sheet(c *scene.Context, turn *plan.Turn, page int) *model.Help {
 	s := &sheet{Context: c, turn: turn}
-	switch s.Devices.Last() {
-	case input.Gamepad:
+	switch {
+	case s.Devices.Last() == input.Gamepad:
 		return &model.Help{Title: s.T("Gamepad"), Page: page, Columns: [][]model.Key{s.padKeys(), append(s.signKeys(), s.aimKeys()...)}}
-	case input.Touch:
+	case s.Fingers():
 		return &model.Help{Title: s.T("Fingers"), Page: page, Columns: [][]model.Key{s.fingerKeys(), append(s.signKeys(), s.aimKeys()...)}}
 	}
 	return &model.Help{
@@ -149,7 +151,7 @@ func (s *sheet) endWords() string {
 
 // signKeys explain what the screen shows.
 func (s *sheet) signKeys() []model.Key {
-	return []model.Key{
+	list := []model.Key{
 		{Words: s.T("Reading the board")},
 		{Sign: model.ReachSign, Words: s.T("Reached with this move")}, {Sign: model.DashSign, Words: s.T("With a second move")},
 		{Sign: model.ProvokeSign, Words: s.T("Gives an opportunity attack")}, {Sign: model.FlankSign, Words: s.T("Flanking: +2 to hit")},
@@ -162,11 +164,34 @@ func (s *sheet) signKeys() []model.Key {
 		{Sign: model.DangerSign, Icons: []string{"attack"}, Says: s.Percent(55), Words: s.T("Its chance: strikes on its turn only")},
 		{Sign: model.DangerSign, Icons: []string{"ranged"}, Says: s.Percent(55), Words: s.T("Its chance: shoots on its turn")},
 		{Words: s.T("Reading the panels")},
-		{Icons: []string{"pip-standard", "pip-move", "pip-step", "pip-free"}, Words: s.T("Actions left; framed: planned")},
+	}
+	return append(append(list, s.costKeys()...), []model.Key{
 		{Sign: model.SlipSign, Says: s.Percent(75), Words: s.T("Slip: the odds and all that counts")},
 		{Icons: []string{"prone", "stunned", "grappled"}, Words: s.T("Badges: conditions")},
 		{Icons: []string{voice.FlatFooted}, Words: s.T("Flat-footed: has not acted yet")},
+	}...)
+}
+
+// costKeys name the signs of what actions cost, those of the ruleset in their order, and tell
+// how they look on the bar.
+func (s *sheet) costKeys() []model.Key {
+	var icons, names []string
+	put := func(c rules.Cost, name string) {
+		if icon, _ := part.PipLook(c); !slices.Contains(icons, icon) {
+			icons, names = append(icons, icon), append(names, name)
+		}
 	}
+	for i := range s.turn.E.Rules.Turn.Pips {
+		p := &s.turn.E.Rules.Turn.Pips[i]
+		if p.Cost == rules.FreeAction && s.has(rules.FiveFootStep) {
+			put(rules.NotAnAction, s.Key("cost.step"))
+		}
+		put(p.Cost, s.Key("pip."+p.Name))
+	}
+	if len(icons) == 0 {
+		return nil
+	}
+	return []model.Key{{Icons: icons, Words: strings.Join(names, " · ")}, {Icons: icons[:1], Words: s.T("Cost, or left; framed: planned")}}
 }
 
 // aimKeys explain what the board shows before anything happens.
@@ -200,7 +225,7 @@ func (s *sheet) padKeys() []model.Key {
 func (s *sheet) fingerKeys() []model.Key {
 	return []model.Key{
 		{Words: s.T("Board")},
-		helpLine(s.T("Tap"), s.T("Plan it; a second tap or Confirm does it")),
+		helpLine(s.T("Tap"), s.T("Plan it; a second tap or gold does it")),
 		helpLine(s.T("Hold"), s.T("See tips and odds without acting")),
 		helpLine(s.T("Drag"), s.T("Move the map")),
 		helpLine(s.T("Two fingers"), s.T("Move and pinch the map")),

@@ -21,8 +21,9 @@ type Action struct {
 	Provokes             bool
 	Selected             bool
 	Off                  bool   // not legal now; Tip says why
-	Brief                string // and why in the few words of a row
+	Brief                string // and why in the few words of a row; of what is planned, Sub in fewer
 	Urged                bool   // nothing else is left
+	Early                bool   // something better is left to do: it steps back
 	Waiting              bool   // not this player's turn
 	Tip                  Tip
 }

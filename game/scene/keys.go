@@ -12,6 +12,9 @@ import (
 // last: a label of the keyboard, or the sign of a pad's button. Fingers have
 // none.
 func (c *Context) KeyName(i input.Intent) string {
+	if c.Fingers() {
+		return ""
+	}
 	if b, ok := c.Devices.Prompt(i); ok {
 		return c.BoundName(i, b)
 	}
@@ -26,7 +29,7 @@ func (c *Context) BoundName(i input.Intent, b input.Binding) string {
 // PlainKey is the name of a key that means the same in every layout, "" for those who use
 // none: fingers and pads.
 func (c *Context) PlainKey(name string) string {
-	if last := c.Devices.Last(); last == input.Touch || last == input.Gamepad {
+	if c.Fingers() || c.Devices.Last() == input.Gamepad {
 		return ""
 	}
 	return name

@@ -151,7 +151,8 @@ func Screens() []string {
 
 // open puts the screen that the shot names over the title.
 func (p *Posed) open() error {
-	if p.shot.Screen == "" {
+	unnamed := p.shot.Screen == ""
+	if unnamed {
 		p.shot.Screen = screens[0].name
 	}
 	at := slices.IndexFunc(screens, func(s screenRow) bool { return s.name == p.shot.Screen })
@@ -181,6 +182,9 @@ func (p *Posed) open() error {
 	s, err := screens[at].open(p)
 	if err != nil || s == nil {
 		return err
+	}
+	if unnamed && p.ended && p.shot.After > 0 {
+		return p.goOn(s)
 	}
 	return p.show(s)
 }
@@ -279,6 +283,7 @@ func (p *Posed) openBattle() (scene.Scene, error) {
 	if err != nil {
 		return nil, err
 	}
+	p.ended, _ = m.Over()
 	return p.battleOf(m), nil
 }
 
@@ -366,12 +371,16 @@ func (p *Posed) openResult() (scene.Scene, error) {
 	if over, _ := m.Over(); !over {
 		return nil, errors.New("the match is not over; a result needs one that is")
 	}
-	s := p.battleOf(m)
-	p.Still = false // it is the battle that goes on to the result
-	err = p.show(s)
+	return nil, p.goOn(p.battleOf(m))
+}
+
+// goOn shows a battle that is over until it has gone on to the result by itself.
+func (p *Posed) goOn(s scene.Scene) error {
+	p.Still = false
+	err := p.show(s)
 	p.Still = true
 	if err == nil && p.Name() == "battle" {
 		err = errors.New("the battle shows no result")
 	}
-	return nil, err
+	return err
 }

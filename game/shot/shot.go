@@ -41,7 +41,8 @@ type Shot struct {
 	// seed that gives it the turn, else by the others ending theirs; 0 leaves it to
 	// the dice.
 	Select int
-	// Screen is one of Screens; empty is the battle.
+	// Screen is one of Screens; empty is the battle, or where that is over the result it
+	// goes on to.
 	Screen string
 	// Rule is the rule the book is opened at.
 	Rule string
@@ -73,6 +74,7 @@ type Posed struct {
 	*scene.Context
 	studio *Studio
 	shot   Shot
+	ended  bool        // the match of the shot is over
 	laid   scene.Scene // the screen on top that was laid out last
 }
 

@@ -189,3 +189,13 @@ func TestShotInFog(t *testing.T) {
 		}
 	}
 }
+
+// TestShotOfAnEndShowsTheResult: a battle that machines have played to its end is shown as the
+// game goes on from it, with the result; the battle named is the board as it was left.
+func TestShotOfAnEndShowsTheResult(t *testing.T) {
+	for screen, want := range map[string]string{"": "result", "battle": "battle"} {
+		if p := posed(t, Shot{Of: "sheepfold", Seed: "2", After: 1 << 20, Screen: screen, At: -1}); p.Name() != want {
+			t.Errorf("screen %q: %s is shown, want %s", screen, p.Name(), want)
+		}
+	}
+}

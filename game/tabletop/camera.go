@@ -131,6 +131,11 @@ func (tb *Table) BringPlan() {
 			}
 		}
 	}
+	if at := tb.Now.Who; tb.Camera.Flush && p.Planned && at != rules.Nobody && len(list) > 0 { // both, if smaller squares do it
+		if least := camera.OpeningOf(&tb.Camera, tb.Density).Floor; tb.Camera.Holds(least, list[0], tb.E.Space(at)) {
+			tb.Camera.Widen(least, list[0], tb.E.Space(at))
+		}
+	}
 	tb.Camera.Show(list...)
 }
 

@@ -209,7 +209,11 @@ func (g *Gallery) get(k key) *ebiten.Image {
 		if k.bold {
 			return raster(g.bold(k.name), k.group, k.px, k.colours())
 		}
-		return g.Raster(k.name, k.group, k.px, k.colours())
+		img := g.Raster(k.name, k.group, k.px, k.colours())
+		if t, ok := toneOf(k.name); ok && img != nil {
+			t.calm(img)
+		}
+		return img
 	})
 }
 

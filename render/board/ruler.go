@@ -14,7 +14,7 @@ import (
 
 // rulerPaper, rulerLine and rulerInk are the colours of the strips, rulerWood that of
 // what hides the map between them and the edge of the view.
-var rulerPaper, rulerLine, rulerInk, rulerWood color.Color = art.RGB(0xd9c9a3), art.RGB(0x7a6a48), art.RGB(0x6b5a3c), art.RGB(0x241a13)
+var rulerPaper, rulerLine, rulerInk, rulerWood color.Color = art.RGB(0xa8997a), art.RGB(0x5e5138), art.RGB(0x2c2318), art.RGB(0x241a13)
 
 // drawRuler writes the letters and numbers whose place on the sheet is hidden
 // along the edge of the free part of the view dst, on thin strips over all of the

@@ -11,7 +11,6 @@ import (
 	"tenaille/render/board/camera"
 	"tenaille/render/board/piece"
 	"tenaille/render/board/place"
-	"tenaille/render/board/terrain"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
@@ -98,11 +97,8 @@ func (b *Board) lightOf(p *Picture, on grid.Space) color.NRGBA {
 			side = art.SideLook(q.Side)
 		}
 	}
-	if t := b.ground.Terrain(); t.Ambient == terrain.Bright {
-		switch t.Square(int(on.At.X), int(on.At.Y)).Ground {
-		case terrain.Floor, terrain.Platform, terrain.Stairs, terrain.Salt, terrain.Sand, terrain.Snow, terrain.Ice:
-			return side.Colour
-		}
+	if b.ground.Terrain().Pale(int(on.At.X), int(on.At.Y)) {
+		return side.Colour
 	}
 	return side.Light
 }

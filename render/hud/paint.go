@@ -14,7 +14,7 @@ type painted func(*Panels, part.Canvas)
 // panelParts are the panels from below, overParts what lies over everything else.
 var (
 	panelParts = [...]painted{
-		herald(0), herald(1), herald(2), herald(3),
+		herald(0), herald(1), herald(2), herald(3), herald(4), herald(5),
 		func(p *Panels, c part.Canvas) {
 			if p.Header.Kit != nil {
 				p.Header.Paint(c)
@@ -88,7 +88,7 @@ var (
 
 // panelParts has a painter for each of the heralds there may be, and this does not compile
 // when it has not.
-var _ = [1]bool{}[over.MostHeralds-4]
+var _ = [1]bool{}[over.MostHeralds-6]
 
 // herald paints the i-th face at the edge of the map: each is kept by itself, since they
 // lie far apart.

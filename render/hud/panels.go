@@ -56,6 +56,11 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 	if k.Compact {
 		p.Finger = part.Finger
 	}
+	if k.Compact && !k.Upright && s.Confirm != nil { // it lies on nobody it is about
+		for steps := 0; steps < 4 && p.confirmHides(&s); steps++ {
+			k.Aside += k.EndBox.W + 8
+		}
+	}
 	// A phone shows nothing beside the palette or the sheet of what is aimed.
 	if !k.Compact || s.Palette == nil && (s.Strip == nil || !s.Strip.Tall) {
 		p.Header, p.Order = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order, &s.Quest)
@@ -99,6 +104,9 @@ func (p *Panels) arrangeFoot(s *Screen) {
 	if s.Strip != nil {
 		s.Bar.Hint, s.Bar.ArmsOpen = "", false
 	}
+	if s.Confirm != nil { // it says as much
+		s.Bar.Hint = ""
+	}
 	if s.Ask != nil && !k.Compact && !k.Snug { // the buttons of the turn have room beside it
 		p.Buttons = foot.NewButtons(k, s.Undo, s.End, s.Confirm, true)
 		return
@@ -115,7 +123,7 @@ func (p *Panels) arrangeFoot(s *Screen) {
 	if s.Timeline != nil {
 		p.Timeline = foot.NewTimeline(k, s.Timeline)
 	}
-	p.Buttons = foot.NewButtons(k, s.Undo, s.End, s.Confirm, s.Strip != nil)
+	p.Buttons = foot.NewButtons(k, s.Undo, s.End, s.Confirm, s.Planned || s.Strip != nil)
 	switch {
 	case s.Strip == nil:
 		p.Bar.PutArms()
@@ -145,7 +153,7 @@ func (p *Panels) arrangeSide(s *Screen) {
 		}
 	}
 	p.arrangeSlip(s)
-	if y := p.slip.Box.Y + p.slip.Box.H + 14; p.Slip != nil && y > box.Y && p.Chooser().W == 0 {
+	if y := p.slip.Box.Y + p.slip.Box.H + 14; p.Slip != nil && y > box.Y && p.slip.Box.X == k.Side.X && p.Chooser().W == 0 {
 		box.H -= y - box.Y
 		box.Y = y
 	}
@@ -169,6 +177,9 @@ func (p *Panels) inspected(s *Screen) (box widget.Rect) {
 	if p.Slip != nil {
 		y, card = p.slip.Box.Y+p.slip.Box.H+14, nil // the slip tells of creatures
 	}
+	if p.Card.Card != nil { // each thing is told once
+		card = nil
+	}
 	p.Inspector = foot.NewInspector(k, s.Inspector, card, y, k.LogBox.Y+k.LogBox.H-least-y)
 	return p.Inspector.Box()
 }
@@ -189,8 +200,8 @@ func (p *Panels) Chooser() widget.Rect {
 // tells its odds, and on a small screen where it hides nobody.
 func (p *Panels) arrangeSlip(s *Screen) {
 	k, lines := &p.kit, s.Lines
-	if lines == nil {
-		lines = func(n int) string { return fmt.Sprint(n) }
+	if lines.Lines == nil {
+		lines.Lines = func(n int) string { return fmt.Sprint(n) }
 	}
 	switch {
 	case p.Slip == nil:
@@ -199,13 +210,19 @@ func (p *Panels) arrangeSlip(s *Screen) {
 		p.Slip = nil
 		return
 	case k.Compact:
-		p.slip = slip.Beside(k, p.Slip, s.Pinned, lines, p.slipFloor(), func(r widget.Rect) (must, might float64) {
+		p.slip = slip.Beside(k, p.Slip, s.Pinned, lines.Lines, p.slipFloor(), func(r widget.Rect) (must, might float64) {
 			var actor widget.Rect
 			for i, o := range s.Standing {
 				if i == 0 {
 					actor = o
 				}
 				might += r.Shared(o)
+			}
+			for _, o := range s.Between {
+				might += r.Shared(o)
+			}
+			for i := range s.Heralds {
+				might += r.Shared(over.HeraldBox(s.Heralds[i].X, s.Heralds[i].Y))
 			}
 			return p.hidden(r, s.Look, actor), might
 		})
@@ -214,14 +231,13 @@ func (p *Panels) arrangeSlip(s *Screen) {
 		if s.Log.Open && p.Chooser().W == 0 { // what happens is told beside what may
 			k.Side.H = math.Max(k.Side.H-log.Two-14, k.Side.H*.6)
 		}
-		p.slip = slip.New(k, p.Slip, s.Pinned, lines)
-		k.Side.H = whole
-		switch r := p.Chooser(); {
-		case r.W > 0:
-			p.slip.Move(r.X-8-p.slip.Box.W, p.slip.Box.Y)
-		case !k.Beside && p.slip.Box.Shared(s.Look.Inset(-4)) > 0: // it would lie over what it tells of
-			p.slip.Move(k.Header.X, p.slip.Box.Y)
+		p.slip = slip.Folded(k, p.Slip, s.Pinned, lines)
+		folded := p.slip.Box
+		if s.SlipWhole {
+			p.slip = slip.New(k, p.Slip, s.Pinned, lines)
 		}
+		k.Side.H = whole
+		p.seat(s, folded)
 	}
 	if r := p.slip.Box; (widget.Rect{X: r.X, Y: r.Y, W: r.W, H: r.H + 6}).Shared(p.Strip.Box()) > 0 {
 		p.Slip, p.slip = nil, slip.Slip{} // there is no room for both, and the chips are to be chosen from

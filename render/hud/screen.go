@@ -4,6 +4,7 @@ import (
 	"tenaille/game/model"
 	"tenaille/render/hud/over"
 	"tenaille/render/hud/part"
+	"tenaille/render/hud/slip"
 	"tenaille/render/widget"
 )
 
@@ -21,7 +22,10 @@ type Screen struct {
 	End     model.Action
 	// Confirm does what is planned, for those who cannot point before they
 	// press; nil without a plan.
-	Confirm  *model.Action
+	Confirm *model.Action
+	// Planned tells that a press on the map, or on Confirm, does something: the end of the
+	// turn steps back meanwhile.
+	Planned  bool
 	Timeline *model.Timeline // of a match being watched
 	Slip     *model.Slip
 	Pinned   bool // the slip stays while the pointer goes elsewhere
@@ -46,6 +50,11 @@ type Screen struct {
 	// Standing are the squares of all who are on the map, whoever acts first, whom the slip
 	// of a small screen does not hide; of two places it takes that which hides fewer others.
 	Standing []widget.Rect
-	// Lines is so many modifiers in words, "3 lines".
-	Lines func(n int) string
+	// Between are points of the line that is aimed along, which it leaves in sight too.
+	Between []widget.Rect
+	// Lines is what a slip says of lines it does not show; SlipWhole shows all of them.
+	Lines     slip.Words
+	SlipWhole bool
+	// Sheet is the map on the screen, which what floats over it hides as little of as can be.
+	Sheet widget.Rect
 }

@@ -62,13 +62,10 @@ func TestActOfTheStripIsInItsFirstRow(t *testing.T) {
 		}
 		act, _ := p.Find("fire.now")
 		chip, _ := p.Find("a")
-		least := 26.
-		if l.Compact {
-			least = 34
-		}
+		least := 34.
 		under := act.Box.Y+act.Box.H <= chip.Box.Y
 		beside := l.Compact && act.Box.Y == chip.Box.Y && act.Box.X > chip.Box.X+chip.Box.W // on the one line of a phone that lies
-		if box := p.Strip.Box(); !under && !beside || act.Box.X < box.X+box.W/2 || act.Box.H < least {
+		if box := p.Strip.Box(); !under && !beside || act.Box.X < box.X+box.W/2 || act.Box.H < least || act.Box.W < 108 || act.Box.W <= chip.Box.W && !l.Upright {
 			t.Errorf("%.0f units wide: the act lies at %.0f on the strip at %.0f, the first chip at %.0f", l.W, act.Box, box, chip.Box)
 		}
 	}

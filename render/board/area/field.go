@@ -137,8 +137,9 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		set, order := brush.SetOf(s.Dash, s.Reach)
 		order = closed(t, set, order, pieces)
 		d := border(set, order, .04*c, .16)
-		p.Loops(d).Stroke(u.img, art.Ink, c*.05, .45)
-		p.Dash(d, c*.06, c*.13).Stroke(u.img, art.RGB(0xcfefff), c*.034, .85)
+		look := reachLooks[pale(t, s.Dash)]
+		p.Loops(d).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark)
+		p.Dash(d, c*.06, c*.13).Stroke(u.img, art.RGB(0xcfefff), c*.034, .92)
 	}
 	if len(s.Threat) > 0 {
 		d := outline(.052*c, .08, s.Threat)
@@ -167,16 +168,52 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		set, order := brush.SetOf(s.Reach)
 		order = closed(t, set, order, pieces)
 		d := border(set, order, .04*c, .16)
+		look := reachLooks[pale(t, s.Reach)]
 		if all.Aside {
-			p.Loops(d).Stroke(u.img, art.Ink, c*.065, .4).Stroke(u.img, art.ReachEdge, c*.034, .75)
+			p.Loops(d).Stroke(u.img, art.Ink, c*look.thinInk, look.thinDark).Stroke(u.img, art.ReachEdge, c*.034, look.thinEdge)
 		} else {
-			u.wash(s.Reach, art.RGB(0xc9ecff), .06)
-			p.Loops(border(set, order, .15*c, .16)).Stroke(u.img, art.ReachGlow, c*.22, .10)
-			p.Loops(border(set, order, .09*c, .16)).Stroke(u.img, art.ReachGlow, c*.10, .16)
-			p.Loops(d).Stroke(u.img, art.Ink, c*.085, .55).Stroke(u.img, art.ReachEdge, c*.046, 1)
+			u.wash(s.Reach, look.wash, look.washed)
+			p.Loops(border(set, order, look.far*c, .16)).Stroke(u.img, look.glow, c*look.far*1.45, look.faint)
+			p.Loops(border(set, order, look.near*c, .16)).Stroke(u.img, look.glow, c*look.near*1.1, look.strong)
+			p.Loops(d).Stroke(u.img, art.Ink, c*look.ink, look.dark).Stroke(u.img, art.ReachEdge, c*look.edge, 1)
 		}
 	}
 	u.paintUnseen(s, t, c, outline)
+}
+
+// reachLook is how reach is outlined: the widths in squares and the strengths of a line with
+// ink under it, of the thin one, of the dashed one, and of the glow inside.
+type reachLook struct {
+	ink, dark, edge             float64
+	thinInk, thinDark, thinEdge float64
+	dashInk, dashDark           float64
+	glow, wash                  color.NRGBA
+	washed                      float64
+	far, faint, near, strong    float64
+}
+
+// reachLooks are the looks on common ground and on pale: there white on white would be
+// nothing, so a line of ink carries it, and shade stands for the glow.
+var reachLooks = map[bool]reachLook{
+	false: {
+		ink: .085, dark: .55, edge: .046, thinInk: .065, thinDark: .4, thinEdge: .82, dashInk: .05, dashDark: .45,
+		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .06, far: .15, faint: .10, near: .09, strong: .16,
+	},
+	true: {
+		ink: .145, dark: .92, edge: .062, thinInk: .09, thinDark: .75, thinEdge: .9, dashInk: .085, dashDark: .8,
+		glow: art.RGB(0x1f4f7d), wash: art.RGB(0x1f4f7d), washed: .07, far: .17, faint: .16, near: .11, strong: .26,
+	},
+}
+
+// pale reports whether a good part of some squares is ground on which white is not seen.
+func pale(t *terrain.Terrain, cells []grid.Cell) bool {
+	n := 0
+	for _, c := range cells {
+		if t.Pale(int(c.X), int(c.Y)) {
+			n++
+		}
+	}
+	return 4*n > len(cells)
 }
 
 // paintArea paints what an action would catch; astray, where that is not what is pointed

@@ -222,3 +222,8 @@ func (c *Camera) SpaceRect(s grid.Space) image.Rectangle {
 	n := int(s.N) * c.Square
 	return image.Rect(x, y, x+n, y+n)
 }
+
+// Sheet returns the pixels of a map of w by h squares.
+func (c *Camera) Sheet(w, h int) image.Rectangle {
+	return c.CellRect(grid.C(0, 0)).Union(c.CellRect(grid.C(w-1, h-1)))
+}

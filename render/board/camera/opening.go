@@ -172,7 +172,7 @@ func (c *Camera) merit(w, h int, o *Opening) (m merit) {
 	m.own, m.others = count(o.Own), count(o.Others)
 	if o.First.N > 0 {
 		r := c.SpaceRect(o.First)
-		sheet := c.SpaceRect(grid.Space{N: 1}).Union(c.CellRect(grid.C(w-1, h-1)))
+		sheet := c.Sheet(w, h)
 		if r.In(in) {
 			m.first++
 		}

@@ -9,15 +9,23 @@ import (
 // Show lets the camera glide as far as needed for spaces to lie inside the free
 // part, clear of letters and numbers, with one square free around them where there is
 // room for it. The first
-// matter most: those after it for which there is no room with it are left out.
+// matter most: those after it for which there is no room with it are left out, and of the
+// way to the first of these as much is shown as there is room for.
 func (c *Camera) Show(spaces ...grid.Space) {
 	in := c.Clear()
-	var box image.Rectangle
+	var box, out image.Rectangle
 	for i, s := range spaces {
-		u := box.Union(c.SpaceRect(s))
+		r := c.SpaceRect(s)
+		u := box.Union(r)
 		if i == 0 || u.Dx() <= in.Dx() && u.Dy() <= in.Dy() {
 			box = u
+		} else if out.Empty() {
+			out = r
 		}
+	}
+	if !out.Empty() {
+		box.Min.X, box.Max.X = towards(box.Min.X, box.Max.X, out.Min.X, out.Max.X, in.Dx()-2*c.Square)
+		box.Min.Y, box.Max.Y = towards(box.Min.Y, box.Max.Y, out.Min.Y, out.Max.Y, in.Dy()-2*c.Square)
 	}
 	mx, my := min(c.Square, max(in.Dx()-box.Dx(), 0)/2), min(c.Square, max(in.Dy()-box.Dy(), 0)/2)
 	box.Min, box.Max = box.Min.Sub(image.Pt(mx, my)), box.Max.Add(image.Pt(mx, my))
@@ -28,25 +36,42 @@ func (c *Camera) Show(spaces ...grid.Space) {
 	}
 }
 
+// towards lengthens a stretch towards another, no further than that reaches and up to a length.
+func towards(from, to, lo, hi, most int) (int, int) {
+	if lo < from {
+		from = min(from, max(lo, to-most))
+	}
+	if hi > to {
+		to = max(to, min(hi, from+most))
+	}
+	return from, to
+}
+
 // Widen makes squares smaller, by even steps and down to least pixels, as far as spaces need
 // for all of them to lie inside the free part at once; the place in the middle stays there.
 func (c *Camera) Widen(least int, spaces ...grid.Space) {
-	var box image.Rectangle
-	for _, s := range spaces {
-		at := image.Pt(int(s.At.X), int(s.At.Y))
-		box = box.Union(image.Rectangle{Min: at, Max: at.Add(image.Pt(int(s.N), int(s.N)))})
-	}
-	in, n, was := c.Clear(), c.Square, c.was
+	n, was := c.Square, c.was
 	if was == 0 || c.wide != c.Square { // the size is the player's
 		was = c.Square
 	}
-	for n-2 >= least && (box.Dx()*n > in.Dx() || box.Dy()*n > in.Dy()) {
+	for n-2 >= least && !c.Holds(n, spaces...) {
 		n -= 2
 	}
 	if n != c.Square {
 		c.resize(n)
 		c.was, c.wide = was, n
 	}
+}
+
+// Holds reports whether spaces lie inside the free part at once where squares are n pixels large.
+func (c *Camera) Holds(n int, spaces ...grid.Space) bool {
+	var box image.Rectangle
+	for _, s := range spaces {
+		at := image.Pt(int(s.At.X), int(s.At.Y))
+		box = box.Union(image.Rectangle{Min: at, Max: at.Add(image.Pt(int(s.N), int(s.N)))})
+	}
+	in := c.Clear()
+	return box.Dx()*n <= in.Dx() && box.Dy()*n <= in.Dy()
 }
 
 // Narrow gives squares the size again that they had before Widen, unless it was changed since,

@@ -151,3 +151,16 @@ func hash(x, y, salt int) uint32 {
 func (t *Terrain) Stands(p *Prop) bool {
 	return heightOf(p.Name) == standing && t.block(int(p.At.X), int(p.At.Y)) == Open
 }
+
+// Pale reports whether the ground of a square is as light as what is drawn on it in white:
+// by day on stone, salt, sand and snow.
+func (t *Terrain) Pale(x, y int) bool {
+	if t.Ambient != Bright {
+		return false
+	}
+	switch t.Square(x, y).Ground {
+	case Floor, Platform, Stairs, Salt, Sand, Snow, Ice:
+		return true
+	}
+	return false
+}

@@ -14,7 +14,7 @@ import (
 type Buttons struct {
 	*part.Kit
 	Undo, End model.Action
-	Confirm   *model.Action // for those who cannot point before they press; nil without a plan
+	Confirm   *model.Action // for those who do not point with a mouse; nil without a plan
 	Aimed     bool          // something is being aimed or asked
 }
 
@@ -25,7 +25,7 @@ func NewButtons(k *part.Kit, undo, end model.Action, confirm *model.Action, aime
 		p.Put(undo.ID, p.UndoBox, undo.Off, undo.Tip)
 	}
 	p.Put(end.ID, p.EndBox, end.Off, end.Tip)
-	if p.Compact && confirm != nil {
+	if confirm != nil {
 		p.Confirm = confirm
 		p.Put(confirm.ID, p.ConfirmBox(), confirm.Off, confirm.Tip)
 	}
@@ -61,6 +61,10 @@ func (p *Buttons) takeBack(c part.Canvas) {
 	c.Caption(u.Label, r.X+r.W/2, r.Y+r.H-7+s, r.W-4, 12, ink)
 }
 
+// bronze is the brass of the end of a turn that has better things left to do: it is found, and
+// does not outshine the board.
+var bronze, bronzeOver = art.RGB(0x5b431c), art.RGB(0x6d5223)
+
 func (p *Buttons) endTurn(c part.Canvas) {
 	e := &p.End
 	r := p.EndBox
@@ -75,6 +79,17 @@ func (p *Buttons) endTurn(c part.Canvas) {
 	case p.Aims():
 		s = c.Button(e.ID, r, false, false)
 		ink, sub = widget.Bone, widget.Dim
+	case e.Early:
+		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+		fill := bronze
+		switch {
+		case down:
+			fill, s = widget.Well, 1.5
+		case over:
+			fill = bronzeOver
+		}
+		c.Box(widget.Rect{X: r.X, Y: r.Y + s, W: r.W, H: r.H}, 9, fill, widget.Brass, 2)
+		ink, sub = widget.Bone, widget.Bone
 	default:
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 		if e.Urged {
@@ -98,7 +113,10 @@ func (p *Buttons) endTurn(c part.Canvas) {
 	// A long label has the icon's room.
 	if e.Icon != "" && !p.Compact && !p.Snug && c.Width(e.Label, widget.Bold, size) <= r.X+r.W-44-x && c.Width(e.Sub, widget.Regular, 12) <= r.X+r.W-44-x {
 		m, a := ink, art.RGB(0x7c2d0c)
-		if e.Waiting || e.Off {
+		switch {
+		case e.Early || p.Aims():
+			a = widget.Brass
+		case e.Waiting || e.Off:
 			a = ink
 		}
 		c.IconTint(e.Icon, x, r.Y+(r.H-26)/2+s, 26, m, a)
@@ -162,6 +180,17 @@ func (p *Buttons) planned(c part.Canvas) {
 	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 	c.BrassBox(r, down)
 	c.IconTint(a.Icon, r.X+8, r.Y+(r.H-24)/2, 24, widget.Ink, art.RGB(0x7c2d0c))
-	c.TextFit(a.Label, r.X+38, r.Y+r.H/2-2, r.W-46, widget.Bold, 16, widget.Ink, widget.Start)
-	c.TextFit(a.Sub, r.X+38, r.Y+r.H/2+14, r.W-46, widget.Regular, 12, widget.BrassSub, widget.Start)
+	c.Text(a.Key, r.X+r.W-7, r.Y+13, widget.Mono, 10.5, widget.BrassSub, widget.End)
+	room := r.W - 46 - c.Width(a.Key, widget.Mono, 10.5)
+	if c.Need(a.Label, widget.Bold, 16) <= room {
+		c.TextFit(a.Label, r.X+38, r.Y+r.H/2-2, room, widget.Bold, 16, widget.Ink, widget.Start)
+		sub := a.Sub
+		if a.Brief != "" && c.Need(sub, widget.Regular, 12) > r.W-46 {
+			sub = a.Brief
+		}
+		c.TextFit(sub, r.X+38, r.Y+r.H/2+14, r.W-46, widget.Regular, 12, widget.BrassSub, widget.Start)
+		return
+	}
+	lines := c.Wrap(a.Label, room, widget.Bold, c.Exactly(12)) // the board tells the rest
+	c.Lines(lines, r.X+38, r.Y+r.H/2+4.5-7*float64(len(lines)-1), 14, widget.Bold, c.Exactly(12), widget.Ink)
 }

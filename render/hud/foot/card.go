@@ -14,6 +14,7 @@ type Card struct {
 	*part.Kit
 	*model.Card
 	cells [3]widget.Rect // the boxes of its numbers
+	told  bool           // what stands with them has room too
 }
 
 // NewCard makes the card's parts.
@@ -42,6 +43,11 @@ func (p *Card) putCells() {
 	for i := range p.Cells {
 		needs[i] = p.Width(p.Cells[i].Main, widget.Bold, cellInk) + cellIcon + 6
 	}
+	if p.told = p.tellsMore(needs, r.X+r.W-8-from-2*3); p.told {
+		for i := range needs {
+			needs[i] += p.more(&p.Cells[i])
+		}
+	}
 	for i, w := range widget.Share(widget.Even(r.X+r.W-8-from-2*3, len(p.Cells)), needs) {
 		at.W = w
 		p.cells[i] = at
@@ -49,6 +55,28 @@ func (p *Card) putCells() {
 		at.X += w + 3
 	}
 }
+
+// tellsMore reports whether all numbers of the card have room for what stands with them.
+func (p *Card) tellsMore(needs []float64, room float64) bool {
+	for i := range needs {
+		room -= needs[i] + p.more(&p.Cells[i])
+	}
+	return room >= 0
+}
+
+// more is the room of what stands with a number: what it is against something, or in words.
+func (p *Card) more(v *model.Cell) (w float64) {
+	if v.Also == [2]model.Variant{} {
+		return p.Width(v.Sub, widget.Regular, moreInk) + moreGap
+	}
+	for i := range v.Also {
+		w += moreIcon + 1 + p.Width(v.Also[i].Value, widget.Regular, moreInk) + moreGap
+	}
+	return w
+}
+
+// The letters and signs of what stands with a number, and the gap before each.
+const moreInk, moreIcon, moreGap = 12., 12.5, 5.
 
 // The sign of a cell, and the letters of its number.
 const cellIcon, cellInk = 14., 13.
@@ -114,7 +142,7 @@ func (p *Card) Paint(c part.Canvas) {
 	c.TextFit(k.Name, x+16, r.Y+17, room-16, widget.Bold, 15, widget.Bone, widget.Start)
 	paintLife(c, k, bar)
 	for i := range k.Cells {
-		cell(c, &k.Cells[i], p.cells[i])
+		p.cell(c, &k.Cells[i], p.cells[i])
 	}
 }
 
@@ -157,10 +185,29 @@ func (p *Card) small(c part.Canvas, k *model.Card, r widget.Rect) {
 	paintLife(c, k, widget.Rect{X: x, Y: r.Y + 25, W: room, H: 13})
 }
 
-func cell(c part.Canvas, v *model.Cell, r widget.Rect) {
+// cell paints a number, with what stands with it where that has room.
+func (p *Card) cell(c part.Canvas, v *model.Cell, r widget.Rect) {
 	c.Box(r, 5, widget.Raised, widget.Transparent, 0)
-	w := c.Width(v.Main, widget.Bold, cellInk)
-	x := r.X + (r.W-w-cellIcon-3)/2
+	w := cellIcon + 3 + c.Width(v.Main, widget.Bold, cellInk)
+	if p.told {
+		w += p.more(v)
+	}
+	x := r.X + (r.W-w)/2
 	c.Icon(v.Icon, x, r.Y+1.5, cellIcon)
-	c.Text(v.Main, x+cellIcon+3, r.Y+13, widget.Bold, cellInk, widget.Bone, widget.Start)
+	x += cellIcon + 3
+	c.Text(v.Main, x, r.Y+13, widget.Bold, cellInk, widget.Bone, widget.Start)
+	if !p.told {
+		return
+	}
+	x += c.Width(v.Main, widget.Bold, cellInk) + moreGap
+	if v.Also == [2]model.Variant{} {
+		c.Text(v.Sub, x, r.Y+12.5, widget.Regular, moreInk, widget.Dim, widget.Start)
+		return
+	}
+	for i := range v.Also {
+		c.Icon(v.Also[i].Icon, x, r.Y+2.5, moreIcon)
+		x += moreIcon + 1
+		c.Text(v.Also[i].Value, x, r.Y+12.5, widget.Regular, moreInk, widget.Dim, widget.Start)
+		x += c.Width(v.Also[i].Value, widget.Regular, moreInk) + moreGap
+	}
 }

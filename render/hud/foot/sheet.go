@@ -106,7 +106,7 @@ func (p *Sheet) plan(room widget.Rect, columns int, tall, step float64) {
 	if p.Confirm.ID != "" {
 		p.act = widget.Rect{X: room.X + 8, Y: y + 4, W: room.W - 16, H: 36}
 		if columns > 1 { // in the line of the title
-			w := p.Width(p.Confirm.Label, widget.Bold, 13) + p.Width(p.Confirm.Key, widget.Mono, 10.5) + 42
+			w := actWidth(p.Kit, &p.Confirm) + 8
 			p.act = widget.Rect{X: p.close.X - 6 - w, Y: p.close.Y, W: w, H: p.close.H}
 		} else {
 			y += 44

@@ -138,7 +138,7 @@ func (p *Strip) onOneLine(width float64) bool {
 		room -= p.Width(s.Chance, widget.Bold, 15) + 12
 	}
 	if a := &s.Confirm; a.ID != "" {
-		room -= p.Width(a.Label, widget.Bold, 13) + 50 + p.Width(a.Key, widget.Mono, 10.5)
+		room -= p.actWide() + 16
 	}
 	return room >= 0
 }
@@ -206,6 +206,8 @@ func (p *Strip) line() float64 {
 		return 52
 	case p.Compact: // for fingers
 		return 44
+	case p.Confirm.ID != "": // what is about to be done is the largest thing on it
+		return 46
 	}
 	return 36
 }
@@ -220,13 +222,27 @@ func (p *Strip) close() widget.Rect {
 
 // act is the place of the button that does what is chosen.
 func (p *Strip) act() widget.Rect {
-	a, r := &p.Strip.Confirm, p.close()
-	w := p.Width(a.Label, widget.Bold, 13) + 34
-	if a.Key != "" {
-		w += p.Width(a.Key, widget.Mono, 10.5) + 8
-	}
+	r, w := p.close(), p.actWide()
 	return widget.Rect{X: r.X - w - 8, Y: r.Y, W: w, H: r.H}
 }
+
+// actWide is how wide that button is: never a small one, since it is what the player is
+// about to press.
+func (p *Strip) actWide() float64 {
+	return math.Max(actWidth(p.Kit, &p.Strip.Confirm), math.Min(124, .31*p.W))
+}
+
+// actWidth is the room that a button which does what is chosen needs.
+func actWidth(k *part.Kit, a *model.Action) float64 {
+	w := k.Width(a.Label, widget.Bold, actInk) + 34
+	if a.Key != "" {
+		w += k.Width(a.Key, widget.Mono, 10.5) + 8
+	}
+	return w
+}
+
+// actInk is the size of its words.
+const actInk = 16.
 
 // Paint paints it.
 func (p *Strip) Paint(c part.Canvas) {
@@ -324,9 +340,9 @@ func confirm(c part.Canvas, a *model.Action, r widget.Rect) {
 	}
 	x := r.X + 13
 	if a.Key == "" {
-		x = r.X + (r.W-c.Width(a.Label, widget.Bold, 13))/2
+		x = r.X + (r.W-c.Width(a.Label, widget.Bold, actInk))/2
 	}
-	c.Text(a.Label, x, r.Y+r.H/2+4.5, widget.Bold, 13, ink, widget.Start)
+	c.Text(a.Label, x, r.Y+r.H/2+5.5, widget.Bold, actInk, ink, widget.Start)
 	c.Text(a.Key, r.X+r.W-10, r.Y+r.H/2+4, widget.Mono, 10.5, sub, widget.End)
 	if focus {
 		c.Box(r.Inset(-3), 10, widget.Transparent, widget.White, 2)

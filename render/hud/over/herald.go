@@ -16,7 +16,7 @@ type Signs struct {
 }
 
 // MostHeralds is how many faces stand at the edges of a map at once.
-const MostHeralds = 4
+const MostHeralds = 6
 
 // Herald is the face of somebody who stands out of sight, at the edge of the map nearest to
 // them.
@@ -26,7 +26,18 @@ type Herald struct {
 	X, Y         float64 // the middle of the face
 	AwayX, AwayY float64 // the way from there to whom it stands for
 	Creature     int     // whose face it is
+	Role         Role
 }
+
+// Role is what somebody has to do with what is planned.
+type Role int
+
+// The roles: who acts and whom it aims at have the colours of their brackets on the board.
+const (
+	Bystander Role = iota
+	Acting
+	Targeted
+)
 
 // The measures of a herald: its face, how far its middle keeps from the edge, and its arrow.
 const (
@@ -50,7 +61,17 @@ func (h *Herald) Paint(c part.Canvas) {
 	}
 	ux, uy := h.AwayX/n, h.AwayY/n
 	base, tip, wing := heraldFace/2-3, heraldFace/2+heraldArrow, 10.
+	if h.Role != Bystander {
+		tip, wing = tip+3, 12
+	}
 	c.Polygon(look.Light, widget.Ink, 1.5, h.X+ux*tip, h.Y+uy*tip, h.X+ux*base-uy*wing, h.Y+uy*base+ux*wing, h.X+ux*base+uy*wing, h.Y+uy*base-ux*wing)
+	if h.Role != Bystander {
+		ring := widget.White
+		if h.Role == Targeted {
+			ring = art.RGB(0xff9a6b)
+		}
+		c.Disc(h.X, h.Y, heraldFace/2+5, ring, widget.Ink, 2)
+	}
 	c.Disc(h.X, h.Y, heraldFace/2+1, widget.PanelFill, widget.Ink, 1.5)
 	c.Portrait(h.Figure, h.Side, h.X-heraldFace/2, h.Y-heraldFace/2, heraldFace)
 }

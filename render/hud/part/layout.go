@@ -28,6 +28,8 @@ type Layout struct {
 	// Snug is the usual arrangement set closer together, for letters larger than
 	// the window has room for: fewer buttons and creatures in their rows.
 	Snug bool
+	// Aside is how far left of its usual place the button that does what is planned stands.
+	Aside float64
 	// Beside tells that the map ends before the right column, which is never
 	// empty then; else it takes the whole width, and what opens there lies over it.
 	Beside bool
@@ -75,6 +77,9 @@ func NewLayout(w, h float64) Layout {
 	l.EndBox = widget.Rect{X: w - rim - end, Y: base, W: end, H: footTall}
 	l.UndoBox = widget.Rect{X: l.EndBox.X - gap - 50, Y: base, W: 50, H: footTall}
 	l.CardBox = widget.Rect{X: rim, Y: base, W: between(w*.18, 176, 240), H: footTall}
+	if w >= inspectorWidth {
+		l.CardBox.W = 332
+	}
 	x := l.CardBox.X + l.CardBox.W + gap
 	l.Bar = widget.Rect{X: x, Y: base, W: math.Min(l.UndoBox.X-gap-x, barMost), H: footTall}
 	top := gap + headTall + gap
@@ -241,12 +246,19 @@ func (l Layout) OverBar() float64 {
 	return l.Side.X - gap
 }
 
-// ConfirmBox is where a small screen offers to do what is planned: over the end
-// of the turn, under the thumb; on a phone held upright beside the switches.
+// ConfirmBox is where the screen offers to do what is planned: on a phone over the end
+// of the turn, under the thumb, on one held upright beside the switches; on a desk over the
+// end of the bar.
 func (l Layout) ConfirmBox() widget.Rect {
 	if l.Upright {
 		x := l.TogglesBox.X + l.TogglesBox.W + phoneRim
 		return widget.Rect{X: x, Y: l.TogglesBox.Y, W: l.W - phoneRim - x, H: button}
 	}
-	return widget.Rect{X: l.EndBox.X, Y: l.EndBox.Y - 8 - l.EndBox.H, W: l.EndBox.W, H: l.EndBox.H}
+	if !l.Compact {
+		return widget.Rect{X: l.OverBar() - confirmWide, Y: l.Bar.Y - 54, W: confirmWide, H: 48}
+	}
+	return widget.Rect{X: l.EndBox.X - l.Aside, Y: l.EndBox.Y - 8 - l.EndBox.H, W: l.EndBox.W, H: l.EndBox.H}
 }
+
+// confirmWide is the width of that button on a desk.
+const confirmWide = 196.

@@ -32,7 +32,7 @@ func Beside(k *part.Kit, m *model.Slip, pinned bool, lines func(n int) string, f
 		both(&list[i], k.Side.X)
 		both(&list[i], k.Header.X)
 	}
-	if least == 0 {
+	if least == 0 && rest == 0 {
 		return best
 	}
 	for i := range list {

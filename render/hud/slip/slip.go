@@ -63,10 +63,13 @@ var (
 	small = gaps{line: 15.5, title: 19, small: 14, dashed: 4, deal: 19, chip: widget.ChipTall, bar: barPlain}
 )
 
-// New lays a slip out in the column at the right; lines is so many modifiers in words.
-func New(k *part.Kit, m *model.Slip, pinned bool, lines func(n int) string) Slip {
-	s := &sheet{Kit: k, slip: m, wide: k.Side.W, gap: &airy, lines: lines}
+// New lays a slip out whole in the column at the right.
+func New(k *part.Kit, m *model.Slip, pinned bool, words Words) Slip {
+	s := &sheet{Kit: k, slip: m, wide: k.Side.W, gap: &airy, lines: words.Lines}
 	all := newRows(s.list())
+	if words.Fewer != "" && foldable(m) {
+		all.add(&foldRow{words: words.Fewer, open: true})
+	}
 	l := all.stack(s)
 	if l.tall > k.Side.H {
 		s.gap = &tight

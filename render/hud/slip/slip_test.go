@@ -43,7 +43,7 @@ func shown(l part.Layout, m *model.Slip) (Slip, *part.Kit) {
 	if l.Compact {
 		s = Beside(k, m, false, lines, l.Bar.Y-34, func(widget.Rect) (must, might float64) { return 0, 0 })
 	} else {
-		s = New(k, m, false, lines)
+		s = New(k, m, false, Words{Lines: lines})
 	}
 	s.Put()
 	return s, k

@@ -149,7 +149,7 @@ func (r *rows) stack(s *sheet) laid {
 				}
 			}
 		case *restRow:
-			if left > 0 {
+			if left > 0 && !r.gone[i] {
 				put(&restRow{count: left, of: s.slip, first: first})
 			}
 			continue
