@@ -145,8 +145,7 @@ func (b *battle) click(id string) {
 		b.Settings.LogDice = !b.Settings.LogDice
 		b.SaveSettings()
 	case slip.FoldID:
-		b.Settings.SlipWhole = !b.Settings.SlipWhole
-		b.SaveSettings()
+		b.desk.SlipOpen = !b.desk.SlipOpen
 	case "log.older":
 		b.command.ScrollLog(4)
 	case "log.newer":

@@ -222,7 +222,7 @@ func TestSlipHidesNothingItTellsOf(t *testing.T) {
 			if r.Box.X < 100 {
 				left++
 			}
-			if look := b.desk.Screen().Look; r.Box.Shared(look) > 0 {
+			if look := b.desk.Screen().On.Look; r.Box.Shared(look) > 0 {
 				t.Errorf("the slip at %.0f lies over %s at %.0f", r.Box, c.Name(), look)
 			}
 		}

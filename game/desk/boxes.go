@@ -118,7 +118,7 @@ func slipWords(d *Desk) slip.Words {
 		Lines: func(n int) string { return d.TN("%[1]d line", "%[1]d lines", n, n) },
 		More:  func(n int) string { return d.TN("%[1]d more line", "%[1]d more lines", n, n) },
 	}
-	if d.Settings.SlipWhole {
+	if d.SlipOpen {
 		w.Fewer = d.T("Only what matters most")
 	}
 	return w

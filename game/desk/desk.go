@@ -42,6 +42,8 @@ type Desk struct {
 	ArmsOpen bool
 	// ThensPage is the page of the responses that a readied action may have.
 	ThensPage int
+	// SlipOpen has the slip tell all that counts, not only what matters most.
+	SlipOpen bool
 	// Reading is the rule id that has the ring of the keyboard, empty for none.
 	Reading string
 
@@ -126,12 +128,12 @@ func (d *Desk) Screen() hud.Screen {
 		Undo: d.undoButton(), End: d.endButton(), Log: d.log(), LogDice: diceAction(d),
 		Bar:  model.Bar{Actions: d.actions(d.turn.Bar(d.Layout.Buttons())), Pips: d.tell.Turns.Pips(), Arms: d.tell.Choices.Arms(), ArmsOpen: d.ArmsOpen},
 		Hand: part.Hand{Hot: d.hand.Hot, Down: d.hand.Held, Focus: d.hand.Focus}, Toast: d.notices.Model(), Strip: d.strip(),
-		Lines: slipWords(d), SlipWhole: d.Settings.SlipWhole || d.command.Pinned || d.Reading != "" || d.command.Opened >= 0,
-		Sheet: d.units(d.table.Camera.Sheet(d.table.Board.Size())),
-		Look:  d.lookBox(), Confirm: d.confirmAction(), Planned: d.turn.Confirmable() && !d.session.Busy(), ToastAt: d.toastBox(),
+		Lines: slipWords(d), SlipWhole: d.SlipOpen || d.command.Pinned || d.Reading != "" || d.command.Opened >= 0,
+		On:      part.Places{Look: d.lookBox(), ToastAt: d.toastBox(), Sheet: d.units(d.table.Camera.Sheet(d.table.Board.Size()))},
+		Confirm: d.confirmAction(), Planned: d.turn.Confirmable() && !d.session.Busy(),
 	}
 	if !d.Layout.Beside {
-		s.Standing, s.Between = standing(d), between(d)
+		s.On.Standing, s.On.Between = standing(d), between(d)
 	}
 	s.Heralds = heralds(d)
 	s.Bar.Hint, s.Bar.HintBad, s.Bar.HintRests = d.hint()
@@ -175,7 +177,7 @@ func (d *Desk) Screen() hud.Screen {
 	}
 	// On a small screen there is no room for a slip beside it.
 	if ev := d.play.Speaking(); ev != nil && s.Toast == nil && (s.Slip == nil || !d.Layout.Compact) {
-		s.Speech, s.Standing = tell.Goals{Voice: d.tell.Voice}.Speech(ev), standing(d)
+		s.Speech, s.On.Standing = tell.Goals{Voice: d.tell.Voice}.Speech(ev), standing(d)
 	}
 	if d.Help {
 		s.Help = keys.Sheet(d.Context, d.turn, d.HelpPage)

@@ -42,8 +42,8 @@ func heralds(d *Desk) (list []over.Herald) {
 	}
 	rank := func(p *piece.Piece) int {
 		switch {
-		case d.role(p.ID) != over.Bystander:
-			return int(over.Targeted - d.role(p.ID))
+		case roleOf(d, p.ID) != over.Bystander:
+			return int(over.Targeted - roleOf(d, p.ID))
 		case p.Side != d.turn.Side:
 			return 2
 		}
@@ -70,7 +70,7 @@ func heralds(d *Desk) (list []over.Herald) {
 		hx, hy := min(max(x, room.X), room.X+room.W), min(max(y, room.Y), room.Y+room.H)
 		if hx, hy, ok := beside(hx, hy, x < free.X || x > free.X+free.W, room, taken); ok {
 			taken = append(taken, over.HeraldBox(hx, hy))
-			list = append(list, over.Herald{Figure: p.Figure, Side: p.Side, X: hx, Y: hy, AwayX: x - hx, AwayY: y - hy, Creature: p.ID, Role: d.role(p.ID)})
+			list = append(list, over.Herald{Figure: p.Figure, Side: p.Side, X: hx, Y: hy, AwayX: x - hx, AwayY: y - hy, Creature: p.ID, Role: roleOf(d, p.ID)})
 		}
 	}
 	return list
@@ -79,8 +79,8 @@ func heralds(d *Desk) (list []over.Herald) {
 // mostFoes is how many of the faces may be enemies that nobody aims at.
 const mostFoes = 4
 
-// role is what somebody has to do with what is planned.
-func (d *Desk) role(id int) over.Role {
+// roleOf is what somebody has to do with what is planned.
+func roleOf(d *Desk, id int) over.Role {
 	p := &d.turn.Forecast.Proposed
 	switch {
 	case d.turn.Now.Who != rules.Nobody && id == int(d.turn.Now.Who) && !d.session.Busy():

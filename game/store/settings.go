@@ -85,8 +85,6 @@ type Play struct {
 	ShowDice bool `json:"show_dice"`
 	// LogDice has the log tell the dice of every roll, not only its result.
 	LogDice bool `json:"log_dice,omitempty"`
-	// SlipWhole has the slip tell all that counts at once, not only what matters most.
-	SlipWhole bool `json:"slip_whole,omitempty"`
 	// FollowCamera lets the camera go where something happens.
 	FollowCamera bool `json:"follow_camera"`
 	// WhatIf shows how every enemy would stand to the square pointed at.

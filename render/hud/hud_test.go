@@ -278,10 +278,10 @@ func TestFoldedSlipHidesNeither(t *testing.T) {
 		for y := free.Y; y+52 < free.Y+free.H; y += 48 {
 			for _, actor := range []widget.Rect{{X: 20, Y: 110, W: 52, H: 52}, {X: 700, Y: 100, W: 52, H: 52}, {X: 400, Y: 160, W: 52, H: 52}} {
 				s := s
-				s.Look, s.Standing = widget.Rect{X: x, Y: y, W: 52, H: 52}, []widget.Rect{actor}
+				s.On.Look, s.On.Standing = widget.Rect{X: x, Y: y, W: 52, H: 52}, []widget.Rect{actor}
 				p := Arrange(style, l, s)
-				if p.slip.Box.H == 0 || overlap(p.slip.Box, s.Look) || overlap(p.slip.Box, actor) {
-					t.Errorf("the slip at %.0f hides the target at %.0f or the attacker at %.0f", p.slip.Box, s.Look, actor)
+				if p.slip.Box.H == 0 || overlap(p.slip.Box, s.On.Look) || overlap(p.slip.Box, actor) {
+					t.Errorf("the slip at %.0f hides the target at %.0f or the attacker at %.0f", p.slip.Box, s.On.Look, actor)
 				}
 				for _, r := range slices.Concat(p.Bar.Pipped(), actions(p)) {
 					if overlap(p.slip.Box, r) {

@@ -50,7 +50,7 @@ type Panels struct {
 
 // Arrange lays a screen out. The same screen always comes to the same places.
 func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
-	p := &Panels{Slip: s.Slip, Signs: over.Signs{Banner: s.Banner, Heralds: s.Heralds}, Speech: over.Speech{Speech: s.Speech, Standing: s.Standing}, Hand: s.Hand}
+	p := &Panels{Slip: s.Slip, Signs: over.Signs{Banner: s.Banner, Heralds: s.Heralds}, Speech: over.Speech{Speech: s.Speech, Standing: s.On.Standing}, Hand: s.Hand}
 	p.kit = part.Kit{Style: style, Layout: l, Regions: &p.Regions}
 	k := &p.kit
 	if k.Compact {
@@ -77,7 +77,7 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 	}
 	p.arrangeSide(&s)
 	if s.Toast != nil {
-		p.Toast = over.NewToast(k, s.Toast, s.ToastAt, p.Strip.Box(), p.Chooser())
+		p.Toast = over.NewToast(k, s.Toast, s.On.ToastAt, p.Strip.Box(), p.Chooser())
 	}
 	if s.Help != nil {
 		p.Help = over.NewKeys(k, s.Help)
@@ -212,19 +212,19 @@ func (p *Panels) arrangeSlip(s *Screen) {
 	case k.Compact:
 		p.slip = slip.Beside(k, p.Slip, s.Pinned, lines.Lines, p.slipFloor(), func(r widget.Rect) (must, might float64) {
 			var actor widget.Rect
-			for i, o := range s.Standing {
+			for i, o := range s.On.Standing {
 				if i == 0 {
 					actor = o
 				}
 				might += r.Shared(o)
 			}
-			for _, o := range s.Between {
+			for _, o := range s.On.Between {
 				might += r.Shared(o)
 			}
 			for i := range s.Heralds {
 				might += r.Shared(over.HeraldBox(s.Heralds[i].X, s.Heralds[i].Y))
 			}
-			return p.hidden(r, s.Look, actor), might
+			return p.hidden(r, s.On.Look, actor), might
 		})
 	default:
 		whole := k.Side.H

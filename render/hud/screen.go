@@ -5,12 +5,12 @@ import (
 	"tenaille/render/hud/over"
 	"tenaille/render/hud/part"
 	"tenaille/render/hud/slip"
-	"tenaille/render/widget"
 )
 
 // Screen is everything the panels show at one moment.
 type Screen struct {
 	Heading model.Heading
+	On      part.Places
 	Quest   model.Quest
 	Order   model.Order
 	Toggles []model.Toggle
@@ -43,18 +43,7 @@ type Screen struct {
 	Toast   *model.Toast
 	Help    *model.Help
 	Hand    part.Hand
-	// Look is the square that the player looks at: on a small screen the slip lies beside it.
-	// ToastAt is the square that the note is about, beside which it stands; empty where it is
-	// about none.
-	Look, ToastAt widget.Rect
-	// Standing are the squares of all who are on the map, whoever acts first, whom the slip
-	// of a small screen does not hide; of two places it takes that which hides fewer others.
-	Standing []widget.Rect
-	// Between are points of the line that is aimed along, which it leaves in sight too.
-	Between []widget.Rect
 	// Lines is what a slip says of lines it does not show; SlipWhole shows all of them.
 	Lines     slip.Words
 	SlipWhole bool
-	// Sheet is the map on the screen, which what floats over it hides as little of as can be.
-	Sheet widget.Rect
 }

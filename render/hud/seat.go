@@ -21,16 +21,16 @@ func (p *Panels) seat(s *Screen, folded widget.Rect) {
 	}
 	floor := p.slipFloor() - 6
 	var actor widget.Rect
-	if len(s.Standing) > 0 {
-		actor = s.Standing[0]
+	if len(s.On.Standing) > 0 {
+		actor = s.On.Standing[0]
 	}
 	hides := func(r widget.Rect) float64 {
 		r.H += 6
-		n := 60*p.hidden(r, s.Look.Inset(-4), actor) + 8*r.Shared(k.Map) + r.Shared(s.Sheet)
-		for _, o := range s.Standing {
+		n := 60*p.hidden(r, s.On.Look.Inset(-4), actor) + 8*r.Shared(k.Map) + r.Shared(s.On.Sheet)
+		for _, o := range s.On.Standing {
 			n += 12 * r.Shared(o)
 		}
-		for _, o := range s.Between {
+		for _, o := range s.On.Between {
 			n += 12 * r.Shared(o)
 		}
 		return n
@@ -57,5 +57,5 @@ func (p *Panels) seat(s *Screen, folded widget.Rect) {
 // confirmHides reports whether the button that does what is planned lies on whom it is about.
 func (p *Panels) confirmHides(s *Screen) bool {
 	box := p.kit.ConfirmBox().Inset(-2)
-	return box.Shared(s.Look) > 0 || len(s.Standing) > 0 && box.Shared(s.Standing[0]) > 0
+	return box.Shared(s.On.Look) > 0 || len(s.On.Standing) > 0 && box.Shared(s.On.Standing[0]) > 0
 }

@@ -33,8 +33,8 @@ func TestSlipOverTheMapHidesTheLeast(t *testing.T) {
 			s := full()
 			s.Log.Open, s.SlipWhole = v.logged, whole
 			s.Lines.More = func(int) string { return "more" }
-			s.Look, s.Standing, s.Between = v.look, append([]widget.Rect{v.actor}, v.others...), v.between
-			s.Sheet = widget.Rect{X: 100, Y: 60, W: 1080, H: 600}
+			s.On.Look, s.On.Standing, s.On.Between = v.look, append([]widget.Rect{v.actor}, v.others...), v.between
+			s.On.Sheet = widget.Rect{X: 100, Y: 60, W: 1080, H: 600}
 			p := Arrange(style, l, s)
 			box := p.slip.Box
 			if box.H == 0 {

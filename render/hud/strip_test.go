@@ -116,7 +116,7 @@ func TestNoteStandsAtItsSquare(t *testing.T) {
 		} {
 			s := full()
 			s.Strip, s.Palette, s.Slip = nil, nil, nil
-			s.Toast, s.ToastAt = &model.Toast{Text: "Personne ne peut se tenir là : eau profonde.", Rule: "GEO-05", Bad: true}, at
+			s.Toast, s.On.ToastAt = &model.Toast{Text: "Personne ne peut se tenir là : eau profonde.", Rule: "GEO-05", Bad: true}, at
 			box := Arrange(style, l, s).Toast.Box
 			apart := max(box.Y-at.Y-at.H, at.Y-box.Y-box.H)
 			if box.Shared(at) > 0 || apart > 12 || box.X < free.X || box.X+box.W > free.X+free.W+1 {
