@@ -140,7 +140,7 @@ func (d *Desk) Screen() hud.Screen {
 	if id := d.tell.Acting(); id != rules.Nobody {
 		s.Card = d.tell.Cards.Card(id)
 	}
-	if s.Strip != nil && s.Strip.Confirm.ID == command.PlanID { // the strip does it
+	if s.Strip != nil { // the strip does it
 		s.Confirm = nil
 	}
 	if s.Strip != nil && s.Toast != nil && s.Toast.Text == s.Strip.Hint { // the panel says it already

@@ -63,8 +63,8 @@ func (d *Desk) strip() *model.Strip {
 	}
 	if d.turn.Deliberate() {
 		s.Confirm = model.Action{ID: command.ConfirmID, Label: d.T("Confirm"), Key: d.KeyName(input.Confirm), Off: !d.turn.Confirmable()}
-	} else if a := d.confirmAction(); a != nil && d.Layout.Compact {
-		s.Confirm = model.Action{ID: a.ID, Label: d.T("Confirm")}
+	} else if a := d.confirmAction(); a != nil {
+		s.Confirm = model.Action{ID: a.ID, Label: d.T("Confirm"), Key: a.Key}
 	}
 	return s
 }
