@@ -6,6 +6,7 @@ import (
 	"tenaille/game/command"
 	"tenaille/game/input"
 	"tenaille/game/plan"
+	"tenaille/render/hud/foot"
 	"tenaille/render/hud/slip"
 	"tenaille/rules"
 )
@@ -91,7 +92,7 @@ func (b *battle) release(p input.Pointer, x float64) bool {
 		b.command.Act()
 	case was.ID == "replay.bar" && b.session.Recording != nil:
 		b.session.Recording.Drag(b.desk.Panels.Timeline.Action(x), true)
-	case p.LongPress || slip.TellsLines(was.ID): // it was hover: the tip stays, and what is planned
+	case p.LongPress || slip.TellsLines(was.ID) || was.ID == foot.PipsID: // it was hover: the tip stays, and what is planned
 		return true
 	case was.ID != "":
 		if b.hand.Hot == was.ID {

@@ -2,6 +2,8 @@ package foot
 
 import (
 	"math"
+	"slices"
+	"strings"
 
 	"tenaille/game/model"
 	"tenaille/render/hud/part"
@@ -61,10 +63,12 @@ func NewBar(k *part.Kit, m model.Bar) Bar {
 	p.putPips(x+in, second, wide)
 	if p.Compact && len(p.pips) > 0 {
 		p.plate = widget.Rect{X: x, Y: p.Kit.Bar.Y, W: pips, H: p.Kit.Bar.H}
-		p.Panel("pips", p.plate)
+		p.Put(PipsID, p.plate, false, p.legend())
 	}
 	for i, r := range p.pips {
-		p.Put("pip."+p.Pips[i].ID, r, false, p.Pips[i].Tip)
+		if !p.Compact { // one is smaller than a finger
+			p.Put("pip."+p.Pips[i].ID, r, false, p.Pips[i].Tip)
+		}
 	}
 	if len(p.Arms) > 0 {
 		p.putHeld(held)
@@ -73,6 +77,22 @@ func NewBar(k *part.Kit, m model.Bar) Bar {
 	p.putActions(held, widths)
 	p.putHint()
 	return p
+}
+
+// PipsID is the part of a phone that tells of all parts of the turn at once.
+const PipsID = "pips"
+
+// legend names the signs of the parts of the turn, each with what it pays for.
+func (p *Bar) legend() (t model.Tip) {
+	var lines []string
+	for i := range p.Pips {
+		v := &p.Pips[i].Tip
+		if line := v.Title + " · " + v.Text; v.Title != "" && !slices.Contains(lines, line) {
+			lines = append(lines, line)
+		}
+	}
+	t.Text = strings.Join(lines, "\n")
+	return t
 }
 
 // planPips finds the two lines of the pips, with as many words as there is room for

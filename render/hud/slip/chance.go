@@ -46,7 +46,7 @@ func (s *sheet) newHeadline() *headline {
 		}
 		return h
 	}
-	h, words := fit(35), 0
+	h, words := fit(35+s.large), 0
 	for _, w := range [...]string{m.Needs, m.Against, m.Kill} {
 		if w != "" {
 			words++
@@ -68,7 +68,7 @@ func (h *headline) more() float64 {
 }
 
 func (h *headline) tall(s *sheet) float64 {
-	y := h.more() + 46
+	y := h.more() + 46 + s.large
 	if m := s.slip; m.HitFrom == 0 && m.Chance == "" && m.Against == "" {
 		y -= 20
 	}
@@ -86,7 +86,8 @@ func (h *headline) paint(c canvas, y float64) {
 	case m.Grave:
 		plain = graveInk
 	}
-	c.Text(m.Chance, c.x, y+38, widget.Bold, h.size, plain, widget.Start)
+	c.Text(m.Chance, c.x, y+38+c.s.large, widget.Bold, h.size, plain, widget.Start)
+	y += c.s.large * .7
 	base, step := y+22, 15.
 	if len(h.needs) == 0 && len(h.against) == 1 {
 		base = y + 37

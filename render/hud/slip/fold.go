@@ -129,6 +129,9 @@ func (r *foldRow) paint(c canvas, y float64) {
 // button that opens the rest; one that is short anyhow is laid out whole.
 func Folded(k *part.Kit, m *model.Slip, pinned bool, words Words) Slip {
 	s := &sheet{Kit: k, slip: m, wide: k.Side.W, gap: &airy, lines: words.Lines}
+	if m.Chance != "" {
+		s.large = 10
+	}
 	all := newRows(s.list())
 	if words.More == nil || !foldable(m) {
 		return New(k, m, pinned, words)

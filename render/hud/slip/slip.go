@@ -24,6 +24,7 @@ type sheet struct {
 	gap   *gaps
 	lines func(n int) string // so many modifiers in words
 	dense bool               // rule ids stand as close as the lines do
+	large float64            // how much larger the chance is written
 }
 
 const (
