@@ -18,7 +18,7 @@ type tone struct {
 // bars the way and what is a goal keeps its voice; a low wall is looked for on purpose, so it
 // is only taken back as far as that its posts do not shine.
 var calmed = map[string]tone{
-	"tallgrass": {RGB(0x5c6d46), .56},
+	"tallgrass": {RGB(0x566640), .72},
 	"reeds":     {RGB(0x55653f), .60},
 	"bush":      {RGB(0x4f6340), .66},
 	"tree":      {RGB(0x4a5c3c), .74},

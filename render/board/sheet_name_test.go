@@ -26,7 +26,7 @@ func TestNamesBesideTheRulerAreWhole(t *testing.T) {
 		b.Draw(dst, cam, &board.Picture{})
 		for y := 59; y < 66; y++ {
 			for x := 26; x < 36; x++ {
-				if r, g, _, _ := dst.At(x, y).RGBA(); r>>8 < 0xb0 || g>>8 < 0xa0 {
+				if r, g, _, _ := dst.At(x, y).RGBA(); r>>8 < 0x90 || g>>8 < 0x84 {
 					t.Fatalf("with the map at %.0f a number stands at %d, %d, under the end of the strip", cam.Y, x, y)
 				}
 			}
@@ -46,10 +46,10 @@ func TestStripRunsOverTheMapInSight(t *testing.T) {
 	b.Draw(dst, cam, &board.Picture{})
 	dark := 0
 	for x := 44; x < 326; x++ {
-		if r, g, _, _ := dst.At(x, 59).RGBA(); r>>8 < 0xd0 || g>>8 < 0xc0 {
+		if r, g, _, _ := dst.At(x, 59).RGBA(); r>>8 < 0xa0 || g>>8 < 0x92 {
 			t.Fatalf("the strip ends at %d", x)
 		}
-		if r, _, _, _ := dst.At(x, 66).RGBA(); x > 280 && r>>8 < 0xb0 {
+		if r, _, _, _ := dst.At(x, 66).RGBA(); x > 280 && r>>8 < 0x84 {
 			dark++
 		}
 	}

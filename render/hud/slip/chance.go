@@ -52,7 +52,13 @@ func (s *sheet) newHeadline() *headline {
 			words++
 		}
 	}
-	if lines := len(h.needs) + len(h.against); m.Chance != "" && (lines > 3 || s.Compact && lines > words) {
+	lines := len(h.needs) + len(h.against)
+	if s.large > 0 && lines > words { // rather each on its line
+		s.large = 0
+		h = fit(35)
+		lines = len(h.needs) + len(h.against)
+	}
+	if m.Chance != "" && (lines > 3 || s.Compact && lines > words) {
 		h = fit(26)
 	}
 	return h
