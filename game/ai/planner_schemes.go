@@ -21,12 +21,11 @@ var schemes = func() []eval.Scheme {
 	return list
 }()
 
-// conspires reports whether it plays what its whole side may be about: where turns keep
-// an order that nobody may put off (LIM-05), so that friends follow on each other as in
-// the plays. Where one may delay schemes have won no more games in trials.
+// conspires reports whether it plays what its whole side may be about, where creatures
+// have turns of their own. What comes of a scheme is seen in some rounds, not in the next:
+// in plays of two rounds it has won no more games by d20, in those of four it has.
 func (p *planner) conspires() bool {
-	r := p.mind.Encounter().Rules
-	return p.temper.Wily && !r.Turn.Phases && r.Verbs[rules.Delay].Start == nil
+	return p.temper.Wily && !p.mind.Encounter().Rules.Turn.Phases
 }
 
 // plot adds the lines in which habit does what there is to do, and the whole side is about

@@ -71,7 +71,7 @@ func TestThoughtsAreThoseThatWerePlayed(t *testing.T) {
 				t.Errorf("%s: %v is not legal", ruleset, th.Acts[0])
 			}
 		}
-		if (plots > 0) != (level == "warlord" && ruleset == "limited") {
+		if (plots > 0) != (level == "warlord" && ruleset != "skirmish") {
 			t.Errorf("%s, %s: %d schemes of the whole side are told", level, ruleset, plots)
 		}
 		if plays < last || plays > all {
