@@ -12,7 +12,7 @@ import (
 
 // online is how the program reaches servers of live matches.
 func online(authority string) *hall.Ways {
-	return &hall.Ways{NewSeed: line.NewSeed, Dial: func(address, seed string) (live.Line, error) {
+	return &hall.Ways{Scheme: "nats", NewSeed: line.NewSeed, Dial: func(address, seed string) (live.Line, error) {
 		return line.DialWith(context.Background(), address, seed, line.Trusting(authority)...)
 	}}
 }

@@ -413,3 +413,34 @@ func TestSidesAreAdded(t *testing.T) {
 		t.Errorf("%d sides stand there", len(seen))
 	}
 }
+
+// TestAStartGivesWay: however small a new map is made, each side keeps a start of its own as
+// large as it was, as long as there is room for both; a stroke brings the old places back.
+func TestAStartGivesWay(t *testing.T) {
+	e := New(24, 16)
+	area := func() (list []tmx.Rect) {
+		for _, o := range e.Doc.Objects("start") {
+			list = append(list, e.Doc.Rect(o))
+		}
+		return list
+	}
+	before := area()
+	for width := 23; width >= 10; width-- {
+		e.Resize(width, 16)
+	}
+	after := area()
+	if len(before) != 2 || len(after) != 2 || after[0] != before[0] || after[1].X+after[1].W != 10 || after[1].W != before[1].W || after[1].H != before[1].H {
+		t.Errorf("%v became %v", before, after)
+	}
+	for width := 9; width >= 4; width-- {
+		e.Resize(width, 16)
+	}
+	if narrow := area(); len(narrow) != 1 || narrow[0] != before[0] {
+		t.Errorf("on 4 squares there are %v", narrow)
+	}
+	for e.Undo() {
+	}
+	if back := area(); len(back) != 2 || back[0] != before[0] || back[1] != before[1] {
+		t.Errorf("taken back are %v, before %v", back, before)
+	}
+}

@@ -61,7 +61,7 @@ func (p *Player) cue(events []rules.Event) {
 		if ev.Condition == rules.Prone && !p.Shown.Facts.Combatants[ev.Who].Conditions.Any(rules.DownSet) {
 			st.Play(stage.Stand{ID: int(ev.Who)})
 		}
-		if rules.Set(ev.Condition).Any(onKnees) {
+		if rules.Set(ev.Condition).Any(piece.OnKnees) {
 			st.Play(stage.Rise{ID: int(ev.Who)})
 		}
 	case rules.Activated:
@@ -209,7 +209,7 @@ func (p *Player) cueGained(ev *rules.Event) {
 			st.Play(stage.Vanish{ID: int(ev.Who)})
 		}
 	default:
-		if rules.Set(ev.Condition).Any(onKnees) {
+		if rules.Set(ev.Condition).Any(piece.OnKnees) {
 			st.Play(stage.Kneel{ID: int(ev.Who)})
 		}
 		if told[ev.Condition] && !c.Conditions.Has(ev.Condition) {

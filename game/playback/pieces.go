@@ -70,7 +70,7 @@ func (p *Player) pieceNow(id rules.ID) (piece.Piece, bool) {
 func PieceOf(id rules.ID, c *rules.Combatant, cr *rules.Creature) piece.Piece {
 	return piece.Piece{
 		ID: int(id), Figure: cr.Kind, Side: int(cr.Side), At: c.At, N: int(cr.Space), Scale: piece.ScaleOf(cr.Size),
-		HP: int(c.HP), MaxHP: cr.Whole(c), Pose: pose(c.Conditions),
+		HP: int(c.HP), MaxHP: cr.Whole(c), Pose: piece.PoseOf(c.Conditions),
 	}
 }
 
@@ -82,32 +82,6 @@ func badges(cs rules.Conditions) []piece.Badge {
 		}
 	}
 	return list
-}
-
-// onKnees are the conditions in which a figure kneels.
-var onKnees = rules.Set(rules.Kneeling, rules.Sitting)
-
-// pose is how a creature stands with its conditions.
-func pose(cs rules.Conditions) piece.Pose {
-	switch {
-	case cs.Has(rules.Dead):
-		return piece.Dead
-	case cs.Has(rules.Dying) || cs.Has(rules.Stable) || cs.Has(rules.Unconscious):
-		return piece.Dying
-	case cs.Has(rules.Prone):
-		return piece.Prone
-	case cs.Any(onKnees):
-		return piece.Kneeling
-	case cs.Has(rules.Stunned):
-		return piece.Stunned
-	case cs.Any(rules.Set(rules.Frightened, rules.Cowering)):
-		return piece.Frightened
-	case cs.Has(rules.Squeezing):
-		return piece.Squeezing
-	case cs.Has(rules.Floating):
-		return piece.Floating
-	}
-	return piece.Standing
 }
 
 // surpriseBadge marks those whom an ambush has surprised, on the board and in the

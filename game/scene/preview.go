@@ -28,8 +28,9 @@ type Preview struct {
 	given *rules.Setup
 	// Unseen are the creatures left out, by the id of their sheets.
 	Unseen map[int]bool
-	// Goals is who plays for what: the parts of the map that goals of the first side are
-	// about are outlined and named. Nil outlines none.
+	// Goals is who plays for what, and how everybody begins: the parts of the map that goals
+	// of the first side are about are outlined and named, and who is down lies. Nil outlines
+	// none, and has all stand.
 	Goals *rules.Encounter
 	// At is where the map was painted last, Unit how large a square of it.
 	At   widget.Rect
@@ -200,8 +201,20 @@ func (m *Preview) draw(c *Context, s *rules.Setup, w, h, square int) {
 	cam.Square, cam.X, cam.Y = square, 0, 0
 	signs := board.Signs{Grid: .2}
 	signs.Areas.Zones, _ = m.zones(c)
-	m.board.Draw(m.large, cam, &board.Picture{Pieces: slices.DeleteFunc(piece.StartingPieces(s), m.leftOut), Signs: signs})
+	m.board.Draw(m.large, cam, &board.Picture{Pieces: m.pieces(s), Signs: signs})
 	m.Whole = c.Art.Pending() == before && !m.board.Busy()
+}
+
+// pieces are the creatures that are seen; where it is known who plays for what, each as it
+// begins: upright, on its knees or down.
+func (m *Preview) pieces(s *rules.Setup) []piece.Piece {
+	list := piece.StartingPieces(s)
+	if m.Goals != nil {
+		for i := range min(len(list), len(m.Goals.Facts.Combatants)) {
+			list[i].Pose = piece.PoseOf(m.Goals.Facts.Combatants[i].Conditions)
+		}
+	}
+	return slices.DeleteFunc(list, m.leftOut)
 }
 
 // leftOut reports whether a creature is not to be seen.

@@ -3,10 +3,14 @@ package scene
 import (
 	"testing"
 
+	"tenaille/game/input"
 	"tenaille/game/inspect"
 	"tenaille/game/internal/pseudo"
 	"tenaille/game/store"
+	"tenaille/levels"
+	"tenaille/render/board/piece"
 	"tenaille/render/widget"
+	"tenaille/rules/rulesets"
 )
 
 // Lent are the battles of the program: TestMain lends them to the tests, which cannot
@@ -76,4 +80,47 @@ func TestCurtainHasRoom(t *testing.T) {
 		}
 	}
 	found.TellLong(t, pseudo.Code)
+}
+
+// TestCurtainIsLiftedByItsKey: the key on its button lifts it, also once somebody has clicked
+// beside the button.
+func TestCurtainIsLiftedByItsKey(t *testing.T) {
+	for _, beside := range []bool{false, true} {
+		c, open := newContext(t, "en", 1280, 720, 1, 100), 0
+		s := NewCurtain(c, 0, "", "", func() { open++ }, nil)
+		s.Layout()
+		if beside {
+			c.Devices.Feign(input.Pointer{X: 5, Y: 5, Pressed: true, Down: true})
+			s.Update()
+			c.Devices.Feign(input.Pointer{X: 5, Y: 5, Released: true})
+			s.Update()
+		}
+		c.Devices.Feign(input.Pointer{X: 5, Y: 5}, input.Confirm)
+		s.Update()
+		if open != 1 {
+			t.Errorf("clicked beside it %v: lifted %d times", beside, open)
+		}
+	}
+}
+
+// TestWhoIsDownLiesInThePicture: on a map whose beginning is known, everybody is as they begin.
+func TestWhoIsDownLiesInThePicture(t *testing.T) {
+	s, err := levels.Load("proving-ground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s.Ruleset, s.Combatants[1].HP = "d20", -4
+	e, err := rulesets.New(&s)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, known := range []bool{false, true} {
+		p, want := &Preview{}, piece.Standing
+		if known {
+			p.Goals, want = e, piece.Dying
+		}
+		if list := p.pieces(&s); list[0].Pose != piece.Standing || list[1].Pose != want {
+			t.Errorf("known %v: they stand as %v and %v", known, list[0].Pose, list[1].Pose)
+		}
+	}
 }

@@ -34,8 +34,8 @@ func (j *Log) wording(r *Record) (e model.Entry, ok bool) {
 		switch {
 		case ev.B == 1:
 			return say(who, j.Key("verb.five_foot_step"), model.Muted)
-		case byHand(ev):
-			return e, false // the change is told
+		case byHand(ev), ev.From == ev.To: // the change is told, or the turn begins with a move spent
+			return e, false
 		}
 		return say(j.T("%[1]s moves", who), j.Length(j.walk(r)), model.Muted)
 	case rules.ActionTaken:

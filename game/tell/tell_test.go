@@ -352,3 +352,56 @@ func TestDeedsNameWhatIsTakenInHand(t *testing.T) {
 		}
 	})
 }
+
+// TestLogOfATurnBegunInItsMiddle: a move that a position says is spent is no way that somebody
+// went.
+func TestLogOfATurnBegunInItsMiddle(t *testing.T) {
+	told(t, func(t *testing.T, te *tell.Teller) {
+		te.Log.Note([]rules.Event{{Kind: rules.Moved, Who: te.Now.Who, Whom: rules.Nobody}}, 100)
+		if len(te.Log.Entries) != 0 {
+			t.Errorf("told is %+v", te.Log.Entries)
+		}
+	})
+}
+
+// TestWhoBleedsIsNotHit: what somebody loses by bleeding is told as no hit of anybody's.
+func TestWhoBleedsIsNotHit(t *testing.T) {
+	setup, err := levels.Load("proving-ground")
+	if err != nil {
+		t.Fatal(err)
+	}
+	setup.Ruleset = "d20"
+	for i := range setup.Combatants {
+		if s := &setup.Combatants[i]; s.Side != setup.Combatants[0].Side {
+			s.HP = -2
+			break
+		}
+	}
+	m, err := match.New(match.Config{Setup: setup, Seats: []string{match.Human, match.Human}, Seed: 3})
+	if err != nil {
+		t.Fatal(err)
+	}
+	te := teller(t, "en")
+	te.Match = m
+	look(te)
+	bled := false
+	for range 60 { // nobody does anything
+		_, who, side := m.Awaits()
+		from := m.Heard(side)
+		facts := te.E.Facts
+		if r, err := m.Do(rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody}); err != nil || !r.OK() {
+			t.Fatalf("%v, %v", r, err)
+		}
+		te.Side = side
+		for _, ev := range m.Perceived(side, from) {
+			bled = bled || ev.Kind == rules.Damaged
+		}
+		if said := te.Since(match.Since{From: from, To: m.Heard(side), Facts: facts}); strings.Contains(said, "hit for") {
+			t.Fatalf("told is %q", said)
+		}
+		look(te)
+	}
+	if !bled {
+		t.Error("nobody has bled")
+	}
+}

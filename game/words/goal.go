@@ -101,6 +101,9 @@ func (w Aims) Brief(e *rules.Encounter, goal int) (brief, term string) {
 		brief = w.T("Fell %[1]s", w.listed(e, o.Who))
 	case rules.ToHold:
 		brief = w.T("Hold %[1]s", w.Zone(e.Zones[o.Zone].Name))
+		if o.Until > 0 { // who is there before counts for nothing
+			term = w.T("at the end of %[1]s", w.RoundMark(e.Rules.Name, int(o.Until)))
+		}
 	case rules.ToReach:
 		brief = w.T("Get to %[1]s", w.Zone(e.Zones[o.Zone].Name))
 	case rules.ToEscape:

@@ -270,12 +270,32 @@ func (d *Document) Resize(width, height int, ground uint32) {
 	d.End()
 }
 
+// retreat has the start of a side that reaches beyond the ends of the map give way as it is,
+// so that nobody is left without one, and reports whether there is room for it that no other
+// side begins on.
+func (d *Document) retreat(o *Object, right, bottom float64) bool {
+	at := *o
+	at.X, at.Y = min(o.X, right-o.W), min(o.Y, bottom-o.H)
+	if at.X < 0 || at.Y < 0 || at.X == o.X && at.Y == o.Y {
+		return false
+	}
+	for _, other := range d.Objects("start") {
+		if other.ID != o.ID && at.X < other.X+other.W && other.X < at.X+at.W && at.Y < other.Y+other.H && other.Y < at.Y+at.H {
+			return false
+		}
+	}
+	*o = at
+	return true
+}
+
 // crop takes away the objects that lie beyond the ends of the map.
 func (d *Document) crop() {
 	right, bottom := d.tile()*float64(d.width), d.tile()*float64(d.height)
 	for _, name := range []string{"start", "creatures", "lights", "zones", "tokens"} {
 		for _, o := range d.Objects(name) {
 			switch {
+			case name == "start" && d.retreat(&o, right, bottom):
+				d.Change(o)
 			case o.W == 0 && (o.X >= right || o.Y >= bottom), o.X >= right, o.Y >= bottom:
 				d.Remove(o.ID)
 			case o.X+o.W > right || o.Y+o.H > bottom:

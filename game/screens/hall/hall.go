@@ -50,6 +50,8 @@ type Ways struct {
 	// Dial connects to one as the holder of a key's seed, without waiting. The error is an
 	// address or a seed that is none.
 	Dial func(address, seed string) (live.Line, error)
+	// Scheme is that of an address which is told without one.
+	Scheme string
 	// NewSeed makes a key and returns its seed; it may wait.
 	NewSeed func() (string, error)
 }
@@ -167,6 +169,9 @@ func (h *hall) connect() {
 	address := strings.TrimSpace(h.own.Server)
 	if m, ok := link.ReadMeeting(address); ok && strings.Contains(address, "#") { // a whole invitation
 		address, h.brought = m.Server, &m
+	}
+	if with := h.ways.Scheme + "://" + address; address != "" && !strings.Contains(address, "://") && link.Schemed(with) {
+		address = with // as a server is most often told of
 	}
 	if !link.Schemed(address) {
 		h.say(h.T("An address is like %[1]s.", "nats://192.168.1.20:4222"))

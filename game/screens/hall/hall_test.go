@@ -361,3 +361,28 @@ func TestARankedMatchIsJoinedByTwoPresses(t *testing.T) {
 		}
 	}
 }
+
+// TestAddressWithoutAScheme: a server told as machine and port is gone to by the way there is.
+func TestAddressWithoutAScheme(t *testing.T) {
+	for address, want := range map[string]string{"localhost:4222": "nats://localhost:4222", " 192.168.1.20:4222 ": "nats://192.168.1.20:4222", "wss://there": "wss://there"} {
+		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+		s := livetest.New()
+		dialled := ""
+		c.Routes.Stories.Hall = hall.Opener(hall.Ways{
+			Scheme: "nats",
+			Dial: func(address, _ string) (live.Line, error) {
+				dialled = address
+				return s.Line("CLEO"), nil
+			},
+		})
+		if err := saves.KeepOnline(c.Store, saves.Online{Server: address, Seed: []byte("SU")}); err != nil {
+			t.Fatal(err)
+		}
+		top := c.Routes.Stories.Hall(c, scene.Meeting{})
+		top.Layout()
+		top.(presser).Press("hall.connect")
+		if dialled != want {
+			t.Errorf("%q leads to %q, want %q: %s", address, dialled, want, inspect.Probe(top).Message)
+		}
+	}
+}

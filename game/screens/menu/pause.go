@@ -173,6 +173,8 @@ func (p *pause) whereSaved() string {
 		return p.T("A rehearsal is not kept: “Matches”, “By mail” begins this turn anew.")
 	case p.terms.Mail != nil:
 		return p.T("What is done of the turn is kept with its letters: “Matches”, “By mail” goes on with it.")
+	case p.terms.Puzzle() != nil:
+		return p.T("A puzzle is not saved: it can be begun anew as often as you like.")
 	case p.terms.Reload == replay.Ironman:
 		return p.T("Ironman: the match is saved after every action, in one place. “Continue” goes on from its last action.")
 	}

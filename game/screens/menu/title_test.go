@@ -160,6 +160,13 @@ func TestPauseTellsWhereTheMatchIs(t *testing.T) {
 	if s := NewPause(c, match.Terms{Level: "ford"}, &replay.Replay{}).(*pause).whereSaved(); s != "" {
 		t.Errorf("over a recorded match it says %q", s)
 	}
+	riddle, err := levels.OpenPuzzle(levels.Puzzles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	if s := NewPause(c, match.PuzzleTerms(riddle, 1), nil).(*pause).whereSaved(); !strings.Contains(s, "not saved") || strings.Contains(s, "Continue") {
+		t.Errorf("over a puzzle it says %q", s)
+	}
 	c.Store = &full{}
 	screentest.Keep(t, c, arena.Begun(t, 1), "x")
 	if s := menu.whereSaved(); !strings.Contains(s, "cannot be saved") {

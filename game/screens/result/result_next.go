@@ -54,7 +54,8 @@ func nexts(r *result) []next {
 }
 
 // setUp is the way to where the battle came from: to its set-up, to the others of its kind
-// where there is nothing to set up, or to the bench where it is tried out.
+// where there is nothing to set up, to the bench where it is tried out, or to the
+// server where it was played.
 func setUp(r *result, again *match.Terms) widget.Button {
 	level := again.Level
 	switch {
@@ -63,6 +64,8 @@ func setUp(r *result, again *match.Terms) widget.Button {
 			r.Stack.Replace(r.Routes.Title(r.Context))
 			r.Stack.Push(r.Routes.Stories.Scenarios(r.Context))
 		}}
+	case r.Stack.OnBench() && r.outcome.Terms.LiveSide() >= 0:
+		return widget.Button{Label: r.T("Online"), Icon: "eye", Size: 14, OnClick: r.Back}
 	case r.Stack.OnBench():
 		return widget.Button{Label: r.T("Map editor"), Icon: "map", Size: 14, OnClick: r.Back}
 	}

@@ -138,3 +138,24 @@ func TestTheResultUpright(t *testing.T) { screentest.Upright(t, specimens) }
 func TestTheResultForFingers(t *testing.T) {
 	screentest.Fingers(t, specimens, "result.column.", "result.keep")
 }
+
+// bench is a screen to which whoever leaves a battle comes back.
+type bench struct{ scene.Scene }
+
+func (bench) Bench() {}
+
+// TestTheWayBackIsNamed: over the bench where a map is tried out the result leads to the
+// editor, and over the list of a server to what is played there.
+func TestTheWayBackIsNamed(t *testing.T) {
+	for want, seats := range map[string][2]string{"Online": apart[0], "Map editor": {match.Human, match.Machine}} {
+		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+		o := told(c)
+		o.Terms.Players = seats
+		r := New(c, o).(*result)
+		screentest.Show(c, c.Routes.Title(c), bench{c.Routes.Title(c)}, r)
+		r.Layout()
+		if said := screentest.Told(c, r); !slices.Contains(said, want) {
+			t.Errorf("%v: %q is not in %q", seats, want, said)
+		}
+	}
+}

@@ -163,8 +163,8 @@ func (s *composer) outcome() (said string, good bool) {
 		return s.T("Kept among your own puzzles as %[1]s.", s.LevelName(s.kept)), true
 	}
 	p := w.Case.Puzzle
-	said = s.T("A puzzle of difficulty %[1]d of 5. At best %[2]s, %[3]s more than anything else: %[4]s.",
-		p.Level, s.Percent((p.Value+50)/100), s.Percent(int(100*w.Lead+.5)), teller{s.Words, s.place.E, w.Case}.line(w.Proved.Film))
+	said = s.T("A puzzle of difficulty %[1]d of 5. At best %[2]s, %[3]d points ahead of anything else: %[4]s.",
+		p.Level, s.Percent((p.Value+50)/100), int(100*w.Lead+.5), teller{s.Words, s.place.E, w.Case}.line(w.Proved.Film))
 	return said, true
 }
 

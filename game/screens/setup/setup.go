@@ -18,6 +18,7 @@ import (
 	"tenaille/game/window"
 	"tenaille/levels"
 	"tenaille/render/widget"
+	"tenaille/rules"
 )
 
 // setup is the screen where a skirmish is put together: first of three steps,
@@ -28,13 +29,14 @@ type setup struct {
 	seed    string
 	names   []string
 	maps    map[string]*scene.Preview
-	lists   [2]roll        // the armies as they are scrolled
-	tab     string         // of a small screen
-	strip   int            // first map in sight
-	sought  bool           // whether the strip shows the map taken, once at the start
-	notice  string         // what of the last set-up could not be taken over
-	placed  *deploy.Deploy // the deployment the player came back from, nil for none
-	places  string         // the armies it places
+	quests  map[string]*rules.Encounter // who plays for what, by map and ruleset
+	lists   [2]roll                     // the armies as they are scrolled
+	tab     string                      // of a small screen
+	strip   int                         // first map in sight
+	sought  bool                        // whether the strip shows the map taken, once at the start
+	notice  string                      // what of the last set-up could not be taken over
+	placed  *deploy.Deploy              // the deployment the player came back from, nil for none
+	places  string                      // the armies it places
 	outlook *outlook.Outlook
 	more    form.Form // of the sides after the second
 }
@@ -49,6 +51,7 @@ func newSetup(c *scene.Context, terms match.Terms) *setup {
 		tab:    "map",
 		names:  append(levels.Names(), levels.Own()...),
 		maps:   map[string]*scene.Preview{},
+		quests: map[string]*rules.Encounter{},
 	}
 	if !slices.Contains(s.names, s.draft.Terms.Level) {
 		s.names = append(s.names, s.draft.Terms.Level)

@@ -10,6 +10,7 @@ import (
 	"tenaille/game/screens/setup/fresh"
 	"tenaille/render/art"
 	"tenaille/render/widget"
+	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
@@ -18,14 +19,12 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 	const strip = 78.
 	wide := box.W - 36
 	ambush := s.ambushTall(wide) + 12
-	about, grounds := []string{""}, 58.
-	if id := "level." + s.draft.Terms.Level + ".about"; s.Text.Has(id) {
-		about = s.Style.Wrap(s.Key(id), wide, widget.Regular, 13)
-	}
+	grounds := 58.
+	told, ink := about(s, wide)
 	if wide < 400 { // more rows of them
 		grounds += 30
 	}
-	lead := 17 * float64(len(about)-1)
+	lead := 17 * float64(max(len(told)-1, 0))
 	words := 60 + grounds + lead + ambush
 	level := s.draft.Here()
 	w, h := level.Setup.Map.Size()
@@ -42,8 +41,8 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 		dims := s.T("%[1]d × %[2]d squares", w, h)
 		c.Text(dims, box.X+box.W-18, y, widget.Regular, 13, widget.Dim, widget.End)
 		c.TextFit(s.LevelName(s.draft.Terms.Level), box.X+18, y, box.W-60-c.Width(dims, widget.Regular, 13), widget.Bold, 18, widget.Bone, widget.Start)
-		for i, l := range about {
-			c.Text(l, box.X+18, y+22+17*float64(i), widget.Regular, 13, widget.Dim, widget.Start)
+		for i, l := range told {
+			c.Text(l, box.X+18, y+22+17*float64(i), widget.Regular, 13, ink, widget.Start)
 		}
 		s.paintGrounds(c, widget.Rect{X: box.X + 18, Y: y + 34 + lead, W: box.W - 36, H: grounds})
 	})
@@ -76,8 +75,10 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 		s.paintMap(c, s.draft.Terms.Level, view, true)
 		c.TextFit(s.LevelName(s.draft.Terms.Level), x, top+20, name, widget.Bold, 18, widget.Bone, widget.Start)
 		y := top + 42
-		if about := "level." + s.draft.Terms.Level + ".about"; s.Text.Has(about) {
-			y = c.Paragraph(s.Key(about), x, y, name, 17, widget.Regular, 13, widget.Dim)
+		told, ink := about(s, name)
+		for _, l := range told {
+			c.Text(l, x, y, widget.Regular, 13, ink, widget.Start)
+			y += 17
 		}
 		c.Text(s.T("%[1]d × %[2]d squares", w, h), x, y, widget.Regular, 13, widget.Dim, widget.Start)
 		s.paintGrounds(c, widget.Rect{X: x, Y: y + 10, W: wide, H: box.Y + box.H - strip - 14 - y - 10})
@@ -158,10 +159,17 @@ func layArrow(s *setup, p *widget.Page, id string, at widget.Rect, by int, on bo
 
 // paintMap paints a map as large as it fits; a large one shows the starts.
 func (s *setup) paintMap(c widget.Canvas, name string, box widget.Rect, sheet bool) {
-	m := s.maps[name]
+	var played *rules.Encounter
+	key := name
+	if sheet { // a small picture has no room for what its parts are called
+		if played = aims(s, name); played != nil {
+			key += "/" + s.draft.Terms.Ruleset
+		}
+	}
+	m := s.maps[key]
 	if m == nil {
-		m = &scene.Preview{}
-		s.maps[name] = m
+		m = &scene.Preview{Goals: played}
+		s.maps[key] = m
 	}
 	level := s.draft.Level(name)
 	if level.Err != nil {

@@ -66,7 +66,7 @@ func (s *setup) paintRuleset(c widget.Canvas, at widget.Rect, name string, taken
 		return
 	}
 	y = c.Paragraph(s.RulesetSummary(name), at.X+14, at.Y+43, at.W-28, 16, widget.Regular, 12.5, widget.Dim)
-	c.TextFit(s.Victory(name), at.X+14, y+1, at.W-28, widget.Regular, 12.5, widget.Bone, widget.Start)
+	c.TextFit(victory(s, name), at.X+14, y+1, at.W-28, widget.Regular, 12.5, widget.Bone, widget.Start)
 }
 
 // paintPips paints the parts of a turn in a ruleset, ending at x.

@@ -462,3 +462,43 @@ func TestTemperIsChosen(t *testing.T) {
 		t.Error("who plays by chance has a temper")
 	}
 }
+
+// TestAMapWithGoalsSaysThem: of a map that its sides do not only fight on, the set-up tells
+// what each plays for, outlines where, and does not say that the last one standing wins; of
+// any other it does.
+func TestAMapWithGoalsSaysThem(t *testing.T) {
+	for _, lang := range pseudo.Languages(t) {
+		for level, goals := range map[string]int{"wilds-snow-medium-hold-77532": 2, "ford": 0} {
+			for _, size := range [][2]int{{1280, 720}, {640, 360}} {
+				s := settingUp(t, lang, size[0], size[1])
+				s.take(level)
+				s.Layout()
+				s.Style.Ledger = &widget.Ledger{}
+				s.Draw(nil)
+				shown := ""
+				for _, m := range s.Style.Ledger.Marks {
+					shown += m.Text + "\n"
+				}
+				s.Style.Ledger = nil
+				e := aims(s, level)
+				if (e != nil) != (goals > 0) {
+					t.Fatalf("%s: goals are %v", level, e)
+				}
+				if size[0] == 1280 && strings.Contains(shown, s.Victory("d20")) == (goals > 0) {
+					t.Errorf("%s %s: shown is %q", lang, level, shown)
+				}
+				if e == nil {
+					continue
+				}
+				zone := words.Aims{Words: s.Words}.Zone(e.Zones[e.Objectives[0].Zone].Name)
+				own := words.Aims{Words: s.Words}.Say(e, 0, true)
+				if _, term := (words.Aims{Words: s.Words}).Brief(e, 0); term != s.T("at the end of %[1]s", s.RoundMark("d20", int(e.Objectives[0].Until))) {
+					t.Errorf("%s: the middle is held %q", lang, term)
+				}
+				if first, _, _ := strings.Cut(own, " "); !strings.Contains(shown, s.SideName(0)+": "+first) && lang == "en" || !strings.Contains(shown, zone) {
+					t.Errorf("%s %s %v: %q and %q are not in %q", lang, level, size, own, zone, shown)
+				}
+			}
+		}
+	}
+}

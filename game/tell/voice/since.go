@@ -105,6 +105,7 @@ var grave = rules.Set(rules.Prone, rules.Stunned, rules.Paralysed, rules.Asleep,
 // absenceOf goes through what was perceived.
 func (vo *Voice) absenceOf(s match.Since) *absence {
 	n := &absence{side: vo.Side, e: vo.E, of: make([]fate, vo.E.Count())}
+	bleeds := rules.Nobody
 	for _, ev := range vo.Match.Perceived(vo.Side, s.From)[:s.To-s.From] {
 		who, whom := ev.Who, ev.Whom
 		switch ev.Kind {
@@ -121,10 +122,15 @@ func (vo *Voice) absenceOf(s match.Since) *absence {
 			if whom != rules.Nobody && ev.Flags&rules.FlagLost != 0 {
 				n.of[whom].missed++
 			}
+		case rules.StabilisationRolled:
+			if ev.B != 0 { // not stable: it loses a hit point
+				bleeds = who
+			}
 		case rules.Damaged:
-			if who != rules.Nobody {
+			if who != rules.Nobody && who != bleeds { // nobody has hit who bleeds
 				n.of[who].lost += int(ev.A)
 			}
+			bleeds = rules.Nobody
 		case rules.ConditionGained:
 			c := &n.of[who]
 			c.fell = c.fell || rules.Set(ev.Condition).Any(rules.DownSet)

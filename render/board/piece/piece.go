@@ -23,6 +23,32 @@ const (
 	Floating // lifted and tilted, where there is no gravity
 )
 
+// OnKnees are the conditions in which a figure kneels.
+var OnKnees = rules.Set(rules.Kneeling, rules.Sitting)
+
+// PoseOf is how a creature stands with its conditions.
+func PoseOf(cs rules.Conditions) Pose {
+	switch {
+	case cs.Has(rules.Dead):
+		return Dead
+	case cs.Has(rules.Dying) || cs.Has(rules.Stable) || cs.Has(rules.Unconscious):
+		return Dying
+	case cs.Has(rules.Prone):
+		return Prone
+	case cs.Any(OnKnees):
+		return Kneeling
+	case cs.Has(rules.Stunned):
+		return Stunned
+	case cs.Any(rules.Set(rules.Frightened, rules.Cowering)):
+		return Frightened
+	case cs.Has(rules.Squeezing):
+		return Squeezing
+	case cs.Has(rules.Floating):
+		return Floating
+	}
+	return Standing
+}
+
 // Fallen is how far one lies who is out of the fight.
 const Fallen = 2
 
