@@ -267,6 +267,10 @@ func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture
 	}
 	if !wide {
 		faces = widget.Rect{X: told.X, Y: y + 8, W: told.W, H: told.Y + told.H - y - 8}
+		if faces.H >= 150 { // whole, where what is told leaves room
+			s.paintGoing(k, faces, going, widget.Dim)
+			return
+		}
 		s.paintFaces(k, faces, going, widget.Dim)
 		return
 	}
@@ -279,14 +283,22 @@ const largest = 260.
 // paintGoing paints some of the company side by side, whole where there is room for that,
 // and as large as there is.
 func (s *camp) paintGoing(k widget.Canvas, box widget.Rect, going []*company.Member, ink color.NRGBA) {
-	size := min(box.H-44, box.W/float64(max(len(going), 1)), largest)
+	n := max(len(going), 1)
+	size, row := min(box.H-44, box.W/float64(n), largest), n
+	if half := (n + 1) / 2; n > 2 { // in two rows, where that makes them larger
+		if two := min(box.H/2-44, box.W/float64(half), largest); two > size*1.2 {
+			size, row = two, half
+		}
+	}
 	if size < 70 {
 		s.paintFaces(k, widget.Rect{X: box.X, Y: box.Y + 8, W: box.W, H: box.H - 8}, going, ink)
 		return
 	}
+	tall := box.H / float64((n+row-1)/row)
 	for i, m := range going {
-		x := box.X + (box.W-size*float64(len(going)))/2 + size*float64(i)
-		y := box.Y + (box.H-size-34)/2
+		inRow := min(row, n-i/row*row)
+		x := box.X + (box.W-size*float64(inRow))/2 + size*float64(i%row)
+		y := box.Y + tall*float64(i/row) + (tall-size-34)/2
 		k.Miniature(m.Kind, 0, x, y, size)
 		k.Note("whole", m.Kind, i)
 		s.paintHealth(k, widget.Rect{X: x + size*.14, Y: y + size + 3, W: size * .72, H: 6}, m)

@@ -4,6 +4,7 @@ import (
 	"tenaille/game/mail"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/game/screens/ledger"
 	"tenaille/render/widget"
 	"tenaille/rules/odds"
 )
@@ -61,7 +62,7 @@ func (s *invitation) lay(p *widget.Page) {
 	if s.Width < s.Height { // a phone held upright
 		h = min(690, s.Height-16)
 	}
-	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
+	box := ledger.Under(p, widget.Rect{X: 6, Y: 6, W: s.Width - 12, H: s.Height - 12}, w, h)
 	in := box.Inset(rim)
 	beside := in.W > 600
 	picture := widget.Rect{X: in.X, Y: in.Y + 76, W: in.W, H: in.H*.36 - 40}
