@@ -191,9 +191,9 @@ func (h *hall) row(l *live.Listing, side int) *ledger.Row {
 		r.Parties = append(r.Parties, ledger.Party{Name: fmt.Sprintf("%s (%d)", name, l.Sizes[i]), Count: l.Sizes[i], Lit: l.Stage == live.Over && l.Winner == i})
 	}
 	switch {
-	case l.Stage == live.Over && l.Winner < 0:
-		r.Seal = ledger.Ended
-	case l.Stage == live.Over && l.Winner >= 0 && h.mine(l) >= 0 && h.mine(l) != l.Winner:
+	case l.Stage == live.Over && (l.Winner < 0 || h.mine(l) < 0):
+		r.Seal, r.Side = ledger.Ended, l.Winner
+	case l.Stage == live.Over && h.mine(l) != l.Winner:
 		r.Seal, r.Side = ledger.Lost, l.Winner
 	case l.Stage == live.Over:
 		r.Seal, r.Side = ledger.Won, l.Winner

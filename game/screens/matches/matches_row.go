@@ -113,9 +113,9 @@ func (m *matches) seal(v *recorded) (ledger.Seal, int) {
 	switch person := match.OnlyPerson(v.header.Seats...); {
 	case !v.over:
 		return ledger.Running, -1
-	case won < 0:
-		return ledger.Ended, -1
-	case person == won, person < 0:
+	case won < 0, person < 0: // of nobody's defeat, and nobody's alone
+		return ledger.Ended, won
+	case person == won:
 		return ledger.Won, won
 	}
 	return ledger.Lost, won

@@ -17,9 +17,41 @@ import (
 	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/game/screens/ledger"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
+
+// TestSealsTellFromOnesSeat: a match that one person played is won or lost for that one; of
+// one between two persons, or between machines, the seal has the colour of the winner and
+// tells neither; one that goes on is told as that.
+func TestSealsTellFromOnesSeat(t *testing.T) {
+	m := New(screentest.NewContext(t, "en", 1280, 720, 1, 100)).(*matches)
+	for _, v := range []struct {
+		seats  []string
+		winner string
+		over   bool
+		seal   ledger.Seal
+		side   int
+	}{
+		{[]string{"human", "captain"}, "blue", true, ledger.Won, 0},
+		{[]string{"human", "captain"}, "red", true, ledger.Lost, 1},
+		{[]string{"captain", "human"}, "red", true, ledger.Won, 1},
+		{[]string{"human", "human"}, "red", true, ledger.Ended, 1},
+		{[]string{"captain", "captain"}, "blue", true, ledger.Ended, 0},
+		{[]string{"human", "captain"}, "", false, ledger.Running, -1},
+	} {
+		r := &recorded{over: v.over}
+		r.header.Seats = v.seats
+		r.header.Setup.Combatants = []rules.Sheet{{Side: "blue"}, {Side: "red"}}
+		if v.over {
+			r.end = &replay.End{Result: replay.ResultWon, Winner: v.winner}
+		}
+		if seal, side := m.seal(r); seal != v.seal || side != v.side {
+			t.Errorf("%v, %q wins: the seal is %d of %d, want %d of %d", v.seats, v.winner, seal, side, v.seal, v.side)
+		}
+	}
+}
 
 // library keeps a finished match, one that goes on and a damaged one in the
 // store of a context.
