@@ -29,7 +29,7 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 		// Air over the title, as far as there is any over the seed.
 		y += min(max(box.Y+box.H-40-y-levelHead-float64(n)*(36+toldLine+6+gap), 0), 6)
 		over, words := y, s.T("Level of the machine")
-		if s.draft.Terms.MailSide() >= 0 {
+		if s.draft.Terms.MailSide() >= 0 || s.draft.Terms.LiveSide() >= 0 {
 			words = s.T("The other player")
 		}
 		p.Paint(func(c widget.Canvas) { c.Heading(words, x+2, over+8, w-4) })

@@ -13,6 +13,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/internal/pseudo"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/live"
 	"tenaille/game/match"
 	"tenaille/game/store"
 	"tenaille/game/text"
@@ -499,6 +500,19 @@ func TestAMapWithGoalsSaysThem(t *testing.T) {
 					t.Errorf("%s %s %v: %q and %q are not in %q", lang, level, size, own, zone, shown)
 				}
 			}
+		}
+	}
+}
+
+// TestWhoPlaysElsewhereIsNoMachine: over a server or by mail no level of a machine is asked for.
+func TestWhoPlaysElsewhereIsNoMachine(t *testing.T) {
+	for seat, person := range map[string]bool{live.SeatOf(""): true, match.Machine: false} {
+		s := settingUp(t, "en", 1280, 720)
+		s.draft.Terms.Players[1] = seat
+		s.Layout()
+		said := screentest.Told(s.Context, s)
+		if slices.Contains(said, "The other player") != person || slices.Contains(said, "Level of the machine") == person {
+			t.Errorf("%s: told is %q", seat, said)
 		}
 	}
 }
