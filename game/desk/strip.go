@@ -58,6 +58,12 @@ func (d *Desk) strip() *model.Strip {
 		if d.tell.Choices.Responds(r.Facet) {
 			r.Chips = d.responses(r.Chips)
 		}
+		if d.Fingers() { // they have no keys
+			r.Chips = slices.Clone(r.Chips)
+			for i := range r.Chips {
+				r.Chips[i].Key = ""
+			}
+		}
 		s.Rows = append(s.Rows, r.Chips)
 		s.Heads = append(s.Heads, d.tell.Choices.RowHead(r.Facet))
 	}
