@@ -54,7 +54,7 @@ func (r *rows) fold() {
 			}
 		case *headingRow:
 		default:
-			r.gone[i] = k > damage && k != farFoe || k == fact
+			r.gone[i] = k > damage || k == fact
 		}
 	}
 	slices.SortStableFunc(list, func(a, z choice) int { return cmp.Compare(z.weight, a.weight) })
@@ -73,7 +73,7 @@ func (r *rows) hidden() (n int) {
 	for i := range r.list {
 		if r.gone[i] {
 			switch r.list[i].row.(type) {
-			case *lineRow, *noteRow, *factRow, *meanRow:
+			case *lineRow, *noteRow, *factRow, *meanRow, *foeRow:
 				n++
 			}
 		}
