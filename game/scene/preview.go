@@ -209,8 +209,9 @@ func (m *Preview) draw(c *Context, s *rules.Setup, w, h, square int) {
 // begins: upright, on its knees or down.
 func (m *Preview) pieces(s *rules.Setup) []piece.Piece {
 	list := piece.StartingPieces(s)
-	if m.Goals != nil {
-		for i := range min(len(list), len(m.Goals.Facts.Combatants)) {
+	if m.Goals != nil && len(list) == len(m.Goals.Facts.Combatants) {
+		slices.SortStableFunc(list, func(a, b piece.Piece) int { return a.ID - b.ID }) // as creatures are numbered
+		for i := range list {
 			list[i].Pose = piece.PoseOf(m.Goals.Facts.Combatants[i].Conditions)
 		}
 	}
