@@ -22,6 +22,7 @@ type Diagram struct {
 	props  []terrain.Prop
 	lamps  []terrain.Lamp
 	dusk   bool
+	unread []string // words that mean nothing
 }
 
 // grounds are what the letters of a ground stand for.
@@ -41,12 +42,12 @@ var grounds = map[rune]terrain.Square{
 func Of(id string, refs []string) *Diagram {
 	for _, id := range append([]string{id}, refs...) {
 		if name, ok := drawn[id]; ok {
-			return diagrams[name]()
+			return read(boards[name])
 		}
 	}
 	chapter, _, _ := strings.Cut(id, "-")
 	if name, ok := chapters[chapter]; ok {
-		return diagrams[name]()
+		return read(boards[name])
 	}
 	return nil
 }

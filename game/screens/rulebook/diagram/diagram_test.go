@@ -25,18 +25,18 @@ func TestDiagramsStandInTheBook(t *testing.T) {
 		if !known[id] {
 			t.Errorf("%s is no rule", id)
 		}
-		if diagrams[name] == nil {
+		if boards[name] == "" {
 			t.Errorf("%s: there is no diagram %q", id, name)
 		}
 		used[name] = true
 	}
 	for chapter, name := range chapters {
-		if diagrams[name] == nil {
+		if boards[name] == "" {
 			t.Errorf("%s: there is no diagram %q", chapter, name)
 		}
 		used[name] = true
 	}
-	for name := range diagrams {
+	for name := range boards {
 		if !used[name] {
 			t.Errorf("%q is drawn for no rule", name)
 		}
@@ -60,8 +60,11 @@ func TestDiagramsStandInTheBook(t *testing.T) {
 // TestDiagramsAreWhole: the ground of every diagram is a rectangle of known letters, all
 // figures, icons and marks are drawn and lie on it, and no two figures share a square.
 func TestDiagramsAreWhole(t *testing.T) {
-	for name, draw := range diagrams {
-		d := draw()
+	for name, written := range boards {
+		d := read(written)
+		if len(d.unread) > 0 {
+			t.Errorf("%s: %q means nothing", name, d.unread)
+		}
 		w, h := d.size()
 		for _, row := range d.rows {
 			if len(row) != w {
@@ -116,8 +119,8 @@ func TestDiagramsAreWhole(t *testing.T) {
 // TestDiagramsTellTheTruth: a way costs what the steps of it cost, whoever is shown as
 // flanked is, and who provokes leaves a square that is threatened.
 func TestDiagramsTellTheTruth(t *testing.T) {
-	for name, draw := range diagrams {
-		d := draw()
+	for name, written := range boards {
+		d := read(written)
 		s := &d.signs
 		for _, f := range s.Flanks {
 			if !grid.Flanks(f.From, f.To, f.Target) {
