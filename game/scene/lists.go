@@ -24,11 +24,9 @@ func (s *Screen) Lead(list *ui.Rows, row int, tab bool) bool {
 	return true
 }
 
-// PaintMeeting paints two sides that face each other across the jaws, on the strip of ground
-// they stand on: what is drawn where there is nothing yet.
+// PaintMeeting paints two sides that face each other across the jaws: what is drawn where
+// there is nothing yet.
 func PaintMeeting(c widget.Canvas, at widget.Rect) {
-	ground := widget.Rect{X: at.X, Y: at.Y + at.H*.8, W: at.W, H: at.H * .2}
-	c.Box(ground, ground.H/2, widget.Fade(widget.PaperSub, .16), widget.Transparent, 0)
 	jaws := at.H * .62
 	middle := at.X + at.W/2
 	c.IconTint("flank", middle-jaws/2, at.Y+at.H*.2, jaws, widget.PaperInk, widget.PaperHead)

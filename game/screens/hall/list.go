@@ -202,7 +202,7 @@ func (h *hall) row(l *live.Listing, side int) *ledger.Row {
 	case side >= 0:
 		r.Side = side
 	default:
-		r.Seal = ledger.Watched
+		r.Seal = ledger.Others
 	}
 	if g := h.ground(l.Level); g.setup != nil {
 		r.Map, r.Setup = &g.preview, g.setup

@@ -69,6 +69,26 @@ func TestFilesStayInTheirBox(t *testing.T) {
 	}
 }
 
+// TestPawnsStandApart: the pawns of a party are of one size, however many they are, lie within
+// their row and never over one another.
+func TestPawnsStandApart(t *testing.T) {
+	for _, w := range []float64{70, 91, 140, 400} {
+		for count := 1; count <= 12; count++ {
+			p := Party{Count: count}
+			at := widget.Rect{X: 10, Y: 5, W: w, H: p.file()}
+			n, from, step, size := p.stand(at)
+			if wide := size * pawnWide; size != at.H+8 || n < 1 || n > 1 && step < wide-.001 {
+				t.Errorf("%d pawns on %v: %d of %v stand %v apart", count, w, n, size, step)
+			} else if left := from + (size-wide)/2; left < at.X-.001 || left+step*float64(n-1)+wide > at.X+w+.001 {
+				t.Errorf("%d pawns on %v: they stand from %v, %v apart", count, w, left, step)
+			}
+			if w >= 91 && count <= 8 && n != count {
+				t.Errorf("%d pawns on %v: %d are shown", count, w, n)
+			}
+		}
+	}
+}
+
 // words are what a row writes in its box, each within it.
 func words(r *Row, at widget.Rect) (told []string) {
 	style := widget.NewStyle(1, art.NewGallery())

@@ -14,7 +14,7 @@ const (
 	least    = 68.
 	middling = 96.
 	snug     = 640.
-	slim     = 122.
+	slim     = 130.
 	most     = 136.
 	rim      = 12.
 )
@@ -76,19 +76,23 @@ func (p *Page) Paint(k widget.Canvas, n int, about string) {
 	if n == 0 || free.H < 90 {
 		return
 	}
-	Blank(k, free, about)
+	blank(k, free, max(leastMeeting, p.Tall*besides), about)
 }
 
-// Blank paints what stands on an empty part of the page: the figures of both sides across
-// the jaws, and words under them.
-func Blank(k widget.Canvas, at widget.Rect, about string) {
+// besides is how tall the figures after the rows are at most, in rows, but for small ones: what
+// is told comes first.
+const besides, leastMeeting = .8, 64.
+
+// blank paints what stands on an empty part of the page: the figures of both sides across
+// the jaws, no taller than most, and words under them.
+func blank(k widget.Canvas, at widget.Rect, most float64, about string) {
 	w := math.Min(at.W-40, 560)
 	lines := k.Wrap(about, w, widget.Regular, 13)
 	if about == "" {
 		lines = nil
 	}
 	words := 19 * float64(len(lines))
-	tall := math.Min(math.Min(at.H-words-34, 90+at.H*.25), at.W/2.9)
+	tall := min(at.H-words-34, most, at.W/2.9)
 	if tall < 44 {
 		tall = 0
 	}

@@ -15,7 +15,8 @@ import (
 type Seal uint8
 
 // The seals: none, of a match that goes on, of one that is won, lost or has ended for
-// somebody else, that waits for somebody, that can be watched, and of one that cannot be read.
+// somebody else, that waits for somebody, that others play, of which something is to be sent, and
+// of one that cannot be read.
 const (
 	Plain Seal = iota
 	Running
@@ -23,7 +24,8 @@ const (
 	Lost
 	Ended
 	Waiting
-	Watched
+	Others
+	Sending
 	Faulty
 )
 
@@ -127,7 +129,7 @@ func (r *Row) ink() color.NRGBA {
 	switch r.Seal {
 	case Won:
 		return wonInk
-	case Plain, Ended, Watched:
+	case Plain, Ended, Others:
 		return widget.PaperSub
 	}
 	return widget.PaperHead
@@ -226,10 +228,10 @@ func (r *Row) slim(k widget.Canvas, at widget.Rect) {
 		y += tall + 1.5
 	}
 	line(r.About, max(int((at.Y+at.H-y)/lead)+1, 1), widget.Regular, 12, widget.PaperSub)
-	if y -= 8; len(r.Parties) == 2 && at.Y+at.H-y >= 26 { // what is left is for the figures
+	if y -= 8; len(r.Parties) == 2 && at.Y+at.H-y >= max(r.Parties[0].file(), r.Parties[1].file()) { // what is left is for the figures
 		half := at.W/2 - 5
 		for side := range r.Parties {
-			r.Parties[side].faces(k, side, widget.Rect{X: at.X + float64(side)*(half+10), Y: y, W: half, H: math.Min(at.Y+at.H-y, 34)})
+			r.Parties[side].faces(k, side, widget.Rect{X: at.X + float64(side)*(half+10), Y: y, W: half, H: r.Parties[side].file()})
 		}
 	}
 }
@@ -270,24 +272,20 @@ func (r *Row) parties(k widget.Canvas, at widget.Rect, faces bool) {
 	}
 }
 
+// file is the height of a party's figures in a slim row: the same whatever else is told.
+func (p *Party) file() float64 {
+	if len(p.Heads) == 0 {
+		return 17
+	}
+	return 26
+}
+
+// pawnWide is how wide a pawn is as a part of its picture, with its outline.
+const pawnWide = .44
+
 // faces sets the heads of a party in a row, or a pawn for each of whom nothing is known.
 func (p *Party) faces(k widget.Canvas, side int, at widget.Rect) {
-	n := max(len(p.Heads), p.Count)
-	if n == 0 || at.H < 16 {
-		return
-	}
-	size, air := math.Min(at.H, 34), 1.08
-	if len(p.Heads) == 0 { // pawns are slender
-		size, air = math.Min(at.H+8, 44), .56
-	}
-	step := math.Min(size*air, (at.W-size)/math.Max(float64(n-1), 1))
-	if least := size * air * .5; step < least { // no more than can be told apart
-		n, step = max(int((at.W-size)/least)+1, 1), least
-	}
-	from := at.X
-	if len(p.Heads) == 0 {
-		from -= size * .26
-	}
+	n, from, step, size := p.stand(at)
 	for i := range n {
 		x := from + step*float64(i)
 		if i < len(p.Heads) {
@@ -296,4 +294,25 @@ func (p *Party) faces(k widget.Canvas, side int, at widget.Rect) {
 		}
 		k.Pawn(side, x, at.Y+(at.H-size)/2, size)
 	}
+}
+
+// stand is how many of a party's figures stand in a row, from where on, how far from one
+// another and how large their pictures are.
+func (p *Party) stand(at widget.Rect) (n int, from, step, size float64) {
+	n, from = max(len(p.Heads), p.Count), at.X
+	if n == 0 || at.H < 16 {
+		return 0, 0, 0, 0
+	}
+	size = math.Min(at.H, 34)
+	wide, air, least := size, 1.08, .54
+	if len(p.Heads) == 0 { // pawns are slender, and stand apart
+		size = math.Min(at.H+8, 44)
+		wide, air, least = size*pawnWide, .56, pawnWide
+		from -= size * (1 - pawnWide) / 2
+	}
+	step = math.Min(size*air, (at.W-wide)/math.Max(float64(n-1), 1))
+	if least *= size; step < least { // no more than can be told apart
+		n, step = max(int((at.W-wide)/least)+1, 1), least
+	}
+	return n, from, step, size
 }

@@ -34,8 +34,10 @@ func Stamp(k widget.Canvas, s Seal, side int, x, y, r float64) {
 		fill, dark = greyWax, greyDark
 	case Running:
 		fill, dark, icon = goldWax, goldDark, "play"
-	case Watched:
-		fill, dark, icon = greyWax, greyDark, "eye"
+	case Others:
+		fill, dark, icon = greyWax, greyDark, "attack"
+	case Sending:
+		fill, dark, icon = goldWax, goldDark, "link"
 	case Waiting:
 		fill, dark, icon = goldWax, goldDark, "hotseat"
 	}

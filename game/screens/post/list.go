@@ -168,7 +168,7 @@ func (l *list) layRows(p *widget.Page, body widget.Rect) {
 		p.Button(fmt.Sprintf("post.%d", i), at, widget.Button{
 			Kind: widget.Slip, Disabled: e.fault != "", OnClick: func() { l.open(e.Match) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
-				if row.Seal == ledger.Waiting {
+				if row.Seal == ledger.Waiting || row.Seal == ledger.Sending {
 					ledger.Mark(c, at)
 				}
 				row.Paint(l.Context, c, at)
@@ -205,8 +205,10 @@ func (l *list) row(e *entry) *ledger.Row {
 		r.Seal = ledger.Lost
 	case e.awaits == mail.Over:
 		r.Seal, r.Side = ledger.Ended, -1
-	case e.awaits == mail.Own || e.awaits == mail.Ready:
+	case e.awaits == mail.Own:
 		r.Seal = ledger.Waiting
+	case e.awaits == mail.Ready:
+		r.Seal = ledger.Sending
 	default:
 		r.Seal, r.Side = ledger.Running, -1
 	}

@@ -54,9 +54,15 @@ const (
 
 func (s *settings) layKeyHead(p *widget.Page, r widget.Rect) {
 	key, pad := s.T("Keyboard"), s.T("Gamepad")
+	columns := []float64{r.X}
+	if line := r.X + r.W - s.box.X; line >= abreast { // two rows stand beside one another under it
+		columns = append(columns, r.X-(line+between)/2)
+	}
 	p.Paint(func(c widget.Canvas) {
-		c.TextFit(key, r.X+keyWidth/2, r.Y+24, keyWidth, widget.Bold, 12.5, widget.Brass, widget.Middle)
-		c.TextFit(pad, r.X+keyWidth+8+padWidth/2, r.Y+24, padWidth, widget.Bold, 12.5, widget.Brass, widget.Middle)
+		for _, x := range columns {
+			c.TextFit(key, x+keyWidth/2, r.Y+24, keyWidth, widget.Bold, 12.5, widget.Brass, widget.Middle)
+			c.TextFit(pad, x+keyWidth+8+padWidth/2, r.Y+24, padWidth, widget.Bold, 12.5, widget.Brass, widget.Middle)
+		}
 	})
 }
 
@@ -77,15 +83,22 @@ func (s *settings) keyRow(i input.Intent) row {
 func (s *settings) layKeys(p *widget.Page, r widget.Rect, id string, i input.Intent) {
 	k := s.Devices.Keymap()
 	slot := func(id string, box widget.Rect, pad bool) {
-		label := "–"
-		if b, ok := k.First(i, pad); ok {
+		label := ""
+		b, bound := k.First(i, pad)
+		if bound {
 			label = s.BoundName(i, b)
 		}
 		waits := s.keying.capture != nil && s.keying.intent == i && s.keying.pad == pad
-		if waits {
+		var none func(widget.Canvas, widget.Rect)
+		switch {
+		case waits:
 			label = "…"
+		case !bound:
+			none = func(c widget.Canvas, at widget.Rect) {
+				c.Disc(at.X+at.W/2, at.Y+at.H/2, 2, widget.Fade(widget.Dim, .5), widget.Transparent, 0)
+			}
 		}
-		p.Button(id, box, widget.Button{Label: label, Centred: true, Size: 13.5, Selected: waits, OnClick: func() { s.listen(i, pad) }})
+		p.Button(id, box, widget.Button{Label: label, Centred: true, Size: 13.5, Selected: waits, Paint: none, OnClick: func() { s.listen(i, pad) }})
 	}
 	slot(id+".key", widget.Rect{X: r.X, Y: r.Y, W: keyWidth, H: r.H}, false)
 	slot(id+".pad", widget.Rect{X: r.X + keyWidth + 8, Y: r.Y, W: padWidth, H: r.H}, true)

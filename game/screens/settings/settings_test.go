@@ -8,6 +8,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/internal/screentest"
 	"tenaille/game/store"
+	"tenaille/render/widget"
 )
 
 // TestKeysSayWhatTheyDo: on the page of controls an action is named by what it
@@ -143,6 +144,41 @@ func TestSettingsStandInGroups(t *testing.T) {
 			if two == 0 {
 				t.Errorf("%s %s: no two settings stand beside one another", lang, tab)
 			}
+		}
+	}
+}
+
+// TestEveryColumnOfKeysHasItsHeads: over each key that is shown stands that it is one, and over
+// each button of the pad, however many rows stand beside one another.
+func TestEveryColumnOfKeysHasItsHeads(t *testing.T) {
+	for _, size := range [][2]int{{1280, 720}, {1920, 1080}, {844, 390}, {390, 844}} {
+		c := screentest.NewContext(t, "en", size[0], size[1], 1, 100)
+		s := New(c).(*settings)
+		s.tab = "controls"
+		s.Layout()
+		var written widget.Ledger
+		s.Style.Ledger = &written
+		s.Draw(nil)
+		s.Style.Ledger = nil
+		heads := func(name string, x float64) bool {
+			return slices.ContainsFunc(written.Marks, func(m widget.Mark) bool {
+				return m.Text == name && m.At.X < x && x < m.At.X+m.At.W
+			})
+		}
+		shown, rects, unit := 0, s.Page.Rects(), float64(size[0])/s.Width
+		for _, i := range input.Intents() {
+			for end, name := range map[string]string{".key": "Keyboard", ".pad": "Gamepad"} {
+				r, ok := rects["keys."+i.String()+end]
+				if !ok {
+					continue
+				}
+				if shown++; !heads(name, (float64(r[0])+float64(r[2])/2)/unit) {
+					t.Errorf("%v: %s does not stand over %v", size, name, i)
+				}
+			}
+		}
+		if shown == 0 {
+			t.Errorf("%v: no key is shown", size)
 		}
 	}
 }

@@ -117,7 +117,8 @@ func TestDiagramsAreWhole(t *testing.T) {
 }
 
 // TestDiagramsTellTheTruth: a way costs what the steps of it cost, whoever is shown as
-// flanked is, and who provokes leaves a square that is threatened.
+// flanked is, somebody goes each way to its end, and who provokes leaves a square that is
+// threatened.
 func TestDiagramsTellTheTruth(t *testing.T) {
 	for name, written := range boards {
 		d := read(written)
@@ -132,6 +133,9 @@ func TestDiagramsTellTheTruth(t *testing.T) {
 		}
 		if got := costs(d, name); !slices.Equal(got, s.Path.Costs[1:]) || s.Path.Total != got[len(got)-1] {
 			t.Errorf("%s: the way costs %v, and is told as %v, %s in all", name, got, s.Path.Costs[1:], s.Path.Total)
+		}
+		if end := s.Path.Cells[len(s.Path.Cells)-1]; s.Ghost == nil || s.Ghost.At != end || s.Ghost.Piece.At != s.Path.Cells[0] {
+			t.Errorf("%s: nobody goes from %s to %s", name, s.Path.Cells[0].Name(), end.Name())
 		}
 		for _, p := range s.Path.Provokes {
 			for _, by := range p.By {

@@ -49,7 +49,22 @@ func read(written string) *Diagram {
 	for _, text := range words[1:] {
 		d.take(strings.Split(text, ","))
 	}
+	d.signs.Ghost = d.arrival()
 	return d
+}
+
+// arrival is whoever sets out on the way of the diagram, at its end; nil where nobody does.
+func (d *Diagram) arrival() *board.Ghost {
+	way := d.signs.Path
+	if way == nil {
+		return nil
+	}
+	for _, p := range d.pieces {
+		if p.At == way.Cells[0] {
+			return &board.Ghost{Piece: p, At: way.Cells[len(way.Cells)-1]}
+		}
+	}
+	return nil
 }
 
 // space is the space of the piece that a word names at a place.
