@@ -21,17 +21,11 @@ var schemes = func() []eval.Scheme {
 	return list
 }()
 
-// conspires reports whether it plays what its whole side may be about, where creatures
-// have turns of their own. What comes of a scheme is seen in some rounds, not in the next:
-// in plays of two rounds it has won no more games by d20, in those of four it has.
-func (p *planner) conspires() bool {
-	return p.temper.Wily && !p.mind.Encounter().Rules.Turn.Phases
-}
-
 // plot adds the lines in which habit does what there is to do, and the whole side is about
-// a scheme.
+// a scheme. What comes of a scheme is seen in some rounds, not in the next: by d20 those of
+// plays of two rounds have won no more games, those of four have.
 func (p *planner) plot(lines []portfolio.Line) []portfolio.Line {
-	if !p.conspires() {
+	if !p.temper.Wily {
 		return lines
 	}
 	about := portfolio.Line{Loose: true}
