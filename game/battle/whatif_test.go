@@ -338,7 +338,7 @@ func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 		}
 	}
 	b.arrange()
-	b.Press(slip.FoldID) // all of it
+	b.click(slip.FoldID) // all of it
 	b.arrange()
 	ids := b.desk.Panels.RuleIDs()
 	if len(ids) < 8 {

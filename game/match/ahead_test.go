@@ -75,7 +75,7 @@ func person(t *testing.T, m *Match, decisions int, pause func(r *rand.Rand)) (lo
 // question long, shortly or not at all, in every ruleset; it keeps what it has come to
 // where that is asked, and the person's pause changes no hash.
 func TestThinkingAheadChangesNothing(t *testing.T) {
-	const decisions = 6 // fewer may all come before the person's first turn
+	const decisions = 8 // fewer may all come before the person's first turn
 	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 		for _, machine := range []string{"captain", "soldier"} {
 			for _, first := range []bool{false, true} {

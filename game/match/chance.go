@@ -61,6 +61,7 @@ func (p *Preview) reckon(e *rules.Encounter, a *rules.Action) {
 			p.Lookouts = append(p.Lookouts, w)
 		}
 	}
+	p.meet(e, a)
 	p.walkAll(e, a)
 }
 

@@ -172,7 +172,6 @@ func (p *Preview) foresee(e *rules.Encounter, a *rules.Action) {
 	}
 	p.Reactors = combat.Answerers(e, a, p.Reactors)
 	p.aftermath(e, a)
-	p.meet(e, a)
 	p.reckon(e, a)
 }
 

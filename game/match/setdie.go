@@ -42,7 +42,7 @@ func (p *Preview) meet(e *rules.Encounter, a *rules.Action) {
 		p.Fair = set.Sides != 20
 		return
 	}
-	if len(p.Strikes) > 0 {
+	if len(p.Strikes) > 0 && len(p.Trials) == 0 { // the check whether a power comes off throws first
 		s := &p.Strikes[0]
 		s.Odds = odds.OfAttack(e, &s.Aim.Frame, set)
 		p.Fair = s.Among != nil || a.Verb == rules.CoupDeGrace || set.Sides != 20 && len(p.Strikes) > 1

@@ -138,31 +138,59 @@ type cluster struct {
 func gathered(t *testing.T) *cluster {
 	t.Helper()
 	c := &cluster{seed: seed(t), servers: make([]*server.Server, 3)}
-	var others []string
-	var ports []int
-	for range c.servers {
+	t.Cleanup(c.close)
+	var err error
+	for range 5 { // a port that was free may be taken by somebody else before a server has it
+		if err = c.gather(t, free(t, len(c.servers))); err == nil {
+			c.leads(t)
+			return c
+		}
+		c.close()
+	}
+	t.Fatal(err)
+	return nil
+}
+
+// free are so many ports that are free.
+func free(t *testing.T, n int) (ports []int) {
+	t.Helper()
+	for range n {
 		l, err := net.Listen("tcp", "127.0.0.1:0")
 		if err != nil {
 			t.Fatal(err)
 		}
+		defer l.Close() // when all are known, so that none is given twice
 		ports = append(ports, l.Addr().(*net.TCPAddr).Port)
-		others = append(others, fmt.Sprintf("nats://127.0.0.1:%d", ports[len(ports)-1]))
-		if err := l.Close(); err != nil {
-			t.Fatal(err)
-		}
 	}
+	return ports
+}
+
+// gather starts all of them, to speak with each other on these ports.
+func (c *cluster) gather(t *testing.T, ports []int) (err error) {
+	t.Helper()
+	var others []string
+	for _, port := range ports {
+		others = append(others, fmt.Sprintf("nats://127.0.0.1:%d", port))
+	}
+	c.options = c.options[:0]
 	for i := range c.servers {
 		c.options = append(c.options, server.Options{Folder: t.TempDir(), Web: -1, Name: fmt.Sprintf("n%d", i), Among: ports[i], Referees: []string{key(t, c.seed)}, Others: others, Secret: c.seed})
-		c.start(t, i)
+		if c.servers[i], err = server.Start(c.options[i]); err != nil {
+			return err
+		}
 		c.options[i].Port = c.servers[i].Port()
 	}
-	c.leads(t)
-	t.Cleanup(func() {
-		for _, s := range c.servers {
+	return nil
+}
+
+// close ends all that have been started.
+func (c *cluster) close() {
+	for _, s := range c.servers {
+		if s != nil {
 			s.Close()
 		}
-	})
-	return c
+	}
+	clear(c.servers)
 }
 
 // start starts a server, or starts it again.

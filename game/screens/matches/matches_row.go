@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"image/color"
 	"slices"
-	"strings"
 
 	"tenaille/game/match"
 	"tenaille/game/replay"
@@ -99,11 +98,11 @@ func (m *matches) parties(v *recorded) []ledger.Party {
 }
 
 // winner is the side that has won a match that is over, -1 for none.
-func (v *recorded) winner() int {
-	if v.end == nil || v.end.Result != replay.ResultWon {
+func (m *recorded) winner() int {
+	if m.end == nil || m.end.Result != replay.ResultWon {
 		return -1
 	}
-	return slices.Index(match.SidesOf(&v.header.Setup), v.end.Winner)
+	return slices.Index(match.SidesOf(&m.header.Setup), m.end.Winner)
 }
 
 // seal tells a match by its end: from the seat of the one person who played, or by the
@@ -140,18 +139,6 @@ func mapOf(c *scene.Context, v *recorded) string {
 		s = c.T("Study") + " · " + s
 	}
 	return s
-}
-
-// versus names who plays, and at which action of another match theirs begins.
-func (m *matches) versus(v *recorded) string {
-	var list []string
-	for side, seat := range v.header.Seats {
-		list = append(list, m.T("%[1]s: %[2]s", m.SideName(side), m.PlayerName(seat)))
-	}
-	if from := m.FromAction(v.header.Parent); from != "" {
-		list = append(list, from)
-	}
-	return strings.Join(list, " · ")
 }
 
 // ending says how a match ended, or how far it has come.
