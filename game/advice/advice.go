@@ -20,8 +20,8 @@ type Adviser struct {
 	match *match.Match // that it is asked about, with the side it is asked for
 	side  int
 	said  rules.Action // the last answer
-	told  bool         // that the last question has been answered by
-	heard int          // of what the side perceived, when it was given
+	told  bool         // it answers the last question
+	heard int          // how much the side had perceived when it was given
 }
 
 // Ask begins to think about the action that a match awaits of a side; false where none is.

@@ -129,8 +129,7 @@ func (m *Attacks) Mean(e *rules.Encounter, a *rules.Action, side uint8) int64 {
 		on = a.Blows[0].On
 	}
 	left, up := int(e.Facts.Combatants[on].HP), 1000
-	foe := e.Creatures[on].Side != side
-	stands, wounds := m.Nature.shares(foe)
+	stands, wounds := m.Nature.shares(e.Creatures[on].Side != side)
 	for i := range max(1, int(a.NBlows)) {
 		weapon, mode := a.Weapon, combat.Mode(e, a, i)
 		if a.NBlows > 0 {
@@ -148,11 +147,7 @@ func (m *Attacks) Mean(e *rules.Encounter, a *rules.Action, side uint8) int64 {
 		up = up * (1000 - c.Drops) / 1000
 		left = max(1, left-c.Damage/1000)
 	}
-	sum *= int64(Value(e, on))
-	if !foe {
-		return -sum * int64(100+m.Nature.Own) / 100
-	}
-	return sum
+	return m.worth(e, on, sum, side)
 }
 
 // Blow is what one attack brings a side on average, in the terms of Standing, by the
@@ -175,10 +170,14 @@ func (m *Attacks) Took(e *rules.Encounter, on rules.ID, damage int, side uint8) 
 // brings is what the loss of hit points, in thousandths, brings a side, and that of the
 // creature with such a chance.
 func (m *Attacks) brings(e *rules.Encounter, on rules.ID, taken, drops int, side uint8) int64 {
-	foe := e.Creatures[on].Side != side
-	stands, wounds := m.Nature.shares(foe)
-	n := int64(stands*drops/1000+Part(wounds, taken, 1000*max(1, e.MaxHP(on)))) * int64(Value(e, on))
-	if !foe {
+	stands, wounds := m.Nature.shares(e.Creatures[on].Side != side)
+	return m.worth(e, on, int64(stands*drops/1000+Part(wounds, taken, 1000*max(1, e.MaxHP(on)))), side)
+}
+
+// worth is what such a part of a creature that is lost, in thousandths, brings a side.
+func (m *Attacks) worth(e *rules.Encounter, on rules.ID, part int64, side uint8) int64 {
+	n := part * int64(Value(e, on))
+	if e.Creatures[on].Side == side {
 		return -n * int64(100+m.Nature.Own) / 100
 	}
 	return n

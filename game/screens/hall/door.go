@@ -8,6 +8,17 @@ import (
 	"tenaille/render/widget"
 )
 
+// Ways are how a program reaches servers.
+type Ways struct {
+	// Dial connects to one as the holder of a key's seed, without waiting. The error is an
+	// address or a seed that is none.
+	Dial func(address, seed string) (live.Line, error)
+	// Scheme is that of an address which is told without one.
+	Scheme string
+	// NewSeed makes a key and returns its seed; it may wait.
+	NewSeed func() (string, error)
+}
+
 // The sizes of the sheets of the screen.
 const (
 	rim    = 18.

@@ -45,17 +45,6 @@ type hall struct {
 	grounds map[string]*ground         // by level, of the matches that were listed
 }
 
-// Ways are how a program reaches servers.
-type Ways struct {
-	// Dial connects to one as the holder of a key's seed, without waiting. The error is an
-	// address or a seed that is none.
-	Dial func(address, seed string) (live.Line, error)
-	// Scheme is that of an address which is told without one.
-	Scheme string
-	// NewSeed makes a key and returns its seed; it may wait.
-	NewSeed func() (string, error)
-}
-
 // drawn is a seed, or why there is none.
 type drawn struct {
 	seed string

@@ -4,6 +4,8 @@ import (
 	"image"
 	"strings"
 
+	"github.com/hajimehoshi/ebiten/v2"
+
 	"tenaille/render/art"
 	"tenaille/render/board"
 	"tenaille/render/board/camera"
@@ -115,7 +117,7 @@ func (d *Diagram) terrain() *terrain.Terrain {
 
 // Plate is a diagram as it is printed on a page; the zero value shows none.
 type Plate struct {
-	// At is where it lies on the page, empty for nowhere.
+	// At is where it lies on the page.
 	At widget.Rect
 
 	rule    string // that it was chosen for
@@ -172,7 +174,7 @@ func (p *Plate) Paint(c widget.Canvas, gallery *art.Gallery, grid float64) (busy
 	if signs.Grid == 0 {
 		signs.Grid = max(grid, .35)
 	}
-	p.board.Draw(sub(c, px), cam, &board.Picture{Pieces: d.pieces, Signs: signs})
+	p.board.Draw(c.Dst.SubImage(px).(*ebiten.Image), cam, &board.Picture{Pieces: d.pieces, Signs: signs})
 	return p.board.Busy()
 }
 
