@@ -4,6 +4,7 @@ import (
 	"errors"
 	"slices"
 
+	"tenaille/game/input"
 	"tenaille/game/link"
 	"tenaille/game/mail"
 	"tenaille/game/match"
@@ -21,8 +22,9 @@ type pause struct {
 	terms match.Terms
 	// watched is the record of a battle that is a recorded one, nil for one that is played.
 	watched *replay.Replay
-	saved   string      // the name the match was saved under, empty as long as it was not
-	sheet   widget.Rect // of all its buttons
+	saved   string                     // the name the match was saved under, empty as long as it was not
+	sure    input.Confirmation[string] // of what ends the match
+	sheet   widget.Rect                // of all its buttons
 }
 
 // NewPause opens the menu over the battle of these terms, or over a recorded match
@@ -81,10 +83,14 @@ func (p *pause) lay(page *widget.Page) {
 			items = slices.Insert(items, 1, menuItem{"pause.save", "log", c.T("Save as…"), "", p.saveAs}, menuItem{"pause.link", "link", c.T("Link"), "", p.link})
 		}
 	}
+	if end := c.GiveUpInPlay(); end != nil && p.watched == nil {
+		items = slices.Insert(items, len(items)-1, p.giveUp(end))
+	}
 	about := p.whereSaved()
 	const column, gap, row, head, line = 340., 8., 54., 84., 17.
 	columns := 1
-	if 98+row*float64(len(items))+3*line > p.Height-2*footTall { // it would lie over the buttons of the battle
+	// It would lie over the buttons of the battle, and there is room for two.
+	if 98+row*float64(len(items))+3*line > p.Height-2*footTall && p.Width >= 2*column+40 {
 		columns = 2
 	}
 	lines := (len(items) + columns - 1) / columns
@@ -122,6 +128,22 @@ func (p *pause) lay(page *widget.Page) {
 		}
 		page.Button(item.id, widget.Rect{X: box.X + 20 + (wide+gap)*float64(i/lines), Y: box.Y + head - 4 + row*float64(i%lines), W: wide, H: row - 10}, b)
 	}
+}
+
+// giveUp is the row that ends the match by giving it up, at the second press.
+func (p *pause) giveUp(end func()) menuItem {
+	words := p.T("Give up")
+	if p.sure.WaitsFor("up") {
+		words = p.T("Press again to give up")
+	}
+	return menuItem{"pause.yield", "drop", words, "", func() {
+		if p.sure.Ask("up", 0) {
+			p.Stack.Pop()
+			end()
+			return
+		}
+		p.Stale()
+	}}
 }
 
 // apart reports whether the battle is one by mail or over a server.

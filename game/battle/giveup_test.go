@@ -1,0 +1,63 @@
+package battle
+
+import (
+	"bytes"
+	"testing"
+
+	"tenaille/game/match"
+	"tenaille/game/replay"
+	"tenaille/levels"
+	"tenaille/rules"
+)
+
+// TestGivenUp: a person gives a match up in their own turn, and the other side has won; the
+// record says so. None is given up in the turn of a machine, where it is over, and where it is
+// no match that is simply lost.
+func TestGivenUp(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	open := func(o match.Terms) *battle {
+		b := New(c, o).(*battle)
+		c.Stack.Replace(b)
+		c.Stack.Settle()
+		b.Layout()
+		b.quiet(t)
+		return b
+	}
+	for _, players := range [][2]string{{"human", "soldier"}, {"soldier", "human"}, {"human", "human"}} {
+		b := open(match.Terms{Level: "ford", Ruleset: "d20", Players: players, Seed: 1})
+		for tick := 0; b.GiveUp() == nil; tick++ {
+			if b.turn.Now.Mine && !b.play.Busy() && b.turn.Now.What == rules.AwaitsAction || tick > 5000 {
+				t.Fatalf("%v: it cannot be given up in one's own turn", players)
+			}
+			b.Update()
+		}
+		own := b.turn.Side
+		if give := c.GiveUpInPlay(); give == nil {
+			t.Fatalf("%v: the screen offers no giving up", players)
+		} else {
+			give()
+		}
+		if over, winner := b.turn.Match.Over(); !over || winner != 1-own || b.turn.Match.Goal() != rules.Yielded {
+			t.Errorf("%v: side %d gave up: over %v, won by %d by %v", players, own, over, winner, b.turn.Match.Goal())
+		}
+		rp, err := b.turn.Match.Replay()
+		if err == nil {
+			_, err = replay.Verify(bytes.NewReader(rp.Text()), "the match")
+		}
+		if err != nil {
+			t.Errorf("%v: the record does not repeat: %v", players, err)
+		}
+		if b.GiveUp() != nil {
+			t.Errorf("%v: it can be given up once more", players)
+		}
+	}
+	for _, o := range []match.Terms{
+		match.LessonTerms(levels.Lessons()[0], "d20", 1),
+		{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Study: true},
+		{Level: "ford", Ruleset: "d20", Players: [2]string{"soldier", "soldier"}, Seed: 1},
+	} {
+		if b := open(o); b.GiveUp() != nil {
+			t.Errorf("%s, %v: it can be given up", o.Level, o.Players)
+		}
+	}
+}
