@@ -99,4 +99,5 @@ var defaults = [intents]string{
 	PlanAhead:     "f4",
 	CarryOut:      "shift+x",
 	Compose:       "shift+j",
+	Save:          "ctrl+s",
 }

@@ -105,6 +105,7 @@ const (
 	PlanAhead
 	CarryOut
 	Compose
+	Save
 	intents
 )
 

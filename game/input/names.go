@@ -99,4 +99,5 @@ var intentNames = [intents]string{
 	PlanAhead:     "plan_ahead",
 	CarryOut:      "carry_out",
 	Compose:       "compose",
+	Save:          "save",
 }

@@ -288,6 +288,34 @@ func TestTwoFingersPaintNothing(t *testing.T) {
 	}
 }
 
+// TestSavedByKey: the key for it saves the map in hand and shows as what, so that it can be
+// given another title, and saves that.
+func TestSavedByKey(t *testing.T) {
+	e := drawing(t, 1280, 720)
+	c := e.Context
+	e.two(t, false)
+	press := func(i input.Intent) {
+		c.Devices.Feign(input.Pointer{}, i)
+		c.Stack.Top().Update()
+		c.Stack.Settle()
+		c.Stack.Top().(interface{ Layout() }).Layout()
+	}
+	press(input.Save)
+	first := e.easel.Title
+	defer levels.Forget(levels.OwnName(first))
+	if c.Stack.Top().Name() != "file" || first == "" || !e.easel.Doc.Kept() {
+		t.Fatalf("%s is on top, saved as %q", c.Stack.Top().Name(), first)
+	}
+	write(t, c, "file.title", "Salt")
+	c.Devices.Feign(input.Pointer{})
+	c.Stack.Top().Update()
+	press(input.Save)
+	defer levels.Forget(levels.OwnName("salt"))
+	if e.easel.Title != "salt" || !slices.Contains(levels.Own(), levels.OwnName("salt")) {
+		t.Errorf("saved as %q among %v", e.easel.Title, levels.Own())
+	}
+}
+
 // TestMapsAreSavedAndOpened: a map is saved under a title, stands among the maps of a new
 // battle, is opened as it was, and goes for good when it is asked twice.
 func TestMapsAreSavedAndOpened(t *testing.T) {

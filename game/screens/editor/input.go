@@ -100,6 +100,8 @@ func (e *Editor) keysIn() {
 		e.redo()
 	case v.Pressed(input.Menu):
 		e.openFile()
+	case v.Pressed(input.Save):
+		e.openFile().Save()
 	default:
 		scene.CameraKeys(v, &e.view.Camera, e.Style.Px(14), e)
 	}
@@ -240,7 +242,7 @@ func (e *Editor) square() grid.Cell { return grid.C(e.mark.Square(e.view.Board.S
 
 // Give opens the sheet of the map with a file that the player gave.
 func (e *Editor) Give(g files.Given) {
-	f := file.New(e.Context, e.easel, e.take, e.sized).(*file.File)
+	f := file.New(e.Context, e.easel, e.take, e.sized)
 	f.Layout()
 	f.Give(g)
 	e.Stack.Push(f)
@@ -260,7 +262,9 @@ func (e *Editor) openGoals() {
 }
 
 // openFile opens the sheet of the map.
-func (e *Editor) openFile() {
+func (e *Editor) openFile() *file.File {
 	e.easel.Drop()
-	e.Stack.Push(file.New(e.Context, e.easel, e.take, e.sized))
+	f := file.New(e.Context, e.easel, e.take, e.sized)
+	e.Stack.Push(f)
+	return f
 }

@@ -85,7 +85,7 @@ func (e *Editor) layHead(p *widget.Page, at plan) {
 	}
 	x := h.X + h.W - 6 - wide
 	p.Button("editor.play", widget.Rect{X: x, Y: y, W: wide, H: tall}, play)
-	file := widget.Button{Label: e.T("Map…"), Icon: "map", Size: 14, Tip: e.T("Title, size, save, open"), OnClick: e.openFile}
+	file := widget.Button{Label: e.T("Map…"), Icon: "map", Size: 14, Tip: e.T("Title, size, save, open"), OnClick: func() { e.openFile() }}
 	wide = 128
 	if small {
 		file.Label, file.Centred, wide = "", true, 44

@@ -33,6 +33,13 @@ func NewPause(c *scene.Context, terms match.Terms, watched *replay.Replay) scene
 	p := &pause{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "pause.resume", Fits: scene.Upright, Round: true}}, terms: terms, watched: watched}
 	p.Build = p.lay
 	p.Back = c.Stack.Pop
+	p.Keys = func() bool {
+		save := p.Playing != nil && p.watched == nil && !p.Playing.Ironman() && p.Devices.Pressed(input.Save)
+		if save {
+			p.saveAs()
+		}
+		return save
+	}
 	return p
 }
 

@@ -87,3 +87,26 @@ func TestAMatchPlayedApartIsNotRestarted(t *testing.T) {
 		}
 	}
 }
+
+// TestGivingUpIsAskedTwice: the row of the menu ends the match at the second press, and not at
+// the first; the menu is gone then, and the match over.
+func TestGivingUpIsAskedTwice(t *testing.T) {
+	c := screentest.NewContext(t, "en", 390, 844, 1, 100)
+	terms := match.Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1}
+	b := c.Routes.Battle(c, terms)
+	menu := NewPause(c, terms, nil).(*pause)
+	screentest.Show(c, b, menu)
+	b.Layout()
+	for c.GiveUpInPlay() == nil && b.Update() {
+	}
+	menu.Layout()
+	if !menu.Press("pause.yield") || c.GiveUpInPlay() == nil {
+		t.Fatal("no row gives it up, or the first press ends it")
+	}
+	menu.Layout()
+	menu.Press("pause.yield")
+	c.Stack.Settle()
+	if c.Stack.Top() != b || c.GiveUpInPlay() != nil {
+		t.Errorf("after the second press %s is on top", c.Stack.Top().Name())
+	}
+}

@@ -35,6 +35,8 @@ func intentName(c *scene.Context, i input.Intent) string {
 		return c.T("Menu")
 	case input.Mute:
 		return c.T("Mute")
+	case input.Save:
+		return c.T("Save")
 	}
 	if i >= input.Weapon1 && i <= input.Weapon10 {
 		return c.T("Weapon or choice %[1]d", int(i-input.Weapon1)+1)

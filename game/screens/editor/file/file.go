@@ -38,7 +38,7 @@ type File struct {
 
 // New opens the sheet over the screen on which a map is drawn. Of another map that is opened
 // taken is told, and sized when the one in hand has another size.
-func New(c *scene.Context, m *easel.Easel, taken func(*easel.Easel), sized func()) scene.Scene {
+func New(c *scene.Context, m *easel.Easel, taken func(*easel.Easel), sized func()) *File {
 	f := &File{
 		Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "file.save", Fits: scene.Upright}},
 		easel: m, taken: taken, sized: sized, title: cmp.Or(easel.Whole(m, "title"), m.Title),
@@ -103,7 +103,7 @@ func (f *File) layOwn(p *widget.Page, box widget.Rect) {
 	f.layCount(p, "file.width", widget.Rect{X: box.X, Y: box.Y + 75, W: box.W, H: 44}, width, func(by int) { f.easel.Resize(width+by, height) })
 	f.layCount(p, "file.height", widget.Rect{X: box.X, Y: box.Y + 121, W: box.W, H: 44}, height, func(by int) { f.easel.Resize(width, height+by) })
 	p.Button("file.save", widget.Rect{X: box.X, Y: box.Y + 169, W: half, H: 48}, widget.Button{
-		Label: f.T("Save"), Icon: "log", Kind: widget.Primary, Size: 17, OnClick: f.save,
+		Label: f.T("Save"), Icon: "log", Kind: widget.Primary, Size: 17, OnClick: f.Save,
 	})
 	p.Button("file.whole", widget.Rect{X: box.X + half + 8, Y: box.Y + 169, W: half, H: 48}, widget.Button{
 		Label: f.T("Settings…"), Icon: "settings", Size: 14, Tip: f.T("Author, ground, light, ruleset, how sides begin"),
@@ -166,8 +166,8 @@ func (f *File) nextTitle() string {
 	}
 }
 
-// save keeps the map under its title. One of another map is asked about first.
-func (f *File) save() {
+// Save keeps the map under its title. One of another map is asked about first.
+func (f *File) Save() {
 	title := f.nextTitle()
 	if slices.Contains(levels.Names(), title) || title == Untitled {
 		title += "-2" // the built-in ones keep their names
@@ -330,8 +330,12 @@ func (f *File) remove() {
 	f.tell(f.T("“%[1]s” is gone.", called), false)
 }
 
-// lead brings the next row into sight where the focus is about to walk past the last one.
+// lead saves by the key for it, and brings the next row into sight where the focus is about to walk past the last one.
 func (f *File) lead() bool {
+	if f.Devices.Pressed(input.Save) {
+		f.Save()
+		return true
+	}
 	for i, name := range append([]string{newID}, f.names...) {
 		if "file.map."+strings.ReplaceAll(name, "/", ".") == f.Page.Focused() {
 			f.Lead(&f.rows, i, false)
