@@ -139,7 +139,7 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 	}
 	moved := b.moves.Moved(p)
 	if !moved && p.Wheel == 0 && b.command.KeysLead() {
-		b.coolDown()
+		coolDown(b)
 		return
 	}
 	hot := ""
@@ -189,7 +189,7 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 
 // coolDown takes the highlight off the part under a pointer that no longer leads,
 // and with it what that part would do.
-func (b *battle) coolDown() {
+func coolDown(b *battle) {
 	was := b.hand.Hot
 	if was == "" {
 		return
