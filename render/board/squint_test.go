@@ -8,6 +8,7 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/render/art"
 	"tenaille/render/board"
 	"tenaille/render/board/camera"
 	"tenaille/render/board/piece"
@@ -60,8 +61,9 @@ func TestTheActingComesFirst(t *testing.T) {
 	for _, ground := range []struct {
 		name string
 		g    terrain.Ground
-	}{{"floor", terrain.Floor}, {"grass", terrain.Grass}, {"planks", terrain.Planks}, {"salt", terrain.Salt}, {"snow", terrain.Snow}, {"sand", terrain.Sand}, {"water", terrain.Water}} {
-		for _, light := range []terrain.Ambience{terrain.Bright, terrain.Night} {
+	}{{"floor", terrain.Floor}, {"grass", terrain.Grass}, {"planks", terrain.Planks}, {"salt", terrain.Salt}, {"snow", terrain.Snow}, {"sand", terrain.Sand}, {"water", terrain.Water},
+		{"mire", terrain.Mire}, {"platform", terrain.Platform}, {"bridge", terrain.Bridge}} {
+		for _, light := range []terrain.Ambience{terrain.Bright, terrain.Dusk, terrain.Night} {
 			m := terrain.NewTerrain(13, 7)
 			m.Ambient = light
 			for i := range m.Squares {
@@ -94,6 +96,43 @@ func TestTheActingComesFirst(t *testing.T) {
 				t.Logf("%s, %v, side %d: %.1f acts, %.1f is aimed at, %.1f the others", ground.name, light, side, act, aim, rest)
 				if act < 1.1*rest || aim < .7*rest || act+aim < 2.3*rest {
 					t.Errorf("%s, light %v: who acts strikes the eye by %.1f, who is aimed at by %.1f, the others by %.1f", ground.name, light, act, aim, rest)
+				}
+			}
+		}
+	}
+}
+
+// TestFiguresStandOutOnTheirMedallion: the bone edge of a figure is far lighter than what lies
+// right around it, and the rim of that than the disc, for every side on every ground.
+func TestFiguresStandOutOnTheirMedallion(t *testing.T) {
+	contrast := func(a, b color.NRGBA) float64 {
+		return vision.Contrast(vision.Light(color.RGBA(a)), vision.Light(color.RGBA(b)))
+	}
+	for i := range 8 {
+		side := art.SideLook(i)
+		if got := contrast(art.Bone, side.Dark); got < 5 {
+			t.Errorf("side %d: the edge of a figure has a contrast of %.1f to its medallion", i, got)
+		}
+		if got := contrast(side.Light, side.Dark); got < 3 {
+			t.Errorf("side %d: the rim of a medallion has a contrast of %.1f", i, got)
+		}
+	}
+	e := newEasel()
+	for g := terrain.Floor; g < terrain.Void; g++ {
+		for _, light := range []terrain.Ambience{terrain.Bright, terrain.Dusk, terrain.Night} {
+			m := terrain.NewTerrain(5, 4)
+			m.Ambient = light
+			for i := range m.Squares {
+				m.Squares[i] = terrain.Square{Ground: g, Light: grid.LightBright}
+			}
+			b := board.New(e.g)
+			b.SetTerrain(m)
+			on := grid.Square(grid.C(2, 2)) // nobody stands there: the disc is seen whole
+			out := e.paint(b, board.Picture{Signs: board.Signs{Acting: &on}})
+			x, y := 20+2*48+24, 20+2*48+24
+			for _, d := range [][2]int{{0, 0}, {-18, 0}, {18, 0}, {0, -18}, {0, 18}, {12, -12}, {-12, -12}} {
+				if at := out.RGBAAt(x+d[0], y+d[1]); contrast(art.Bone, color.NRGBA{at.R, at.G, at.B, 255}) < 4.5 {
+					t.Errorf("ground %d, light %v: %v from the middle lies %v", g, light, d, at)
 				}
 			}
 		}

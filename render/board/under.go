@@ -2,7 +2,6 @@ package board
 
 import (
 	"image/color"
-	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -55,52 +54,6 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	if s.Cursor != nil {
 		b.brush.Ink.Loops(brush.Squared(cam.CellRect(*s.Cursor), .04*c)).Stroke(dst, art.Ink, .12*c, .7).Stroke(dst, art.Brass, .065*c, 1)
 	}
-}
-
-// spot puts who acts, and whom it aims at, in a light of their side on ground that darkens
-// around them: with eyes nearly shut they are seen before all others, on snow as at night.
-// White light would not do: the dark of the figure and the white under it are one grey.
-func (b *Board) spot(dst *ebiten.Image, cam camera.Camera, p *Picture) {
-	lit := [...]*grid.Space{p.Signs.Acting, p.Signs.Target}
-	if p.Signs.Barred {
-		lit[1] = nil
-	}
-	c := float64(cam.Square)
-	reach := func(on *grid.Space, more float64) float64 { return c * (.5*math.Max(1, float64(on.N)) + more) }
-	for _, on := range lit {
-		if on != nil {
-			m := brush.Middle(cam, *on)
-			brush.Disc(dst, b.brush.Gloom(), m.X, m.Y, reach(on, gloomReach), ebiten.BlendSourceOver, 1)
-		}
-	}
-	for _, on := range lit {
-		if on != nil {
-			m, alpha := brush.Middle(cam, *on), float32(1)
-			if on.N > 1 { // its size alone speaks for it
-				alpha = .7
-			}
-			brush.Tinted(dst, b.brush.Halo(), m.X, m.Y, reach(on, haloReach), ebiten.BlendSourceOver, b.lightOf(p, *on), alpha)
-		}
-	}
-}
-
-// How far the light and the dark around it reach beyond a space, in squares.
-const haloReach, gloomReach = .40, .95
-
-// lightOf is the colour of the light that whoever lives on a space is put in: the light tone
-// of its side, or where the ground is as light, by day on stone, salt, sand and snow, the full
-// one.
-func (b *Board) lightOf(p *Picture, on grid.Space) color.NRGBA {
-	side := art.SideLook(-1)
-	for i := range p.Pieces {
-		if q := &p.Pieces[i]; q.At == on.At && q.Pose != piece.Dead {
-			side = art.SideLook(q.Side)
-		}
-	}
-	if b.ground.Terrain().Pale(int(on.At.X), int(on.At.Y)) {
-		return side.Colour
-	}
-	return side.Light
 }
 
 // hovered is what the frame of the pointer lies around: the square under it, or the

@@ -152,6 +152,18 @@ func (t *Terrain) Stands(p *Prop) bool {
 	return heightOf(p.Name) == standing && t.block(int(p.At.X), int(p.At.Y)) == Open
 }
 
+// Hued reports whether the ground of a square is of the hue and lightness of a light in the
+// colour of a side: by day wood, earth and water, at dusk salt, snow and ice.
+func (t *Terrain) Hued(x, y int) bool {
+	switch g := t.Square(x, y).Ground; t.Ambient {
+	case Bright:
+		return g == Planks || g == Bridge || g == Dirt || g == Water
+	case Dusk:
+		return g == Salt || g == Snow || g == Ice
+	}
+	return false
+}
+
 // Pale reports whether the ground of a square is as light as what is drawn on it in white:
 // by day on stone, salt, sand and snow.
 func (t *Terrain) Pale(x, y int) bool {

@@ -171,6 +171,7 @@ func (p *Plate) Paint(c widget.Canvas, gallery *art.Gallery, grid float64) (busy
 	cam := camera.NewCamera(px, px, c.Scale())
 	cam.Square, cam.X, cam.Y = side, float64(px.Min.X-part.Min.X*side), float64(px.Min.Y-part.Min.Y*side)
 	signs := d.signs
+	signs.Still = true
 	if signs.Grid == 0 {
 		signs.Grid = max(grid, .35)
 	}
