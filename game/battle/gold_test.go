@@ -24,8 +24,8 @@ func TestGoldIsWhatIsAboutToBeDone(t *testing.T) {
 			b.table.Framed = false
 			b.Layout()
 			b.arrange()
-			if f := &b.desk.Panels.Buttons; !f.End.Early || f.Aims() {
-				t.Errorf("%s %v: with all actions left the end of the turn is early %v, steps back %v", lang, size, f.End.Early, f.Aims())
+			if f := &b.desk.Panels.Buttons; !f.End.Early || !f.Calm() || f.Aims() {
+				t.Errorf("%s %v: with all actions left the end of the turn is early %v, calm %v, steps back %v", lang, size, f.End.Early, f.Calm(), f.Aims())
 			}
 			b.command.HoverAt(plan.Pointer{Cell: grid.C(6, 4), OnMap: true, Who: 1})
 			b.arrange()

@@ -36,6 +36,10 @@ func NewButtons(k *part.Kit, undo, end model.Action, confirm *model.Action, aime
 // planned, being aimed or asked. One brass button is enough.
 func (p *Buttons) Aims() bool { return p.Confirm != nil || p.Aimed }
 
+// Calm reports whether the end of the turn is a button like all others: with better things to
+// do, or about to be done, its flag alone is brass.
+func (p *Buttons) Calm() bool { return !p.End.Waiting && !p.End.Off && (p.End.Early || p.Aims()) }
+
 // Paint paints them.
 func (p *Buttons) Paint(c part.Canvas) {
 	if p.End.ID == "" { // the strip of a phone lies there
@@ -61,10 +65,6 @@ func (p *Buttons) takeBack(c part.Canvas) {
 	c.Caption(u.Label, r.X+r.W/2, r.Y+r.H-7+s, r.W-4, 12, ink)
 }
 
-// bronze is the brass of the end of a turn that has better things left to do: it is found, and
-// does not outshine the board.
-var bronze, bronzeOver = art.RGB(0x5b431c), art.RGB(0x6d5223)
-
 func (p *Buttons) endTurn(c part.Canvas) {
 	e := &p.End
 	r := p.EndBox
@@ -76,20 +76,10 @@ func (p *Buttons) endTurn(c part.Canvas) {
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 		c.Box(r, 9, widget.Off, widget.Edge, 1.2)
 		ink, sub = widget.Dim, widget.Faint
-	case p.Aims():
+	case p.Calm():
+		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 		s = c.Button(e.ID, r, false, false)
 		ink, sub = widget.Bone, widget.Dim
-	case e.Early:
-		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
-		fill := bronze
-		switch {
-		case down:
-			fill, s = widget.Well, 1.5
-		case over:
-			fill = bronzeOver
-		}
-		c.Box(widget.Rect{X: r.X, Y: r.Y + s, W: r.W, H: r.H}, 9, fill, widget.Brass, 2)
-		ink, sub = widget.Bone, widget.Bone
 	default:
 		c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
 		if e.Urged {
@@ -114,7 +104,7 @@ func (p *Buttons) endTurn(c part.Canvas) {
 	if e.Icon != "" && !p.Compact && !p.Snug && c.Width(e.Label, widget.Bold, size) <= r.X+r.W-44-x && c.Width(e.Sub, widget.Regular, 12) <= r.X+r.W-44-x {
 		m, a := ink, art.RGB(0x7c2d0c)
 		switch {
-		case e.Early || p.Aims():
+		case p.Calm():
 			a = widget.Brass
 		case e.Waiting || e.Off:
 			a = ink

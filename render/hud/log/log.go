@@ -82,7 +82,7 @@ func New(k *part.Kit, m model.Log, dice model.Action, box widget.Rect) Log {
 		p.Box.H = 0
 		return p
 	}
-	if !p.Compact {
+	if !p.Compact && !p.Beside { // in a column of its own it ends where the column does
 		if p.silent() {
 			p.Box.H = 0
 			return p
@@ -100,8 +100,8 @@ func (p *Log) silent() bool {
 	return len(p.Entries) > 0 && !told && p.Film.Title == "" && p.Why.Title == ""
 }
 
-// need is the height of a column's log: of what it tells, as far as its box goes, so that
-// little stands in no large well.
+// need is the height of a log over the map: of what it tells, as far as its box goes, so that
+// little hides no more of the map than it has to.
 func (p *Log) need() float64 {
 	if p.Scroll > 0 {
 		return p.Box.H

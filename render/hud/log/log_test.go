@@ -27,6 +27,14 @@ func laidOut(style *widget.Style, w, h float64, m model.Log, dice ...model.Actio
 	return &p
 }
 
+// over lays a log out over the map of a desk.
+func over(style *widget.Style, m model.Log) *Log {
+	l := part.NewLayout(1280, 720)
+	l.Wide()
+	p := New(&part.Kit{Style: style, Layout: l, Regions: &ui.Regions{}}, m, model.Action{}, l.LogBox)
+	return &p
+}
+
 func TestLogShowsTheNewestAndScrolls(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	s := full()
@@ -208,19 +216,40 @@ func TestAHeadingStaysInTheLog(t *testing.T) {
 	}
 }
 
-// TestLogIsNoLargerThanWhatItTells: in a column it ends under its last line and is not there
+// TestAColumnsLogEndsWhereTheColumnDoes: beside the map the log reaches down to the lower row,
+// however little it tells, from before its first line on: no bare table is left under it.
+func TestAColumnsLogEndsWhereTheColumnDoes(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, size := range [][2]float64{{1280, 720}, {1456, 819}, {1920, 1080}} {
+		told := model.Log{Entries: []model.Entry{{Head: "Round 1", Rule: true}}}
+		for n := range 12 {
+			p := laidOut(style, size[0], size[1], told)
+			if p.Box != p.LogBox {
+				t.Errorf("%v: of %d entries the log is %v, its place %v", size, n, p.Box, p.LogBox)
+			}
+			for _, row := range p.rows {
+				if row.box.Y < p.Box.Y || row.box.Y+row.box.H > p.Box.Y+p.Box.H {
+					t.Errorf("%v: entry %d at %v leaves the log at %v", size, row.entry, row.box, p.Box)
+				}
+			}
+			told.Entries = append(told.Entries, model.Entry{ID: model.EntryID(n), Head: "Orc", Lines: []string{"12+3 = 15 ≥ 14"}})
+		}
+	}
+}
+
+// TestLogIsNoLargerThanWhatItTells: over the map it ends under its last line and is not there
 // before anything is told; on a small screen, which opens it, it keeps its place.
 func TestLogIsNoLargerThanWhatItTells(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
-	whole := laidOut(style, 1280, 720, full()).Box
+	whole := over(style, full()).Box
 	begun := model.Log{Entries: []model.Entry{{Head: "Round 1", Rule: true}}}
-	if p := laidOut(style, 1280, 720, begun); p.Box.H != 0 || len(p.Regions.All()) != 0 {
+	if p := over(style, begun); p.Box.H != 0 || len(p.Regions.All()) != 0 {
 		t.Errorf("before anything is told there is a log of %v", p.Box)
 	}
 	last := 0.
 	for n := range 12 {
 		begun.Entries = append(begun.Entries, model.Entry{ID: model.EntryID(n), Head: "Orc", Lines: []string{"12+3 = 15 ≥ 14"}})
-		p := laidOut(style, 1280, 720, begun)
+		p := over(style, begun)
 		low := p.rows[0].box.Y + p.rows[0].box.H
 		if air := p.Box.Y + p.Box.H - low; p.Box.H > whole.H || p.Box.H > Two && p.Box.H < whole.H && air != rim || p.Box.H < last || len(p.rows) > 0 && p.rows[0].entry != n+1 {
 			t.Errorf("of %d entries the log is %v with %.0f px of air, %v before", n+1, p.Box, air, last)
@@ -230,7 +259,7 @@ func TestLogIsNoLargerThanWhatItTells(t *testing.T) {
 	if last != whole.H {
 		t.Errorf("of 12 entries it is %.0f tall, want the whole %.0f", last, whole.H)
 	}
-	if p := laidOut(style, 1280, 720, model.Log{}); p.Box.H != Two { // no line of the kind asked for
+	if p := over(style, model.Log{}); p.Box.H != Two { // no line of the kind asked for
 		t.Errorf("of no entries it is %v", p.Box)
 	}
 	if p := laidOut(style, 844, 390, begun); p.Box.H < laidOut(style, 844, 390, full()).Box.H {

@@ -31,7 +31,24 @@ func (p *Log) Paint(c part.Canvas) {
 		row := &p.rows[i]
 		entry(c, &p.Entries[row.entry], row)
 	}
+	p.mark(c)
 }
+
+// mark paints the mark of the game where a column's log has nothing to tell yet, so that the
+// room waits and does not look forgotten.
+func (p *Log) mark(c part.Canvas) {
+	r, top := p.Box, p.Box.Y+p.under()
+	if len(p.rows) > 0 {
+		top = p.rows[0].box.Y + p.rows[0].box.H
+	}
+	if room := r.Y + r.H - top; p.Beside && room >= 2*markTall {
+		ink := widget.Fade(widget.Edge, .5)
+		c.IconTint("flank", r.X+(r.W-markTall)/2, top+(room-markTall)/2, markTall, ink, ink)
+	}
+}
+
+// markTall is how tall the mark is.
+const markTall = 64.
 
 // sign paints the sign of the log, or the button that shows again what has happened.
 func (p *Log) sign(c part.Canvas) {
