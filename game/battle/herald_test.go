@@ -7,12 +7,13 @@ import (
 	"testing"
 
 	"tenaille/render/hud/over"
+	"tenaille/render/widget"
 	"tenaille/rules"
 )
 
 // TestEnemiesOutOfSightShowTheirFaces: on a phone, held either way, the nearest enemies that
-// stand and lie out of sight have their faces at the edge towards them, over nobody who is
-// there, and so have friends; the fallen and whoever is in sight have none, nor has anybody on
+// stand and lie out of sight have their faces at the edge towards them, in a rail at the left or
+// the right, over nobody who is there and clear of all panels, and so have friends; the fallen and whoever is in sight have none, nor has anybody on
 // a desktop or in fog who is not seen.
 func TestEnemiesOutOfSightShowTheirFaces(t *testing.T) {
 	for _, fog := range []string{"off", "sight"} {
@@ -44,9 +45,19 @@ func TestEnemiesOutOfSightShowTheirFaces(t *testing.T) {
 				if !free.Has(v.X, v.Y) || free.Has(x, y) || (x-v.X)*v.AwayX < 0 || (y-v.Y)*v.AwayY < 0 {
 					t.Errorf("%v: the face of %d at %.0f, %.0f points by %.0f, %.0f; it stands at %v", size, v.Creature, v.X, v.Y, v.AwayX, v.AwayY, r)
 				}
+				box := over.HeraldBox(v.X, v.Y)
+				if left, right := box.X == 0, box.X+box.W == float64(size[0]); !left && !right {
+					t.Errorf("%v: the face of %d at %.0f stands in no rail", size, v.Creature, box)
+				}
+				l := b.desk.Layout
+				for _, panel := range []widget.Rect{l.Header, l.Order, l.TogglesBox, l.CardBox, l.Bar, l.UndoBox, l.EndBox, l.ConfirmBox()} {
+					if box.Inset(-4).Shared(panel) > 0 && (panel != l.ConfirmBox() || b.desk.Panels.Buttons.Confirm != nil) {
+						t.Errorf("%v: the face of %d at %.0f touches a panel at %.0f", size, v.Creature, box, panel)
+					}
+				}
 				for id := range b.turn.E.Count() {
 					q := b.table.Camera.SpaceRect(b.turn.E.Space(id))
-					if box := over.HeraldBox(v.X, v.Y); float64(q.Min.X) < box.X+box.W && float64(q.Max.X) > box.X && float64(q.Min.Y) < box.Y+box.H && float64(q.Max.Y) > box.Y {
+					if float64(q.Min.X) < box.X+box.W && float64(q.Max.X) > box.X && float64(q.Min.Y) < box.Y+box.H && float64(q.Max.Y) > box.Y {
 						t.Errorf("%v: the face of %d lies over %d at %v", size, v.Creature, id, q)
 					}
 				}

@@ -14,13 +14,15 @@ import (
 
 // heralds are the faces of those who lie out of the sight of a small screen: who acts and whom
 // it aims at before all, then the nearest enemies that stand and are seen, then the nearest of
-// the own side; each at the edge nearest to them, where they hide nobody.
+// the own side; each at the left or the right edge, whichever is nearer to them, where they hide
+// nobody and keep clear of the buttons.
 func heralds(d *Desk) (list []over.Herald) {
 	if !d.Layout.Compact || d.turn.Side < 0 || d.command.Menu || d.ended() {
 		return nil
 	}
 	free := d.Layout.Free()
 	room := free.Inset(over.HeraldEdge)
+	room.Y, room.H = room.Y+over.HeraldGap, room.H-2*over.HeraldGap
 	box := func(p *piece.Piece) widget.Rect {
 		return d.units(d.table.Camera.SpaceRect(grid.Space{At: p.At, N: uint8(p.N)}))
 	}
@@ -35,6 +37,9 @@ func heralds(d *Desk) (list []over.Herald) {
 	far := func(p *piece.Piece) float64 { x, y := middle(p); return math.Hypot(x-ax, y-ay) }
 	var away []piece.Piece
 	taken := standing(d)
+	if d.confirmAction() != nil {
+		taken = append(taken, d.Layout.ConfirmBox())
+	}
 	for _, p := range d.play.Stage.Pieces() {
 		if p.HP >= 0 && p.Pose != piece.Dead && !p.Hidden && unseen(d, box(&p)) {
 			away = append(away, p)
@@ -67,8 +72,11 @@ func heralds(d *Desk) (list []over.Herald) {
 			}
 		}
 		x, y := middle(p)
-		hx, hy := min(max(x, room.X), room.X+room.W), min(max(y, room.Y), room.Y+room.H)
-		if hx, hy, ok := beside(hx, hy, x < free.X || x > free.X+free.W, room, taken); ok {
+		hx, hy := room.X, min(max(y, room.Y), room.Y+room.H)
+		if x > free.X+free.W/2 {
+			hx += room.W
+		}
+		if hy, ok := beside(hx, hy, room, taken); ok {
 			taken = append(taken, over.HeraldBox(hx, hy))
 			list = append(list, over.Herald{Figure: p.Figure, Side: p.Side, X: hx, Y: hy, AwayX: x - hx, AwayY: y - hy, Creature: p.ID, Role: roleOf(d, p.ID)})
 		}
@@ -105,25 +113,19 @@ func unseen(d *Desk, r widget.Rect) bool {
 	return 3*seen < r.W*r.H
 }
 
-// beside is the place nearest to a point along an edge, upright or level, where a face hides
-// nobody, and whether there is one near it.
-func beside(x, y float64, upright bool, room widget.Rect, taken []widget.Rect) (float64, float64, bool) {
-	const step, steps = 8., 16
+// beside is the height nearest to another along an upright edge at which a face hides nobody, and
+// whether there is one.
+func beside(x, y float64, room widget.Rect, taken []widget.Rect) (float64, bool) {
+	const step, steps = 8., 48
 	for i := range 2*steps + 1 {
-		by := float64((i+1)/2) * step
+		at := y + float64((i+1)/2)*step
 		if i%2 == 1 {
-			by = -by
+			at = y - float64((i+1)/2)*step
 		}
-		hx, hy := x, y
-		if upright {
-			hy += by
-		} else {
-			hx += by
-		}
-		box := over.HeraldBox(hx, hy)
-		if room.Inset(-1).Has(hx, hy) && !slices.ContainsFunc(taken, func(r widget.Rect) bool { return r.Shared(box) > 0 }) {
-			return hx, hy, true
+		box := over.HeraldBox(x, at)
+		if room.Inset(-1).Has(x, at) && !slices.ContainsFunc(taken, func(r widget.Rect) bool { return r.Shared(box) > 0 }) {
+			return at, true
 		}
 	}
-	return 0, 0, false
+	return 0, false
 }

@@ -18,8 +18,9 @@ type Signs struct {
 // MostHeralds is how many faces stand at the edges of a map at once.
 const MostHeralds = 6
 
-// Herald is the face of somebody who stands out of sight, at the edge of the map nearest to
-// them.
+// Herald is the face of somebody who stands out of sight: on a plate of its own, grown from the
+// left or the right edge of the screen, whichever is nearer to them, so that it is taken for no
+// piece and touches no button.
 type Herald struct {
 	Figure       string
 	Side         int
@@ -39,17 +40,28 @@ const (
 	Targeted
 )
 
-// The measures of a herald: its face, how far its middle keeps from the edge, and its arrow.
+// The measures of a herald: its face, its arrow, how far its middle is from the edge of the
+// screen, and how far its plate keeps from the panels over it and under it.
 const (
 	heraldFace  = 26.
-	HeraldEdge  = 25.
-	heraldArrow = 10.
+	heraldArrow = 9.
+	HeraldEdge  = heraldFace/2 + heraldArrow
+	HeraldGap   = 6.
 )
 
 // HeraldBox is the place that a herald with its middle at a point takes.
 func HeraldBox(x, y float64) widget.Rect {
-	const r = heraldFace/2 + heraldArrow
-	return widget.Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}
+	return widget.Rect{X: x - HeraldEdge, Y: y - HeraldEdge, W: 2 * HeraldEdge, H: 2 * HeraldEdge}
+}
+
+// plate paints what it stands on, out of the screen as far as its corners are round.
+func (h *Herald) plate(c part.Canvas) {
+	const round = 9.
+	r := HeraldBox(h.X, h.Y).Inset(2)
+	if r.W += 2 + round; h.X < 2*HeraldEdge {
+		r.X -= 2 + round
+	}
+	c.Box(r, round, widget.Fade(widget.PanelFill, .92), widget.Edge, 1.2)
 }
 
 // Paint paints it, with an arrow that points to whom it stands for.
@@ -59,10 +71,11 @@ func (h *Herald) Paint(c part.Canvas) {
 	if n == 0 {
 		return
 	}
+	h.plate(c)
 	ux, uy := h.AwayX/n, h.AwayY/n
 	base, tip, wing := heraldFace/2-3, heraldFace/2+heraldArrow, 10.
 	if h.Role != Bystander {
-		tip, wing = tip+3, 12
+		wing = 12
 	}
 	c.Polygon(look.Light, widget.Ink, 1.5, h.X+ux*tip, h.Y+uy*tip, h.X+ux*base-uy*wing, h.Y+uy*base+ux*wing, h.X+ux*base+uy*wing, h.Y+uy*base-ux*wing)
 	if h.Role != Bystander {
@@ -70,7 +83,7 @@ func (h *Herald) Paint(c part.Canvas) {
 		if h.Role == Targeted {
 			ring = art.RGB(0xff9a6b)
 		}
-		c.Disc(h.X, h.Y, heraldFace/2+5, ring, widget.Ink, 2)
+		c.Disc(h.X, h.Y, heraldFace/2+4, ring, widget.Ink, 2)
 	}
 	c.Disc(h.X, h.Y, heraldFace/2+1, widget.PanelFill, widget.Ink, 1.5)
 	c.Portrait(h.Figure, h.Side, h.X-heraldFace/2, h.Y-heraldFace/2, heraldFace)
