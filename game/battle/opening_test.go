@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/inspect"
 	"tenaille/game/match"
+	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -64,6 +65,29 @@ func TestOpeningShowsAMapThatNearlyFits(t *testing.T) {
 	b.arrange()
 	if r := b.table.Camera.CellRect(grid.C(0, 0)).Union(b.table.Camera.CellRect(grid.C(15, 10))); !r.In(b.table.Camera.Safe) || b.table.Camera.Square < 40 {
 		t.Errorf("on squares of %d the map lies at %v and not in %v", b.table.Camera.Square, r, b.table.Camera.Safe)
+	}
+}
+
+// TestAPhoneHasLittleBareTable: held either way, a phone opens every map so that the whole of it is
+// in sight, or at most a quarter of what the panels leave free is table, on squares no smaller
+// than four fifths of what a finger wants and no larger than seven fifths.
+func TestAPhoneHasLittleBareTable(t *testing.T) {
+	for _, level := range levels.Names() {
+		b := openedBattle(t, "en", level, 3, "human", "human")
+		for _, size := range [][2]int{{844, 390}, {667, 375}, {390, 844}, {360, 740}} {
+			b.Resize(size[0], size[1], 1)
+			b.table.Framed, b.table.Zoomed = false, false
+			b.Layout()
+			w, h := b.table.Board.Size()
+			safe := b.table.Camera.Safe
+			drawn := b.table.Camera.Sheet(w, h).Intersect(safe)
+			if bare := 1 - float64(drawn.Dx()*drawn.Dy())/float64(safe.Dx()*safe.Dy()); bare > .25 && drawn != b.table.Camera.Sheet(w, h) {
+				t.Errorf("%s, %v: %.0f %% of the room is bare table, squares of %d", level, size, 100*bare, b.table.Camera.Square)
+			}
+			if n, finger := b.table.Camera.Square, b.FingerSquare(); n < finger*4/5&^1 || n > finger*7/5 {
+				t.Errorf("%s, %v: squares of %d", level, size, n)
+			}
+		}
 	}
 }
 

@@ -38,7 +38,7 @@ func (tb *Table) Survey(view, safe image.Rectangle, k float64, finger int) {
 func (tb *Table) firstView(finger int) camera.Opening {
 	o := camera.OpeningOf(&tb.Camera, tb.Density)
 	if finger > 0 {
-		o.Whole, o.Design, o.Least, o.Floor = finger, finger, finger, (finger*4/5)&^1
+		o.Whole, o.Design, o.Least, o.Floor = finger, tb.filling(finger), finger, (finger*4/5)&^1
 	}
 	if tb.E == nil {
 		return o
@@ -188,4 +188,13 @@ func (tb *Table) Glide() bool {
 		return tb.Camera.Land(w, h)
 	}
 	return tb.Camera.Glide(w, h)
+}
+
+// filling is how large squares may be on a small screen, so that a map of few of them leaves less
+// than a fifth of the room as bare table beside it: two fifths larger than a finger wants them at
+// the most, since whoever plans a way wants squares around it.
+func (tb *Table) filling(finger int) int {
+	w, h := tb.Board.Size()
+	safe := tb.Camera.Safe
+	return max(finger, min(finger*7/5, (max(safe.Dx()/w, safe.Dy()/h)*4/5+1)&^1))
 }

@@ -138,8 +138,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		order = closed(t, set, order, pieces)
 		d := border(set, order, .04*c, .16)
 		look := reachLooks[pale(t, s.Dash)]
-		p.Loops(d).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark)
-		p.Dash(d, c*.06, c*.13).Stroke(u.img, art.RGB(0xcfefff), c*.034, .92)
+		p.Dash(d, c*.075, c*.17).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark).Stroke(u.img, art.RGB(0xcfefff), c*.03, .92) // no line of ink between: the solid one is what is seen first
 	}
 	if len(s.Threat) > 0 {
 		d := outline(.052*c, .08, s.Threat)
