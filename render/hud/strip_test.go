@@ -143,3 +143,42 @@ func TestOnlyAWarningHasASign(t *testing.T) {
 		t.Errorf("a warning is %.0f wider for its sign", got)
 	}
 }
+
+// TestStripIsNoWiderThanItsWords: on a desk the band of what is aimed, which lies over the last
+// rows of the board, is no wider than its title, its hint and its chips need, which stand on it
+// whole and on one line where the bar is as wide; with more it has the whole width.
+func TestStripIsNoWiderThanItsWords(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	for _, l := range layouts() {
+		if l.Compact {
+			continue
+		}
+		last := 0.
+		for n := range 14 {
+			s := full()
+			s.Strip = &model.Strip{Title: "Croc-en-jambe", Hint: "Choisissez un ennemi.", Ends: model.Ends{Close: model.Action{ID: "draft.close"}}}
+			if n > 0 {
+				s.Strip.Rows = [][]model.Action{nil}
+			}
+			for i := range n {
+				s.Strip.Rows[0] = append(s.Strip.Rows[0], model.Action{ID: fmt.Sprint("chip", i), Label: "Arbalétrier", Sub: "+4"})
+			}
+			p := Arrange(style, l, s)
+			box := p.Strip.Box()
+			if box.W < last || n == 0 && box.W > 400 || box.X+box.W > l.OverBar()+.5 {
+				t.Errorf("%.0f units wide, %d chips: the strip is %.0f wide, %.0f before", l.W, n, box.W, last)
+			}
+			last = box.W
+			first := 0.
+			for i := range n {
+				r, ok := p.Find(fmt.Sprint("chip", i))
+				if i == 0 {
+					first = r.Box.Y
+				}
+				if !ok || r.Box.X < box.X || r.Box.X+r.Box.W > box.X+box.W || r.Box.Y != first && box.X+box.W < l.OverBar()-.5 {
+					t.Errorf("%.0f units wide: chip %d of %d at %.0f on the strip at %.0f", l.W, i, n, r.Box, box)
+				}
+			}
+		}
+	}
+}

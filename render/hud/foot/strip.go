@@ -40,6 +40,9 @@ func (p *Strip) plan() {
 		x = p.CardBox.X
 		width = p.OverBar() - x
 	}
+	if !p.Compact { // no wider than its words: it lies over the last rows of the board
+		width = math.Min(width, p.need())
+	}
 	if p.oneLine = p.onOneLine(width); !p.oneLine && p.Chance != "" {
 		p.bare, p.terse = true, true
 		p.oneLine = p.onOneLine(width)
@@ -142,6 +145,39 @@ func (p *Strip) onOneLine(width float64) bool {
 	}
 	return room >= 0
 }
+
+// need is the width at which its title, what is to be chosen and its buttons have room, and every
+// row of chips stands on one line.
+func (p *Strip) need() float64 {
+	s := p.Strip
+	most := p.titled() + p.line() + 18
+	if s.Hint != "" {
+		most += p.Width(s.Hint, widget.Regular, 12.5) + 22
+	}
+	if s.Chance != "" {
+		most += p.Width(s.Chance, widget.Bold, 15) + 24
+	}
+	if s.Confirm.ID != "" {
+		most += p.actWide() + 16
+	}
+	head := 0.
+	for _, words := range s.Heads {
+		if words != "" {
+			head = math.Max(head, 12+p.Width(words, widget.Bold, 12.5))
+		}
+	}
+	for _, row := range s.Rows {
+		wide := 24 + head
+		for k := range row {
+			wide += p.width(&row[k]) + 6
+		}
+		most = math.Max(most, wide)
+	}
+	return math.Max(most, stripLeast)
+}
+
+// stripLeast is the least width of a strip on a desk.
+const stripLeast = 360.
 
 // titled is where the title ends, from the left edge, with what it costs and provokes.
 func (p *Strip) titled() float64 {
