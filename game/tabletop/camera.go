@@ -132,11 +132,23 @@ func (tb *Table) BringPlan() {
 		}
 	}
 	if at := tb.Now.Who; tb.Camera.Flush && p.Planned && at != rules.Nobody && len(list) > 0 { // both, if smaller squares do it
-		if least := camera.OpeningOf(&tb.Camera, tb.Density).Floor; tb.Camera.Holds(least, list[0], tb.E.Space(at)) {
-			tb.Camera.Widen(least, list[0], tb.E.Space(at))
+		least, far, near := camera.OpeningOf(&tb.Camera, tb.Density).Floor, list[0], tb.E.Space(at)
+		if a, z := tb.around(far), tb.around(near); tb.Camera.Holds(least, a, z) { // neither at the very edge
+			far, near = a, z
+		}
+		if tb.Camera.Holds(least, far, near) {
+			tb.Camera.Widen(least, far, near)
 		}
 	}
 	tb.Camera.Show(list...)
+}
+
+// around is a space with a square around it, moved onto the map where it would leave it.
+func (tb *Table) around(s grid.Space) grid.Space {
+	w, h := tb.Board.Size()
+	n := min(int(s.N)+2, w, h)
+	x, y := min(max(int(s.At.X)-1, 0), w-n), min(max(int(s.At.Y)-1, 0), h-n)
+	return grid.Space{At: grid.C(x, y), N: uint8(n)}
 }
 
 // BringFire lets the camera glide until those who fire together lie in sight: their enemy

@@ -218,8 +218,8 @@ func (p *Panels) arrangeSlip(s *Screen) {
 				}
 				might += r.Shared(o)
 			}
-			for _, o := range s.On.Between {
-				might += r.Shared(o)
+			for _, o := range s.On.Between { // a line is thin, and what the slip is about
+				might += lineWeight * r.Shared(o)
 			}
 			for i := range s.Heralds {
 				might += r.Shared(over.HeraldBox(s.Heralds[i].X, s.Heralds[i].Y))
@@ -246,6 +246,10 @@ func (p *Panels) arrangeSlip(s *Screen) {
 	p.slip.Put()
 }
 
+// lineWeight is how much a part of the line from who acts to whom it aims at counts against a part
+// of somebody who stands by.
+const lineWeight = 10
+
 // slipFloor is the height that a slip on a small screen ends over: that of the
 // lower row, with what stands on it.
 func (p *Panels) slipFloor() float64 {
@@ -253,7 +257,7 @@ func (p *Panels) slipFloor() float64 {
 	for _, r := range p.Bar.Over() {
 		y = math.Min(y, r.Y-6)
 	}
-	if p.Buttons.Confirm != nil {
+	if p.Buttons.Confirm != nil && !p.kit.Compact { // on a phone there is room beside it
 		y = math.Min(y, p.kit.ConfirmBox().Y-6)
 	}
 	if p.Strip != nil {
