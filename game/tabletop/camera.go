@@ -38,7 +38,7 @@ func (tb *Table) Survey(view, safe image.Rectangle, k float64, finger int) {
 func (tb *Table) firstView(finger int) camera.Opening {
 	o := camera.OpeningOf(&tb.Camera, tb.Density)
 	if finger > 0 {
-		o.Whole, o.Design, o.Least, o.Floor = finger, tb.filling(finger), finger, (finger*4/5)&^1
+		o.Whole, o.Design, o.Least, o.Floor = finger, filling(tb, finger), finger, (finger*4/5)&^1
 	}
 	if tb.E == nil {
 		return o
@@ -133,7 +133,7 @@ func (tb *Table) BringPlan() {
 	}
 	if at := tb.Now.Who; tb.Camera.Flush && p.Planned && at != rules.Nobody && len(list) > 0 { // both, if smaller squares do it
 		least, far, near := camera.OpeningOf(&tb.Camera, tb.Density).Floor, list[0], tb.E.Space(at)
-		if a, z := tb.around(far), tb.around(near); tb.Camera.Holds(least, a, z) { // neither at the very edge
+		if a, z := around(tb, far), around(tb, near); tb.Camera.Holds(least, a, z) { // neither at the very edge
 			far, near = a, z
 		}
 		if tb.Camera.Holds(least, far, near) {
@@ -144,7 +144,7 @@ func (tb *Table) BringPlan() {
 }
 
 // around is a space with a square around it, moved onto the map where it would leave it.
-func (tb *Table) around(s grid.Space) grid.Space {
+func around(tb *Table, s grid.Space) grid.Space {
 	w, h := tb.Board.Size()
 	n := min(int(s.N)+2, w, h)
 	x, y := min(max(int(s.At.X)-1, 0), w-n), min(max(int(s.At.Y)-1, 0), h-n)
@@ -205,7 +205,7 @@ func (tb *Table) Glide() bool {
 // filling is how large squares may be on a small screen, so that a map of few of them leaves less
 // than a fifth of the room as bare table beside it: two fifths larger than a finger wants them at
 // the most, since whoever plans a way wants squares around it.
-func (tb *Table) filling(finger int) int {
+func filling(tb *Table, finger int) int {
 	w, h := tb.Board.Size()
 	safe := tb.Camera.Safe
 	return max(finger, min(finger*7/5, (max(safe.Dx()/w, safe.Dy()/h)*4/5+1)&^1))

@@ -24,6 +24,9 @@ type Board struct {
 	// rounding; without it they come out to the last bit as they were painted.
 	OneBatch bool
 
+	// OnPaper is a drawing on a page: what lies under who acts and its target shines less.
+	OnPaper bool
+
 	brush   *brush.Brush
 	ground  *terrain.Pictures
 	areas   *area.Layer

@@ -35,7 +35,6 @@ type Signs struct {
 	Tags    []Tag        // small words on squares: +1, difficult ...
 	Grid    float64      // strength of the grid lines 0..1; 0 means the usual .4, negative none
 	Plain   bool         // high contrast: ground at 60 %
-	Still   bool         // a drawing on paper: what lies under who acts and its target shines less
 }
 
 // Path is the way of a planned move.

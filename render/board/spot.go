@@ -59,7 +59,7 @@ func (b *Board) spotStep(dst *ebiten.Image, cam camera.Camera, p *Picture, step 
 	half := .5 * max(1, float64(on.N))
 	switch step {
 	case 0:
-		if !p.Signs.Still {
+		if !b.OnPaper {
 			brush.Disc(dst, b.brush.Gloom(), m.X, m.Y, c*(half+gloomReach), ebiten.BlendSourceOver, 1)
 		}
 	case 1:
@@ -71,7 +71,7 @@ func (b *Board) spotStep(dst *ebiten.Image, cam camera.Camera, p *Picture, step 
 		if on.N > 1 { // its size alone speaks for it
 			alpha *= .7
 		}
-		if p.Signs.Still {
+		if b.OnPaper {
 			alpha *= .5
 		}
 		brush.Tinted(dst, b.brush.Halo(), m.X, m.Y, c*(half+l.reach), ebiten.BlendSourceOver, towards(side.Colour, art.RGB(0xffffff), l.white), alpha)

@@ -156,6 +156,7 @@ func (p *Plate) Paint(c widget.Canvas, gallery *art.Gallery, grid float64) (busy
 	}
 	if p.boarded != d || p.board == nil {
 		p.boarded, p.board = d, board.New(gallery)
+		p.board.OnPaper = true
 		p.board.SetTerrain(d.terrain())
 	}
 	in := at.Inset(rim)
@@ -171,7 +172,6 @@ func (p *Plate) Paint(c widget.Canvas, gallery *art.Gallery, grid float64) (busy
 	cam := camera.NewCamera(px, px, c.Scale())
 	cam.Square, cam.X, cam.Y = side, float64(px.Min.X-part.Min.X*side), float64(px.Min.Y-part.Min.Y*side)
 	signs := d.signs
-	signs.Still = true
 	if signs.Grid == 0 {
 		signs.Grid = max(grid, .35)
 	}
