@@ -2,24 +2,51 @@ package scenarios
 
 import (
 	"fmt"
+	"math"
 
 	"tenaille/render/widget"
 	"tenaille/rules/rulesets"
 )
 
-// layRows lays out the scenarios in sight.
+// The least and the most height of a row of the list, with the gap under it, and how wide a
+// list is at least whose rows stand two abreast.
+const (
+	leastRow   = 62.
+	mostRow    = 124.
+	twoAbreast = 740.
+	rowGap     = 6.
+)
+
+// layRows lays out the scenarios in sight: few are set large, and in a broad list two stand
+// side by side.
 func (s *scenarios) layRows(p *widget.Page, box widget.Rect) {
 	box = box.Inset(8)
-	row := max(58, min(68, (box.H+4)/float64(max(len(s.names), 1))))
-	s.rows.Fit, s.rows.Size = max(int((box.H+4)/row), 1), len(s.names)
+	s.abreast = 1
+	if all := 74 * float64(len(s.names)); box.W >= twoAbreast && all > box.H {
+		s.abreast = 2
+	}
+	n := (len(s.names) + s.abreast - 1) / s.abreast
+	row := max(leastRow, min(mostRow, (box.H+rowGap)/float64(max(n, 1))))
+	switch { // what has no room in a line is told in two
+	case s.abreast > 1:
+		row = max(row, 84)
+	case box.W < 420:
+		row = max(row, 74)
+	}
+	s.rows.Fit, s.rows.Size = max(int((box.H+rowGap+.01)/row), 1), n
 	if s.rows.Fit < s.rows.Size { // no strip is left bare where a row would be cut
-		row = (box.H + 6) / float64(s.rows.Fit)
+		row = (box.H + rowGap) / float64(s.rows.Fit)
 	}
 	s.rows.Tall = row
 	s.rows.To(s.rows.Top)
 	p.Scrolls(box, &s.rows, s.Stale)
-	for i := s.rows.Top; i < min(s.rows.Top+s.rows.Fit, len(s.names)); i++ {
-		at := widget.Rect{X: box.X, Y: box.Y + float64(i-s.rows.Top)*row, W: box.W - 10, H: row - 6}
+	wide := box.W
+	if s.rows.Long() {
+		wide -= 10
+	}
+	wide = (wide+rowGap)/float64(s.abreast) - rowGap
+	for i := s.rows.Top * s.abreast; i < min((s.rows.Top+s.rows.Fit)*s.abreast, len(s.names)); i++ {
+		at := widget.Rect{X: box.X + float64(i%s.abreast)*(wide+rowGap), Y: box.Y + float64(i/s.abreast-s.rows.Top)*row, W: wide, H: row - rowGap}
 		p.Button(fmt.Sprintf("scenarios.%d", i), at, widget.Button{
 			Selected: i == s.chosen, OnClick: func() { s.choose(i) },
 			Paint: func(c widget.Canvas, at widget.Rect) { s.paintRow(c, i, at) },
@@ -28,19 +55,23 @@ func (s *scenarios) layRows(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) { c.ScrollBar(box, &s.rows, widget.Edge) })
 }
 
+// paintRow paints a row: the print of its ground with the mark of what is done,
+// its number and name, what it is about and by which rules it is played.
 func (s *scenarios) paintRow(c widget.Canvas, i int, at widget.Rect) {
 	name := s.names[i]
 	in := at.Inset(6)
-	mark := 30.
-	if s.won(name) {
-		c.Disc(in.X+16, in.Y+in.H/2, 13, widget.Good, widget.Ink, 1.5)
-		c.IconTint("check", in.X+8, in.Y+in.H/2-8, 16, widget.Ink, widget.Ink)
-	} else {
-		c.Disc(in.X+16, in.Y+in.H/2, 13, widget.Well, widget.Edge, 1.5)
-		c.Text(s.Number(i+1), in.X+16, in.Y+in.H/2+5, widget.Bold, 13, widget.Dim, widget.Middle)
-	}
-	x, room := in.X+mark+10, in.W-mark-16
 	o := s.open(name)
+	print := widget.Rect{X: in.X, Y: in.Y, W: math.Min(in.H*1.5, in.W*.3), H: in.H}
+	if o.fault == "" {
+		o.print.Paint(s.Context, c, &o.setup, print)
+	}
+	if s.won(name) {
+		x, y := print.X+print.W-9, print.Y+print.H-9
+		c.Disc(x, y, 10, widget.Good, widget.Ink, 1.5)
+		c.IconTint("check", x-6.5, y-6.5, 13, widget.Ink, widget.Ink)
+	}
+	x := print.X + print.W + 14
+	room := in.X + in.W - 4 - x
 	about, ink := "", widget.Dim
 	if s.puzzling() {
 		about, _ = s.brief(name, o)
@@ -50,19 +81,41 @@ func (s *scenarios) paintRow(c widget.Canvas, i int, at widget.Rect) {
 	if o.fault != "" {
 		about, ink = o.fault, widget.Bad
 	}
-	head := in.Y + 18
-	if c.Width(about, widget.Regular, 12.5) > room { // it is told beside the list
-		head, about = in.Y+in.H/2+5, ""
+	set := s.RulesetName(o.setup.Ruleset)
+	w := c.Width(set, widget.Regular, 12)
+	const line, tight = 16., 420.
+	lines := 0. // under the name, with that of how hard it is where it has none beside it
+	under := o.puzzle != nil && room < tight
+	words := c.Wrap(about, room, widget.Regular, 12.5)
+	if under {
+		lines++
 	}
-	w := 0. // of the longest, so that discs stand in one column
-	for _, set := range rulesets.Names() {
-		w = max(w, c.Width(s.RulesetName(set), widget.Regular, 12))
+	if (float64(len(words))+lines)*line > in.H-22 { // it is told beside the list
+		words = nil
 	}
-	c.Text(s.RulesetName(o.setup.Ruleset), in.X+in.W-4, head, widget.Regular, 12, widget.Faint, widget.End)
-	if o.puzzle != nil {
-		paintLevel(c, o.puzzle.Level, in.X+in.W-w-18, head-4)
+	lines += float64(len(words))
+	y := in.Y + (in.H-20-line*lines)/2 + 15
+	end, hard := in.X+in.W-4, y
+	if under {
+		hard = y + 20 + line*(lines-1)
+	}
+	c.Text(set, end, hard, widget.Regular, 12, widget.Faint, widget.End)
+	switch {
+	case under:
+		paintLevel(c, o.puzzle.Level, x+54, hard-4)
+		w = -12
+	case o.puzzle != nil:
+		for _, set := range rulesets.Names() { // discs stand in one column
+			w = max(w, c.Width(s.RulesetName(set), widget.Regular, 12))
+		}
+		paintLevel(c, o.puzzle.Level, end-w-14, y-4)
 		w += 76
 	}
-	c.TextFit(s.LevelName(name), x, head, room-w-12, widget.Bold, 15, widget.Bone, widget.Start)
-	c.Text(about, x, in.Y+in.H-5, widget.Regular, 12.5, ink, widget.Start)
+	number := s.Number(i + 1)
+	c.Text(number, x, y, widget.Bold, 15, widget.Gold, widget.Start)
+	after := c.Width(number, widget.Bold, 15) + 7
+	c.TextFit(s.LevelName(name), x+after, y, room-w-12-after, widget.Bold, 15, widget.Bone, widget.Start)
+	for i, l := range words {
+		c.Text(l, x, y+20+line*float64(i), widget.Regular, 12.5, ink, widget.Start)
+	}
 }

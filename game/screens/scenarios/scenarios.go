@@ -21,15 +21,16 @@ import (
 // scenarios is the screen: all of them on the left, the chosen one on the right.
 type scenarios struct {
 	scene.Screen
-	tab    string // which of tabs is listed
-	today  int    // the number of the day
-	names  []string
-	chosen int
-	rows   ui.Rows // those in sight
-	foe    string  // the machine that plays the other side
-	opened map[string]*opened
-	done   *saves.Career // nil until it is read
-	sure   input.Confirmation[string]
+	tab     string // which of tabs is listed
+	today   int    // the number of the day
+	names   []string
+	chosen  int
+	rows    ui.Rows // those in sight
+	abreast int     // how many stand in a row
+	foe     string  // the machine that plays the other side
+	opened  map[string]*opened
+	done    *saves.Career // nil until it is read
+	sure    input.Confirmation[string]
 }
 
 // opened is a scenario as it was read.
@@ -37,6 +38,7 @@ type opened struct {
 	setup   rules.Setup
 	start   *rules.Encounter // nil where it cannot be played
 	picture scene.Preview
+	print   scene.Thumb
 	fault   string
 	puzzle  *levels.Puzzle // nil of what is none
 }
@@ -114,7 +116,7 @@ func (s *scenarios) Return() { s.done = nil; s.Stale() }
 func (s *scenarios) scrollByKeys() bool {
 	var at int
 	if n, _ := fmt.Sscanf(s.Page.Focused(), "scenarios.%d", &at); n == 1 {
-		s.Lead(&s.rows, at, false)
+		s.Lead(&s.rows, at/max(s.abreast, 1), false)
 	}
 	return false
 }
@@ -148,6 +150,7 @@ func (s *scenarios) open(name string) *opened {
 			for _, id := range levels.Later(&o.setup) {
 				o.picture.Unseen[id] = true
 			}
+			o.print.Unseen = o.picture.Unseen
 		}
 		if err != nil {
 			o.fault = s.FaultWords(err, name)

@@ -1,0 +1,148 @@
+package scene
+
+import (
+	"image"
+	"math"
+
+	"github.com/hajimehoshi/ebiten/v2"
+
+	"tenaille/render/art"
+	"tenaille/render/board"
+	"tenaille/render/board/camera"
+	"tenaille/render/board/piece"
+	"tenaille/render/board/terrain"
+	"tenaille/render/widget"
+	"tenaille/rules"
+)
+
+// Thumb is a level as a print no larger than a stamp: the whole of its ground, lit well
+// enough to be told from others at arm's length, and a mark of its side for each creature
+// that is too small to be read as a figure.
+type Thumb struct {
+	// Unseen are the creatures left out, by the id of their sheets.
+	Unseen map[int]bool
+
+	board *board.Board
+	given *rules.Setup
+	large *ebiten.Image // the board, until it is whole
+	image *ebiten.Image // made small, of the box it was painted in last
+	lit   terrain.Ambience
+	tried int // frames in which it did not become whole
+}
+
+// thumbRim is the parchment around the ground of a print.
+const thumbRim = 3.
+
+// thumbFit is where in a box the ground of a map of w by h lies, whole, and how large a
+// square of it is.
+func thumbFit(w, h int, box widget.Rect) (at widget.Rect, unit float64) {
+	in := box.Inset(thumbRim)
+	unit = math.Min(in.W/float64(w), in.H/float64(h))
+	at = widget.Rect{W: unit * float64(w), H: unit * float64(h)}
+	at.X, at.Y = in.X+(in.W-at.W)/2, in.Y+(in.H-at.H)/2
+	return at, unit
+}
+
+// Paint paints the print of a level, as large as a box.
+func (t *Thumb) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.Rect) {
+	w, h := s.Map.Size()
+	if w == 0 || h == 0 {
+		return
+	}
+	at, unit := thumbFit(w, h, box)
+	sheet := at.Inset(-thumbRim)
+	k.Box(widget.Rect{X: sheet.X + 1, Y: sheet.Y + 2, W: sheet.W, H: sheet.H}, 2, widget.Fade(widget.Ink, .45), widget.Transparent, 0)
+	k.Box(sheet, 2, widget.Parchment, widget.PaperSub, 1)
+	if k.Dst != nil && !t.draw(c, s, w, h, image.Pt(k.Px(at.W), k.Px(at.H))) {
+		c.Redraw = true
+		k.Box(at, 0, widget.Chip, widget.Transparent, 0)
+		return
+	}
+	if k.Dst != nil {
+		op := &ebiten.DrawImageOptions{}
+		op.GeoM.Translate(math.Round(at.X*k.Scale()), math.Round(at.Y*k.Scale()))
+		k.Dst.DrawImage(t.image, op)
+	}
+	for _, p := range piece.StartingPieces(s) {
+		if t.Unseen[p.ID] {
+			continue
+		}
+		n := float64(max(p.N, 1))
+		x, y := at.X+(float64(p.At.X)+n/2)*unit, at.Y+(float64(p.At.Y)+n/2)*unit
+		if size := unit * n; size >= leastFigure {
+			k.Miniature(p.Figure, p.Side, x-size/2, y-size/2, size)
+			continue
+		}
+		r := math.Max(unit*n*.42, 2.6)
+		k.Disc(x, y, r+1.6, widget.Bone, widget.Transparent, 0)
+		k.SideMark(p.Side, art.SideLook(p.Side).Colour, x, y, r)
+	}
+}
+
+// leastFigure is how large a figure can be told from others at the least.
+const leastFigure = 15.
+
+// glow is how much lighter a print is than the board, by the light of the level: what is
+// dusk there is still dusk, but seen from further.
+var glow = [...]float32{terrain.Bright: 1.06, terrain.Dusk: 1.3, terrain.Night: 1.4}
+
+// draw keeps the picture of the ground, of a size, until it is whole, and tells whether it is.
+func (t *Thumb) draw(c *Context, s *rules.Setup, w, h int, size image.Point) bool {
+	if t.given != s {
+		t.Drop()
+		t.given = s
+	}
+	if t.image != nil && t.image.Bounds().Size() == size {
+		return true
+	}
+	if t.board == nil {
+		ground := terrain.FromSetup(s, terrain.StartingDoors(s))
+		t.board, t.lit, t.tried = board.New(c.Art), ground.Ambient, 0
+		t.board.SetTerrain(ground)
+	}
+	square := max(leastThumb, int(math.Ceil(float64(size.X)/float64(w)/2))*2)
+	if all := image.Rect(0, 0, w*square, h*square); t.large == nil || t.large.Bounds() != all {
+		t.letLargeGo()
+		t.large = ebiten.NewImage(all.Dx(), all.Dy())
+	}
+	cam := camera.NewCamera(t.large.Bounds(), t.large.Bounds(), 1)
+	cam.Square, cam.X, cam.Y = square, 0, 0
+	before := c.Art.Pending()
+	t.board.Draw(t.large, cam, &board.Picture{})
+	if t.tried++; (c.Art.Pending() != before || t.board.Busy()) && t.tried < patienceWhole {
+		return false
+	}
+	if t.image != nil {
+		t.image.Deallocate()
+	}
+	t.image = ebiten.NewImage(size.X, size.Y)
+	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
+	op.GeoM.Scale(float64(size.X)/float64(t.large.Bounds().Dx()), float64(size.Y)/float64(t.large.Bounds().Dy()))
+	lift := glow[t.lit]
+	op.ColorScale.Scale(lift, lift, lift, 1)
+	t.image.DrawImage(t.large, op)
+	t.letLargeGo()
+	t.board = nil // what it kept of the ground is not needed any more
+	return true
+}
+
+// leastThumb is the least size at which the board is painted before it is made small, in
+// pixels a square.
+const leastThumb = 16
+
+// letLargeGo lets go of the board's picture.
+func (t *Thumb) letLargeGo() {
+	if t.large != nil {
+		t.large.Deallocate()
+		t.large = nil
+	}
+}
+
+// Drop lets go of the picture.
+func (t *Thumb) Drop() {
+	t.letLargeGo()
+	if t.image != nil {
+		t.image.Deallocate()
+	}
+	*t = Thumb{Unseen: t.Unseen}
+}
