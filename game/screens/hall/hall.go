@@ -380,7 +380,7 @@ func fault(c *scene.Context, err error) string {
 func (h *hall) Leave() {
 	h.leave()
 	for _, g := range h.grounds {
-		g.preview.Drop()
+		g.print.Drop()
 	}
 }
 

@@ -134,15 +134,16 @@ func (h *hall) layMatches(p *widget.Page, body widget.Rect) {
 	}
 	const watch = 50.
 	page := ledger.Open(body, len(matches), &h.rows)
+	from, to := page.Sight(&h.rows, len(matches))
 	about := ""
 	if len(matches) < 4 {
 		about = h.openWords()
 	}
-	p.Paint(func(c widget.Canvas) { page.Paint(c, min(h.rows.Fit, len(matches)), about) })
+	p.Paint(func(c widget.Canvas) { page.Paint(c, to-from, about) })
 	p.Scrolls(page.In, &h.rows, h.Stale)
-	for i := h.rows.Top; i < min(h.rows.Top+h.rows.Fit, len(matches)); i++ {
+	for i := from; i < to; i++ {
 		l := &matches[i]
-		at := page.Row(i - h.rows.Top)
+		at := page.Row(i - from)
 		at.W -= watch + 6
 		side := h.free(l)
 		tip := h.T("Watch")
@@ -205,7 +206,7 @@ func (h *hall) row(l *live.Listing, side int) *ledger.Row {
 		r.Seal = ledger.Others
 	}
 	if g := h.ground(l.Level); g.setup != nil {
-		r.Map, r.Setup = &g.preview, g.setup
+		r.Map, r.Setup = &g.print, g.setup
 	}
 	return r
 }
@@ -223,8 +224,8 @@ func (h *hall) mine(l *live.Listing) int {
 // ground is a level that is played on, without those who stand on it: who plays brings
 // others.
 type ground struct {
-	setup   *rules.Setup
-	preview scene.Preview
+	setup *rules.Setup
+	print scene.Thumb
 }
 
 // ground is the one of a level, without a set-up where it is none of the program's.
@@ -291,59 +292,4 @@ func (h *hall) terse(l *live.Listing) string {
 		list = append(list, h.T("no talk"))
 	}
 	return strings.Join(list, " · ")
-}
-
-// layLadder lays out the standings in sight, on a page of the ledger.
-func (h *hall) layLadder(p *widget.Page, body widget.Rect) {
-	var all []live.Standing
-	if h.Context.Hall != nil {
-		all = h.Context.Hall.Ladder()
-	}
-	if len(all) == 0 {
-		ledger.Empty(p, h.Style, body, h.T("The ladder is empty"), h.rankedWords())
-		return
-	}
-	const tall = 52.
-	page := ledger.Lines(body, len(all), tall, &h.rows)
-	me := h.Context.Hall.Me()
-	best := 0
-	for i := range all {
-		best = max(best, all[i].Rating)
-	}
-	p.Paint(func(c widget.Canvas) {
-		about := ""
-		if len(all) < 5 {
-			about = h.rankedWords()
-		}
-		page.Paint(c, min(h.rows.Fit, len(all)), about)
-		for i := h.rows.Top; i < min(h.rows.Top+h.rows.Fit, len(all)); i++ {
-			h.paintStanding(c, page.Row(i-h.rows.Top), &all[i], i, best, all[i].Key == me)
-		}
-		c.ScrollBar(page.In, &h.rows, widget.PaperSub)
-	})
-	p.Scrolls(page.In, &h.rows, h.Stale)
-}
-
-// paintStanding paints who stands where on the ladder: the rank in a seal, the rating and,
-// where there is room, how it compares with the best.
-func (h *hall) paintStanding(c widget.Canvas, at widget.Rect, s *live.Standing, rank, best int, own bool) {
-	if own {
-		ledger.Mark(c, at)
-	}
-	y := at.Y + at.H/2 + 5
-	ledger.Rank(c, h.Number(rank+1), rank, at.X+26, at.Y+at.H/2, 18)
-	c.Text(h.Number(s.Rating), at.X+104, y, widget.Bold, 17, widget.PaperInk, widget.End)
-	c.Text("±"+h.Number(2*s.Deviation), at.X+110, y, widget.Regular, 12, widget.PaperSub, widget.Start)
-	record := h.TN("%[1]d match", "%[1]d matches", s.Games, s.Games) + " · " + h.T("%[1]d won", s.Won)
-	wide := min(c.Width(record, widget.Regular, 12.5), at.W*.4)
-	c.TextFit(record, at.X+at.W-12, y, wide, widget.Regular, 12.5, widget.PaperSub, widget.End)
-	room := at.W - wide - 184
-	if room > 420 {
-		bar := widget.Rect{X: at.X + 158 + 220, Y: y - 10, W: room - 240, H: 10}
-		c.Box(bar, 3, widget.Chip, widget.Transparent, 0)
-		bar.W *= float64(s.Rating) / float64(max(best, 1))
-		c.Box(bar, 3, widget.PaperHead, widget.Transparent, 0)
-		room = 206
-	}
-	c.TextFit(live.Clean(s.Name, live.MaxName), at.X+158, y, room, widget.Bold, 15, widget.PaperInk, widget.Start)
 }

@@ -18,17 +18,25 @@ func TestPagesHoldTheirRows(t *testing.T) {
 		for n := 1; n < 40; n++ {
 			rows := &ui.Rows{Top: 99}
 			p := Open(box, n, rows)
-			if rows.Fit < 1 || rows.Top+rows.Fit > max(n, rows.Fit) {
+			if rows.Fit < 1 || rows.Top+rows.Fit > max(rows.Size, rows.Fit) {
 				t.Fatalf("%v, %d rows: from %d on %d are in sight", box, n, rows.Top, rows.Fit)
 			}
-			last := p.Row(min(rows.Fit, n) - 1)
+			from, to := p.Sight(rows, n)
+			last := p.Row(to - from - 1)
+			for i := from; i < to; i++ {
+				for j := from; j < i; j++ {
+					if p.Row(i-from).Shared(p.Row(j-from)) > 0 {
+						t.Fatalf("%v, %d rows: %d lies on %d", box, n, i, j)
+					}
+				}
+			}
 			if bottom := p.In.Y + p.In.H; last.Y+last.H > bottom && rows.Fit > 1 {
 				t.Errorf("%v, %d rows: the last ends at %v under %v", box, n, last.Y+last.H, bottom)
 			}
-			if last.H < 44 || last.H > most && n <= rows.Fit && rows.Fit > 1 {
+			if last.H < 44 || last.H > most && !rows.Long() && rows.Fit > 1 {
 				t.Errorf("%v, %d rows: they are %v tall", box, n, last.H)
 			}
-			if gap := p.In.H - float64(rows.Fit)*p.Tall; n > rows.Fit && gap > 1 {
+			if gap := p.In.H - float64(rows.Fit)*p.Tall; rows.Long() && gap > 1 {
 				t.Errorf("%v, %d rows: %v are left under those in sight", box, n, gap)
 			}
 		}
@@ -69,21 +77,33 @@ func TestFilesStayInTheirBox(t *testing.T) {
 	}
 }
 
-// TestPawnsStandApart: the pawns of a party are of one size, however many they are, lie within
-// their row and never over one another.
-func TestPawnsStandApart(t *testing.T) {
-	for _, w := range []float64{70, 91, 140, 400} {
+// TestFiguresStandApart: the figures of a party are all there, of one size, within their box
+// and never over one another, pawns and heads and whole figures, however many they are.
+func TestFiguresStandApart(t *testing.T) {
+	for _, at := range []widget.Rect{{X: 10, Y: 5, W: 91, H: 26}, {X: 10, Y: 5, W: 115, H: 60}, {X: 10, Y: 5, W: 400, H: 40}, {X: 10, Y: 5, W: 640, H: 110}} {
 		for count := 1; count <= 12; count++ {
-			p := Party{Count: count}
-			at := widget.Rect{X: 10, Y: 5, W: w, H: p.file()}
-			n, from, step, size := p.stand(at)
-			if wide := size * pawnWide; size != at.H+8 || n < 1 || n > 1 && step < wide-.001 {
-				t.Errorf("%d pawns on %v: %d of %v stand %v apart", count, w, n, size, step)
-			} else if left := from + (size-wide)/2; left < at.X-.001 || left+step*float64(n-1)+wide > at.X+w+.001 {
-				t.Errorf("%d pawns on %v: they stand from %v, %v apart", count, w, left, step)
-			}
-			if w >= 91 && count <= 8 && n != count {
-				t.Errorf("%d pawns on %v: %d are shown", count, w, n)
+			for _, p := range []Party{{Count: count}, {Heads: make([]string, count)}} {
+				list := p.stand(at, mostWhole)
+				if len(list) != count {
+					t.Fatalf("%d figures in %v: %d stand there", count, at, len(list))
+				}
+				wide := 1.
+				if len(p.Heads) == 0 {
+					wide = pawnWide
+				}
+				body := func(r widget.Rect) widget.Rect {
+					return widget.Rect{X: r.X + r.W*(1-wide)/2, Y: r.Y, W: r.W * wide, H: r.H}
+				}
+				for i, box := range list {
+					if b := body(box); box.W != list[0].W || b.Shared(at) < b.W*b.H-.01 {
+						t.Errorf("%d figures in %v: one is at %v, the first at %v", count, at, box, list[0])
+					}
+					for _, other := range list[:i] {
+						if body(box).Shared(body(other)) > .01 {
+							t.Errorf("%d figures in %v: %v lies on %v", count, at, box, other)
+						}
+					}
+				}
 			}
 		}
 	}

@@ -52,7 +52,7 @@ type Row struct {
 	Side    int
 	Parties []Party
 	// Map is its picture, nil where there is none, of Setup.
-	Map   *scene.Preview
+	Map   *scene.Thumb
 	Setup *rules.Setup
 }
 
@@ -70,11 +70,12 @@ func Muster(s *rules.Setup, unseen map[int]bool) (sides [][]string) {
 	return sides
 }
 
-// The heights from which a row has a line of its own for the figures, and at which it has
-// no room for what else there is to say beside the parties.
+// The heights from which a row has a line of its own for the figures, at which it has no
+// room for what else there is to say beside the parties, and what its words take at the most.
 const (
-	rich  = 98.
-	plain = 76.
+	rich     = 98.
+	plain    = 76.
+	spacious = 166.
 )
 
 // Slim tells that a row so wide sets a line for each thing it tells.
@@ -83,45 +84,35 @@ func Slim(w float64) bool { return w < 430 }
 // Paint paints the row into its box.
 func (r *Row) Paint(c *scene.Context, k widget.Canvas, at widget.Rect) {
 	in := at.Inset(7)
-	wide := math.Min(in.H*1.5, in.W*.3)
 	if Slim(at.W) {
-		wide = math.Min(in.H, 66)
+		r.slim(c, k, in)
+		return
 	}
+	wide := math.Min(in.H*1.5, in.W*.34)
 	r.print(c, k, widget.Rect{X: in.X, Y: in.Y, W: wide, H: in.H})
-	x := in.X + wide + 14
-	if Slim(at.W) {
-		x -= 4
-	}
+	x := in.X + wide + 16
 	end := in.X + in.W - 4
-	if r.Seal != Plain && at.W > 440 {
+	if r.Seal != Plain && r.Seal != Others {
 		size := math.Min(in.H, 66)
 		Stamp(k, r.Seal, r.Side, end-size/2, in.Y+in.H/2, size/2)
 		end -= size + 14
 	}
-	text := widget.Rect{X: x, Y: in.Y, W: end - x, H: in.H}
-	switch {
-	case Slim(at.W):
-		r.slim(k, text)
-	default:
-		r.wide(k, text)
-	}
+	r.wide(k, widget.Rect{X: x, Y: in.Y, W: end - x, H: in.H})
 }
 
 // print paints the map as a print that is glued to the page.
 func (r *Row) print(c *scene.Context, k widget.Canvas, at widget.Rect) {
-	k.Box(widget.Rect{X: at.X + 1, Y: at.Y + 3, W: at.W, H: at.H}, 2, widget.Fade(widget.Ink, .35), widget.Transparent, 0)
-	k.Box(at, 2, widget.Parchment, widget.PaperSub, 1)
-	in := at.Inset(4)
-	if r.Map == nil || r.Setup == nil {
-		k.Box(in, 1, widget.Chip, widget.Transparent, 0)
-		icon, size := "map", math.Min(in.H*.5, 30)
-		if r.Seal == Faulty {
-			icon = "warning"
-		}
-		k.IconTint(icon, in.X+(in.W-size)/2, in.Y+(in.H-size)/2, size, widget.PaperSub, widget.PaperHead)
+	if r.Map != nil && r.Setup != nil {
+		r.Map.Paint(c, k, r.Setup, at)
 		return
 	}
-	r.Map.Paint(c, k, r.Setup, in, false)
+	k.Box(widget.Rect{X: at.X + 1, Y: at.Y + 3, W: at.W, H: at.H}, 2, widget.Fade(widget.Ink, .35), widget.Transparent, 0)
+	k.Box(at, 2, widget.Chip, widget.PaperSub, 1)
+	icon, size := "map", math.Min(at.H*.5, 30)
+	if r.Seal == Faulty {
+		icon = "warning"
+	}
+	k.IconTint(icon, at.X+(at.W-size)/2, at.Y+(at.H-size)/2, size, widget.PaperSub, widget.PaperHead)
 }
 
 // ink is the colour of how the match stands: rust where something is asked of the player.
@@ -141,6 +132,9 @@ var wonInk = color.NRGBA{0x1f, 0x57, 0x2f, 255}
 // wide sets what there is to tell beside the map: title and, where it has room, state on the
 // first line, who plays under it, the rest on the last.
 func (r *Row) wide(k widget.Canvas, at widget.Rect) {
+	if at.H > spacious { // few matches stand together, not at the ends of their rows
+		at.Y, at.H = at.Y+(at.H-spacious)/2, spacious
+	}
 	first, last := at.Y+16, at.Y+at.H-6
 	stated := k.Width(r.State, widget.Bold, 14)
 	title, foot := at.W, at.W
@@ -196,86 +190,123 @@ func (r *Row) named(k widget.Canvas) (w float64) {
 	return max(w-16, 0)
 }
 
-// slim sets a line for each thing, and for what is long two.
-func (r *Row) slim(k widget.Canvas, at widget.Rect) {
-	const lead = 16.5
-	y := at.Y + 12
+// slim sets a line for each thing beside the print, and for what is long two; who plays with
+// which figures stands under both, from edge to edge.
+func (r *Row) slim(c *scene.Context, k widget.Canvas, at widget.Rect) {
+	const lead = 16.
+	low := 0. // what the parties take at the least
+	if r.Fault == "" && len(r.Parties) == 2 {
+		low = named + math.Max(r.Parties[0].file(), r.Parties[1].file()) + 2
+	}
+	wide := math.Min(at.W*.38, 130)
+	print := widget.Rect{X: at.X, Y: at.Y, W: wide, H: math.Min(at.H-low-4, wide*.7)}
+	r.print(c, k, print)
+	text := widget.Rect{X: at.X + wide + 10, Y: at.Y, W: at.W - wide - 10, H: at.H - low}
+	y := text.Y + 12
 	line := func(words string, lines int, f widget.Font, size float64, ink color.NRGBA) {
-		list := k.Wrap(words, at.W, f, size)
+		list := k.Wrap(words, text.W, f, size)
 		if len(list) > lines {
 			list = append(list[:lines-1], strings.Join(list[lines-1:], " "))
 		}
 		for _, l := range list {
-			if y > at.Y+at.H {
+			if y > text.Y+text.H-2 {
 				return
 			}
-			k.TextFit(l, at.X, y, at.W, f, size, ink, widget.Start)
+			k.TextFit(l, text.X, y, text.W, f, size, ink, widget.Start)
 			y += lead
 		}
 	}
 	line(r.Title, 2, widget.Bold, 14.5, widget.PaperInk)
 	line(r.State, 2, widget.Bold, 12.5, r.ink())
 	if r.Fault != "" {
-		line(r.Fault, 4, widget.Regular, 12, widget.PaperHead)
+		line(r.Fault, 5, widget.Regular, 12, widget.PaperHead)
 		return
 	}
-	if len(r.Parties) > 0 {
-		tall := 16.
-		if r.named(k) > at.W {
-			tall = 34
-		}
-		r.parties(k, widget.Rect{X: at.X, Y: y - 12.5, W: at.W, H: tall}, false)
-		y += tall + 1.5
-	}
-	line(r.About, max(int((at.Y+at.H-y)/lead)+1, 1), widget.Regular, 12, widget.PaperSub)
-	if y -= 8; len(r.Parties) == 2 && at.Y+at.H-y >= max(r.Parties[0].file(), r.Parties[1].file()) { // what is left is for the figures
-		half := at.W/2 - 5
-		for side := range r.Parties {
-			r.Parties[side].faces(k, side, widget.Rect{X: at.X + float64(side)*(half+10), Y: y, W: half, H: r.Parties[side].file()})
-		}
+	line(r.About, max(int((text.Y+text.H-y)/lead)+1, 1), widget.Regular, 12, widget.PaperSub)
+	if low > 0 { // what is left is theirs
+		top := math.Min(math.Max(print.Y+print.H+6, y-6), at.Y+at.H-low)
+		r.parties(k, widget.Rect{X: at.X, Y: top, W: at.W, H: at.Y + at.H - top}, true)
 	}
 }
 
-// parties sets who plays: side beside side with a name each and with faces their figures
-// under it, or where that has no room one under the other.
+// The measures of the parties of a match: the jaws between them, and the height of a name.
+const (
+	jaws  = 22.
+	named = 19.
+)
+
+// parties sets who plays, one side and the other across the jaws: a name each, and with faces
+// their figures under it, or where that has no room one name under the other.
 func (r *Row) parties(k widget.Canvas, at widget.Rect, faces bool) {
-	n := float64(len(r.Parties))
-	const gap = 16.
-	half := (at.W - gap*(n-1)) / n
-	for i := range r.Parties {
-		faces = faces && k.Width(r.Parties[i].Name, widget.Bold, 13) <= half-20
+	n := len(r.Parties)
+	if n == 0 {
+		return
 	}
-	stacked := !faces && r.named(k) > at.W && at.H >= 33
-	x, y := at.X, at.Y
-	for side, p := range r.Parties {
-		w := half
-		if !faces { // what one leaves is the other's
-			w = k.Width(p.Name, widget.Bold, 13) + 22
+	const gap = 16.
+	if !faces || n > 2 {
+		r.names(k, at)
+		return
+	}
+	half := (at.W - (jaws+gap)*float64(n-1)) / float64(n)
+	low := widget.Rect{Y: at.Y + named, H: at.H - named}
+	largest := mostWhole // of both the figures are of one size
+	for side := range r.Parties {
+		low.W = half
+		if list := r.Parties[side].stand(low, largest); len(list) > 0 {
+			largest = list[0].W
 		}
-		if w = math.Min(w, at.X+at.W-x); stacked {
+	}
+	x := at.X
+	for side := range r.Parties {
+		p := &r.Parties[side]
+		low.X, low.W = x, half
+		w := math.Min(half, math.Max(math.Max(p.width(low, largest), k.Width(p.Name, widget.Bold, 13)+22), 130))
+		if half < 200 { // they stand in columns
+			w = half
+		}
+		p.name(k, side, widget.Rect{X: x, Y: at.Y, W: w, H: named})
+		p.faces(k, side, low, largest)
+		x += w
+		if side == 0 && n == 2 {
+			k.IconTint("flank", x+gap/2, low.Y+(low.H-jaws)/2, jaws, widget.PaperSub, widget.PaperHead)
+		}
+		x += jaws + gap
+	}
+}
+
+// names sets who plays side by side, or where that has no room one under the other.
+func (r *Row) names(k widget.Canvas, at widget.Rect) {
+	stacked := r.named(k) > at.W && at.H >= 33
+	x, y := at.X, at.Y
+	for side := range r.Parties {
+		p := &r.Parties[side]
+		w := math.Min(k.Width(p.Name, widget.Bold, 13)+22, at.X+at.W-x)
+		if stacked {
 			w = at.W
 		}
-		font := widget.Regular
-		if p.Lit {
-			font = widget.Bold
-		}
-		k.SideSign(side, x+7, y+9, 6)
-		k.TextFit(p.Name, x+19, y+13.5, w-20, font, 13, widget.PaperInk, widget.Start)
-		if faces {
-			p.faces(k, side, widget.Rect{X: x, Y: y + 21, W: w, H: at.H - 21})
-		}
+		p.name(k, side, widget.Rect{X: x, Y: y, W: w, H: named})
 		if stacked {
 			y += 17
 		} else {
-			x += w + gap
+			x += w + 16
 		}
 	}
 }
 
-// file is the height of a party's figures in a slim row: the same whatever else is told.
+// name writes who plays a side.
+func (p *Party) name(k widget.Canvas, side int, at widget.Rect) {
+	font := widget.Regular
+	if p.Lit {
+		font = widget.Bold
+	}
+	k.SideSign(side, at.X+7, at.Y+9, 6)
+	k.TextFit(p.Name, at.X+19, at.Y+13.5, at.W-20, font, 13, widget.PaperInk, widget.Start)
+}
+
+// file is the height of a party's figures in a slim row at the least.
 func (p *Party) file() float64 {
-	if len(p.Heads) == 0 {
-		return 17
+	if max(len(p.Heads), p.Count) == 0 {
+		return 0
 	}
 	return 26
 }
@@ -283,36 +314,59 @@ func (p *Party) file() float64 {
 // pawnWide is how wide a pawn is as a part of its picture, with its outline.
 const pawnWide = .44
 
-// faces sets the heads of a party in a row, or a pawn for each of whom nothing is known.
-func (p *Party) faces(k widget.Canvas, side int, at widget.Rect) {
-	n, from, step, size := p.stand(at)
-	for i := range n {
-		x := from + step*float64(i)
-		if i < len(p.Heads) {
-			k.Portrait(p.Heads[i], side, x, at.Y+(at.H-size)/2, size)
-			continue
+// How large a head is at the most, a pawn and a figure that stands there whole, which needs so
+// much room at the least.
+const mostFace, mostPawn, mostWhole, leastWhole = 44., 64., 96., 54.
+
+// faces sets the heads of a party in a rank or two, whole figures where they have room, or a
+// pawn for each of whom nothing is known.
+func (p *Party) faces(k widget.Canvas, side int, at widget.Rect, largest float64) {
+	for i, box := range p.stand(at, largest) {
+		switch {
+		case i >= len(p.Heads):
+			k.Pawn(side, box.X, box.Y, box.W)
+		case box.W > mostFace:
+			k.Miniature(p.Heads[i], side, box.X, box.Y, box.W)
+		default:
+			k.Portrait(p.Heads[i], side, box.X, box.Y, box.W)
 		}
-		k.Pawn(side, x, at.Y+(at.H-size)/2, size)
 	}
 }
 
-// stand is how many of a party's figures stand in a row, from where on, how far from one
-// another and how large their pictures are.
-func (p *Party) stand(at widget.Rect) (n int, from, step, size float64) {
-	n, from = max(len(p.Heads), p.Count), at.X
-	if n == 0 || at.H < 16 {
-		return 0, 0, 0, 0
+// width is how much of a row a party's figures take.
+func (p *Party) width(at widget.Rect, largest float64) (w float64) {
+	for _, box := range p.stand(at, largest) {
+		w = math.Max(w, box.X+box.W-at.X)
 	}
-	size = math.Min(at.H, 34)
-	wide, air, least := size, 1.08, .54
-	if len(p.Heads) == 0 { // pawns are slender, and stand apart
-		size = math.Min(at.H+8, 44)
-		wide, air, least = size*pawnWide, .56, pawnWide
-		from -= size * (1 - pawnWide) / 2
+	return w
+}
+
+// stand is where a party's figures stand in a box: all of them, of one size that is no more
+// than the largest, none over another, in one rank or, where they are larger so, in two. Of a pawn it is the box of its
+// picture, in whose middle it stands.
+func (p *Party) stand(at widget.Rect, largest float64) (list []widget.Rect) {
+	n := max(len(p.Heads), p.Count)
+	if n == 0 {
+		return nil
 	}
-	step = math.Min(size*air, (at.W-wide)/math.Max(float64(n-1), 1))
-	if least *= size; step < least { // no more than can be told apart
-		n, step = max(int((at.W-wide)/least)+1, 1), least
+	air := 1.05
+	if len(p.Heads) == 0 { // pawns are slender
+		air, largest = .56, math.Min(largest, mostPawn)
 	}
-	return n, from, step, size
+	ranks, size := 1, 0.
+	for try := 1; try <= 2; try++ {
+		per := math.Ceil(float64(n) / float64(try))
+		if s := math.Min(math.Min(at.H/float64(try), at.W/(per*air)), largest); s > size*1.15 {
+			ranks, size = try, s
+		}
+	}
+	if len(p.Heads) > 0 && size < leastWhole {
+		size = math.Min(size, mostFace)
+	}
+	per := (n + ranks - 1) / ranks
+	left, top := at.X+size*(air-1)/2, at.Y+(at.H-size*float64(ranks))/2
+	for i := range n {
+		list = append(list, widget.Rect{X: left + float64(i%per)*size*air, Y: top + float64(i/per)*size, W: size, H: size})
+	}
+	return list
 }

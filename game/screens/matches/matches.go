@@ -8,6 +8,7 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/game/screens/ledger"
 	"tenaille/game/window"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -20,16 +21,18 @@ type matches struct {
 	list   []*recorded
 	chosen int
 	rows   ui.Rows                    // those in sight
+	page   ledger.Page                // they stand on
 	delete input.Confirmation[string] // of the match of a name
 	told   files.Arrival              // what became of the file given last, until something is chosen
 	old    bool                       // the list is to be read anew
 	maps   map[string]*scene.Preview  // by name in the store
+	prints map[string]*scene.Thumb    // by name in the store
 	posted int                        // matches that go by mail
 }
 
 // New opens the screen of the recorded matches.
 func New(c *scene.Context) scene.Scene {
-	m := &matches{Screen: scene.Screen{Context: c, First: "matches.0", Fits: scene.Upright}, old: true, maps: map[string]*scene.Preview{}}
+	m := &matches{Screen: scene.Screen{Context: c, First: "matches.0", Fits: scene.Upright}, old: true, maps: map[string]*scene.Preview{}, prints: map[string]*scene.Thumb{}}
 	m.Build = m.lay
 	m.Back = c.Stack.Pop
 	m.Keys = m.scrollByKeys
@@ -64,9 +67,10 @@ func (m *matches) read() {
 	for i, v := range m.list {
 		if v.name == name {
 			m.chosen = i
-			m.rows.Fit, m.rows.Size = max(m.rows.Fit, 1), len(m.list)
-			if !m.rows.Sees(i) {
-				m.rows.To(i)
+			row := m.page.InRow(i)
+			m.rows.Fit, m.rows.Size = max(m.rows.Fit, 1), max(m.rows.Size, row+1)
+			if !m.rows.Sees(row) {
+				m.rows.To(row)
 			}
 		}
 	}
@@ -237,7 +241,7 @@ func (m *matches) scrollByKeys() bool {
 	if n, _ := fmt.Sscanf(m.Page.Focused(), "matches.%d", &at); n != 1 {
 		return false
 	}
-	m.Lead(&m.rows, at, false)
+	m.Lead(&m.rows, m.page.InRow(at), false)
 	return false
 }
 
@@ -245,5 +249,8 @@ func (m *matches) scrollByKeys() bool {
 func (m *matches) Leave() {
 	for _, picture := range m.maps {
 		picture.Drop()
+	}
+	for _, print := range m.prints {
+		print.Drop()
 	}
 }

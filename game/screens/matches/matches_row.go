@@ -15,21 +15,23 @@ import (
 
 // layRows lays out the matches in sight, on a page of the ledger.
 func (m *matches) layRows(p *widget.Page, body widget.Rect) {
-	page := ledger.Open(body, len(m.list), &m.rows)
+	m.page = ledger.Open(body, len(m.list), &m.rows)
+	page := &m.page
+	from, to := page.Sight(&m.rows, len(m.list))
 	about := ""
 	if len(m.list) < 4 {
 		about = m.about()
 	}
-	p.Paint(func(c widget.Canvas) { page.Paint(c, min(m.rows.Fit, len(m.list)), about) })
+	p.Paint(func(c widget.Canvas) { page.Paint(c, to-from, about) })
 	p.Scrolls(page.In, &m.rows, m.Stale)
 	seen := map[string]bool{}
-	for i := m.rows.Top; i < min(m.rows.Top+m.rows.Fit, len(m.list)); i++ {
+	for i := from; i < to; i++ {
 		v := m.list[i]
 		row := m.row(v)
 		if row.Map != nil {
 			seen[v.name] = true
 		}
-		p.Button(fmt.Sprintf("matches.%d", i), page.Row(i-m.rows.Top), widget.Button{
+		p.Button(fmt.Sprintf("matches.%d", i), page.Row(i-from), widget.Button{
 			Kind: widget.Slip, OnClick: func() { m.choose(i) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
 				if i == m.chosen {
@@ -48,6 +50,12 @@ func (m *matches) layRows(p *widget.Page, body widget.Rect) {
 			delete(m.maps, name)
 		}
 	}
+	for name, print := range m.prints {
+		if !seen[name] {
+			print.Drop()
+			delete(m.prints, name)
+		}
+	}
 	p.Paint(func(c widget.Canvas) {
 		c.ScrollBar(page.In, &m.rows, widget.PaperSub)
 	})
@@ -56,7 +64,7 @@ func (m *matches) layRows(p *widget.Page, body widget.Rect) {
 // row is what the ledger shows of a match.
 func (m *matches) row(v *recorded) *ledger.Row {
 	state, _ := ending(m.Context, v)
-	r := &ledger.Row{Title: mapOf(m.Context, v), State: state, About: date(v), Fault: v.fault, Seal: ledger.Faulty, Side: -1, Map: m.picture(v)}
+	r := &ledger.Row{Title: mapOf(m.Context, v), State: state, About: date(v), Fault: v.fault, Seal: ledger.Faulty, Side: -1, Map: m.print(v)}
 	if r.Map != nil {
 		r.Setup = &v.header.Setup
 	}

@@ -94,3 +94,14 @@ func (m *matches) picture(v *recorded) *scene.Preview {
 	}
 	return m.maps[v.name]
 }
+
+// print is the small print of its ground, nil where nothing is known of it.
+func (m *matches) print(v *recorded) *scene.Thumb {
+	if !v.known {
+		return nil
+	}
+	if m.prints[v.name] == nil {
+		m.prints[v.name] = &scene.Thumb{Unseen: m.discreet(v).unseen}
+	}
+	return m.prints[v.name]
+}

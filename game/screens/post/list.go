@@ -20,8 +20,9 @@ type list struct {
 	scene.Screen
 	matches []entry
 	rows    ui.Rows
+	page    ledger.Page
 	delete  input.Confirmation[string]
-	maps    map[string]*scene.Preview // by name
+	maps    map[string]*scene.Thumb // by name
 	old     bool
 	said    string               // what is wrong with the last thing that was tried
 	next    *mail.Correspondence // the match whose link is handed on as soon as the screen is there
@@ -37,7 +38,7 @@ type entry struct {
 }
 
 func newList(c *scene.Context) *list {
-	l := &list{Screen: scene.Screen{Context: c, First: "post.0", Fits: scene.Upright}, old: true, maps: map[string]*scene.Preview{}}
+	l := &list{Screen: scene.Screen{Context: c, First: "post.0", Fits: scene.Upright}, old: true, maps: map[string]*scene.Thumb{}}
 	l.Build, l.Back, l.Keys = l.lay, c.Stack.Pop, l.scrollByKeys
 	return l
 }
@@ -155,14 +156,16 @@ func (l *list) layNone(p *widget.Page, box widget.Rect, begin string) {
 // layRows lays out the matches in sight, on a page of the ledger.
 func (l *list) layRows(p *widget.Page, body widget.Rect) {
 	const del = 50.
-	page := ledger.Open(body, len(l.matches), &l.rows)
+	l.page = ledger.Open(body, len(l.matches), &l.rows)
+	page := &l.page
+	from, to := page.Sight(&l.rows, len(l.matches))
 	p.Paint(func(c widget.Canvas) {
-		page.Paint(c, min(l.rows.Fit, len(l.matches)), l.T("each link adds a turn"))
+		page.Paint(c, to-from, "")
 	})
 	p.Scrolls(page.In, &l.rows, l.Stale)
-	for i := l.rows.Top; i < min(l.rows.Top+l.rows.Fit, len(l.matches)); i++ {
+	for i := from; i < to; i++ {
 		e := &l.matches[i]
-		at := page.Row(i - l.rows.Top)
+		at := page.Row(i - from)
 		at.W -= del + 6
 		row := l.row(e)
 		p.Button(fmt.Sprintf("post.%d", i), at, widget.Button{
@@ -222,9 +225,9 @@ func (l *list) row(e *entry) *ledger.Row {
 }
 
 // picture is the small map of a match.
-func (l *list) picture(e *entry) *scene.Preview {
+func (l *list) picture(e *entry) *scene.Thumb {
 	if l.maps[e.Name] == nil {
-		l.maps[e.Name] = &scene.Preview{Unseen: map[int]bool{}}
+		l.maps[e.Name] = &scene.Thumb{Unseen: map[int]bool{}}
 		for _, c := range e.Match.Letter.Offer.Setup.Combatants {
 			l.maps[e.Name].Unseen[c.ID] = true
 		}
@@ -291,7 +294,7 @@ func (l *list) remove(name string) {
 func (l *list) scrollByKeys() bool {
 	var at int
 	if n, _ := fmt.Sscanf(l.Page.Focused(), "post.%d", &at); n == 1 {
-		l.Lead(&l.rows, at, false)
+		l.Lead(&l.rows, l.page.InRow(at), false)
 	}
 	return false
 }

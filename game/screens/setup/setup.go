@@ -29,10 +29,11 @@ type setup struct {
 	seed    string
 	names   []string
 	maps    map[string]*scene.Preview
+	prints  map[string]*scene.Thumb
 	quests  map[string]*rules.Encounter // who plays for what, by map and ruleset
 	lists   [2]roll                     // the armies as they are scrolled
 	tab     string                      // of a small screen
-	strip   int                         // first map in sight
+	strip   int                         // first column of maps in sight
 	sought  bool                        // whether the strip shows the map taken, once at the start
 	notice  string                      // what of the last set-up could not be taken over
 	placed  *deploy.Deploy              // the deployment the player came back from, nil for none
@@ -51,6 +52,7 @@ func newSetup(c *scene.Context, terms match.Terms) *setup {
 		tab:    "map",
 		names:  append(levels.Names(), levels.Own()...),
 		maps:   map[string]*scene.Preview{},
+		prints: map[string]*scene.Thumb{},
 		quests: map[string]*rules.Encounter{},
 	}
 	if !slices.Contains(s.names, s.draft.Terms.Level) {
@@ -303,6 +305,9 @@ func (s *setup) laySmall(p *widget.Page) {
 // Leave lets go of the pictures of the maps.
 func (s *setup) Leave() {
 	for _, m := range s.maps {
+		m.Drop()
+	}
+	for _, m := range s.prints {
 		m.Drop()
 	}
 }

@@ -10,7 +10,6 @@ import (
 	"tenaille/game/screens/setup/fresh"
 	"tenaille/render/art"
 	"tenaille/render/widget"
-	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
@@ -24,27 +23,33 @@ func (s *setup) layMap(p *widget.Page, box widget.Rect) {
 	if wide < 400 { // more rows of them
 		grounds += 30
 	}
-	lead := 17 * float64(max(len(told)-1, 0))
-	words := 60 + grounds + lead + ambush
 	level := s.draft.Here()
 	w, h := level.Setup.Map.Size()
 	label := s.T("New ground")
 	fresh := max(164, s.Style.ButtonNeed(widget.Button{Label: label, Icon: "dice", Size: 13.5, Centred: true}, 32))
-	s.layFresh(p, widget.Rect{X: box.X + box.W - 18 - fresh, Y: box.Y + 6, W: fresh, H: 32}, label)
-	view := widget.Rect{X: box.X + 18, Y: box.Y + 42, W: box.W - 36, H: box.H - 42 - strip - 22 - words}
+	if wide < 400 {
+		label, fresh = "", 44
+	}
+	name, dims := s.LevelName(s.draft.Terms.Level), s.T("%[1]d × %[2]d squares", w, h)
+	head := wide - fresh - 14
+	if head < s.Style.Need(name, widget.Bold, 18)+s.Style.Width(dims, widget.Regular, 13)+14 { // it stands with the words
+		told, dims = append(slices.Clone(told), dims), ""
+	}
+	lead := 17 * float64(len(told))
+	words := 22 + grounds + lead + ambush
+	s.layFresh(p, widget.Rect{X: box.X + box.W - 18 - fresh, Y: box.Y + 8, W: fresh, H: 32}, label)
+	view := widget.Rect{X: box.X + 18, Y: box.Y + 48, W: box.W - 36, H: box.H - 48 - strip - 22 - words}
 	p.Paint(func(c widget.Canvas) {
-		c.Heading(s.T("Map"), box.X+16, box.Y+26, box.W-34-fresh-10)
+		c.Text(dims, box.X+18+head, box.Y+30, widget.Regular, 13, widget.Dim, widget.End)
+		c.TextFit(name, box.X+18, box.Y+30, head-c.Width(dims, widget.Regular, 13), widget.Bold, 18, widget.Bone, widget.Start)
 		sheet := view
 		sheet.Y += max(view.H-scene.SheetTall(&level.Setup, view), 0) / 2 // a broad map lies in the middle
-		s.paintMap(c, s.draft.Terms.Level, sheet, true)
-		y := view.Y + view.H + 26
-		dims := s.T("%[1]d × %[2]d squares", w, h)
-		c.Text(dims, box.X+box.W-18, y, widget.Regular, 13, widget.Dim, widget.End)
-		c.TextFit(s.LevelName(s.draft.Terms.Level), box.X+18, y, box.W-60-c.Width(dims, widget.Regular, 13), widget.Bold, 18, widget.Bone, widget.Start)
+		s.paintMap(c, s.draft.Terms.Level, sheet)
+		y := view.Y + view.H + 10
 		for i, l := range told {
-			c.Text(l, box.X+18, y+22+17*float64(i), widget.Regular, 13, ink, widget.Start)
+			c.Text(l, box.X+18, y+12+17*float64(i), widget.Regular, 13, ink, widget.Start)
 		}
-		s.paintGrounds(c, widget.Rect{X: box.X + 18, Y: y + 34 + lead, W: box.W - 36, H: grounds})
+		s.paintGrounds(c, widget.Rect{X: box.X + 18, Y: y + 8 + lead, W: box.W - 36, H: grounds})
 	})
 	s.layAmbush(p, widget.Rect{X: box.X + 18, Y: box.Y + box.H - strip - 14 - ambush, W: wide})
 	s.layStrip(p, widget.Rect{X: box.X + 18, Y: box.Y + box.H - strip - 14, W: box.W - 36, H: strip})
@@ -60,10 +65,10 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 	x, top, wide := box.X+box.W*.52+6, box.Y+10, box.W*.48-20
 	if box.H > 480 { // the words have room under the map
 		const told = 170.
-		strip = 104
+		strip = 84
 		view.W = box.W - 20
 		view.H = min(box.H-strip-26-told, (view.W-16)*float64(h)/float64(max(w, 1))+16)
-		strip += min(max(box.H-strip-26-told-view.H, 0), 46) // what is left goes to the other maps
+		strip += min(max(box.H-strip-26-told-view.H, 0), 116) // what is left goes to the other maps
 		x, top, wide = box.X+14, view.Y+view.H+8, box.W-28
 	}
 	wild, under := s.Touch(52), box.H > 480 // the way to new ground stands beside the name, or the strip
@@ -72,7 +77,7 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 		name -= wild + 8
 	}
 	p.Paint(func(c widget.Canvas) {
-		s.paintMap(c, s.draft.Terms.Level, view, true)
+		s.paintMap(c, s.draft.Terms.Level, view)
 		c.TextFit(s.LevelName(s.draft.Terms.Level), x, top+20, name, widget.Bold, 18, widget.Bone, widget.Start)
 		y := top + 42
 		told, ink := about(s, name)
@@ -102,43 +107,48 @@ func (s *setup) layFresh(p *widget.Page, at widget.Rect, label string) {
 	p.Button("setup.fresh", at, b)
 }
 
-// layStrip lays out the maps there are, with arrows where they are more than fit.
+// twoRows is how tall a strip of maps is at least that stand in two rows.
+const twoRows = 158.
+
+// layStrip lays out the maps there are, in a row or one over the other where they have room
+// for that, with arrows where they are more than fit.
 func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 	const gap = 6.
 	arrow := s.Touch(30)
-	cardW := 125.
-	if box.W < 400 { // two are seen where their names are short enough
-		cardW = 104
-		for _, name := range s.names {
-			cardW = max(cardW, s.Style.Need(s.LevelName(name), widget.Bold, 12)+6)
-		}
+	cardW, rows := 104., 1
+	for _, name := range s.names {
+		cardW = max(cardW, s.Style.Need(s.LevelName(name), widget.Bold, 12)+6)
 	}
+	if box.H >= twoRows {
+		rows = 2
+	}
+	columns := (len(s.names) + rows - 1) / rows
 	from, room := box.X, int((box.W+gap)/(cardW+gap))
-	if len(s.names) > room {
-		room = int((box.W - 2*(arrow+gap) + gap) / (cardW + gap))
+	if columns > room {
+		room = max(int((box.W-2*(arrow+gap)+gap)/(cardW+gap)), 1)
 		if !s.sought { // the map taken stands in the middle when the page opens
-			s.strip = slices.Index(s.names, s.draft.Terms.Level) - room/2
+			s.strip = slices.Index(s.names, s.draft.Terms.Level)/rows - room/2
 		}
-		s.strip = max(min(s.strip, len(s.names)-room), 0)
+		s.strip = max(min(s.strip, columns-room), 0)
 		layArrow(s, p, "setup.maps.before", widget.Rect{X: box.X, Y: box.Y, W: arrow, H: box.H}, -1, s.strip > 0)
-		layArrow(s, p, "setup.maps.after", widget.Rect{X: box.X + box.W - arrow, Y: box.Y, W: arrow, H: box.H}, 1, s.strip < len(s.names)-room)
+		layArrow(s, p, "setup.maps.after", widget.Rect{X: box.X + box.W - arrow, Y: box.Y, W: arrow, H: box.H}, 1, s.strip < columns-room)
 		from += arrow + gap
 	} else {
 		s.strip = 0
 	}
 	s.sought = true
-	wide := min((box.W+gap)/float64(max(len(s.names), 4))-gap, 135)
-	if len(s.names) > room {
+	wide, tall := min((box.W+gap)/float64(max(columns, 4))-gap, 135), (box.H+gap)/float64(rows)-gap
+	if columns > room {
 		wide = (box.W-2*(arrow+gap)+gap)/float64(room) - gap
 	}
-	for i := s.strip; i < min(s.strip+room, len(s.names)); i++ {
+	for i := s.strip * rows; i < min((s.strip+room)*rows, len(s.names)); i++ {
 		name := s.names[i]
-		r := widget.Rect{X: from + float64(i-s.strip)*(wide+gap), Y: box.Y, W: wide, H: box.H}
+		r := widget.Rect{X: from + float64(i/rows-s.strip)*(wide+gap), Y: box.Y + float64(i%rows)*(tall+gap), W: wide, H: tall}
 		taken := name == s.draft.Terms.Level
 		p.Button("setup.map."+name, r, widget.Button{
 			Selected: taken,
 			Paint: func(c widget.Canvas, r widget.Rect) {
-				s.paintMap(c, name, widget.Rect{X: r.X + 4, Y: r.Y + 4, W: r.W - 8, H: r.H - 28}, false)
+				s.paintPrint(c, name, widget.Rect{X: r.X + 4, Y: r.Y + 4, W: r.W - 8, H: r.H - 28})
 				font, ink := widget.Regular, widget.Dim
 				if taken {
 					font, ink = widget.Bold, widget.Bone
@@ -157,14 +167,26 @@ func layArrow(s *setup, p *widget.Page, id string, at widget.Rect, by int, on bo
 	})
 }
 
-// paintMap paints a map as large as it fits; a large one shows the starts.
-func (s *setup) paintMap(c widget.Canvas, name string, box widget.Rect, sheet bool) {
-	var played *rules.Encounter
-	key := name
-	if sheet { // a small picture has no room for what its parts are called
-		if played = aims(s, name); played != nil {
-			key += "/" + s.draft.Terms.Ruleset
-		}
+// paintPrint paints the ground of a map as a small print.
+func (s *setup) paintPrint(c widget.Canvas, name string, box widget.Rect) {
+	level := s.draft.Level(name)
+	if level.Err != nil {
+		c.Icon("warning", box.X+box.W/2-16, box.Y+box.H/2-16, 32)
+		return
+	}
+	m := s.prints[name]
+	if m == nil {
+		m = &scene.Thumb{}
+		s.prints[name] = m
+	}
+	m.Paint(s.Context, c, &level.Bare, box)
+}
+
+// paintMap paints a map as large as it fits, with the starts.
+func (s *setup) paintMap(c widget.Canvas, name string, box widget.Rect) {
+	key, played := name, aims(s, name)
+	if played != nil {
+		key += "/" + s.draft.Terms.Ruleset
 	}
 	m := s.maps[key]
 	if m == nil {
@@ -176,10 +198,7 @@ func (s *setup) paintMap(c widget.Canvas, name string, box widget.Rect, sheet bo
 		c.Icon("warning", box.X+box.W/2-16, box.Y+box.H/2-16, 32)
 		return
 	}
-	m.Paint(s.Context, c, &level.Bare, box, sheet)
-	if !sheet {
-		return
-	}
+	m.Paint(s.Context, c, &level.Bare, box, true)
 	for side, cells := range level.Field.Starts {
 		paintStart(c, m, cells, side)
 	}
