@@ -17,7 +17,7 @@ const (
 	snug     = 640.
 	slim     = 144.
 	most     = 214.
-	broad    = 1240.
+	broad    = 1300.
 	few      = 3
 	rim      = 12.
 	between  = 16.

@@ -248,6 +248,12 @@ func (r *Row) parties(k widget.Canvas, at widget.Rect, faces bool) {
 		return
 	}
 	half := (at.W - (jaws+gap)*float64(n-1)) / float64(n)
+	for i := range r.Parties {
+		if k.Width(r.Parties[i].Name, widget.Bold, 13) > half-20 {
+			r.ranks(k, at)
+			return
+		}
+	}
 	low := widget.Rect{Y: at.Y + named, H: at.H - named}
 	largest := mostWhole // of both the figures are of one size
 	for side := range r.Parties {
@@ -271,6 +277,25 @@ func (r *Row) parties(k widget.Canvas, at widget.Rect, faces bool) {
 			k.IconTint("flank", x+gap/2, low.Y+(low.H-jaws)/2, jaws, widget.PaperSub, widget.PaperHead)
 		}
 		x += jaws + gap
+	}
+}
+
+// ranks sets one side over the other: who plays, and beside that its figures where they have
+// room.
+func (r *Row) ranks(k widget.Canvas, at widget.Rect) {
+	tall, wide := at.H/float64(len(r.Parties)), 0.
+	for i := range r.Parties {
+		wide = math.Max(wide, k.Width(r.Parties[i].Name, widget.Bold, 13)+30)
+	}
+	low := widget.Rect{X: at.X + wide, W: at.W - wide, H: tall - 2}
+	if low.W < 3*tall {
+		r.names(k, at)
+		return
+	}
+	for side := range r.Parties {
+		low.Y = at.Y + float64(side)*tall
+		r.Parties[side].name(k, side, widget.Rect{X: at.X, Y: low.Y + (low.H-named)/2, W: wide - 8, H: named})
+		r.Parties[side].faces(k, side, low, mostWhole)
 	}
 }
 

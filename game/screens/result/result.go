@@ -103,12 +103,12 @@ func (r *result) lay(p *widget.Page) {
 		r.laySmall(p)
 		return
 	}
-	w := min(r.Width-48, 1240)
+	w := min(r.Width-32, 1640)
 	foot := r.footTall(66)
 	sheet := widget.Rect{X: (r.Width - w) / 2, Y: 16, W: w, H: min(r.Height-32-foot, 860)}
 	sheet.Y = (r.Height - foot - sheet.H) / 2
 	in := widget.Rect{X: sheet.X + 34, Y: sheet.Y + 20, W: sheet.W - 68, H: sheet.H - 40}
-	tall := min(max(sheet.H*.3, 150), 262)
+	tall := min(max(sheet.H*.31, 150), 300)
 	scene := widget.Rect{X: in.X + in.W*.37, Y: in.Y - 6, W: in.W*.63 + 8, H: tall}
 	p.Paint(func(c widget.Canvas) {
 		c.PaperSheet(sheet)

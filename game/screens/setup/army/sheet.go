@@ -1,6 +1,8 @@
 package army
 
 import (
+	"math"
+
 	"tenaille/render/art"
 	"tenaille/render/widget"
 )
@@ -22,7 +24,7 @@ func (a *Army) laySheet(p *widget.Page, box widget.Rect) {
 	face, line, indent := min(box.H*.36, 240), 16., 122.
 	foot := max(a.recruitedTall(box), readOn-8)
 	face = min(face, box.H-foot-tags.bottom-48-few*line)
-	grand := box.H >= 420 && face > 120 // else the bio is read with the facts
+	grand := box.H >= 420 && face > 120
 	if !grand {
 		face, line, indent, foot = min(92, box.H*.32), 15, 108, 0
 	}
@@ -31,13 +33,23 @@ func (a *Army) laySheet(p *widget.Page, box widget.Rect) {
 		indent += more
 		facts = a.facts(&sheet, indent-6, in.W-indent)
 	}
-	head := widget.Rect{X: in.X + face + 12, Y: in.Y, W: in.W - face - 12, H: face}
-	inside := grand && a.bioFits(head) // beside the figure
-	if !inside {
-		facts = append(a.bioLines(in.W), facts...)
-	}
+	facts = append(a.bioLines(in.W), facts...)
 	if box.H < 255 {
 		tags = flow{}
+	}
+	plate := widget.Rect{X: in.X, Y: in.Y, W: face, H: face}
+	head := widget.Rect{X: in.X + face + 12, Y: in.Y, W: in.W - face - 12, H: face}
+	if grand { // as broad as the sheet, and as tall as the facts leave it
+		told := line * float64(len(facts))
+		for i := range facts {
+			told += apart(facts, i)
+		}
+		face = max(face, min(box.H-foot-tags.bottom-56-told, mostPlate))
+		plate.W, plate.H = in.W, face
+		head = widget.Rect{X: in.X + 14, Y: in.Y + 12, W: in.W - 28, H: face - 20}
+		if size := plateFigure(plate); beside(plate, size) {
+			head.W = in.W - size - 18
+		}
 	}
 	down := in.Y + face + 8
 	y, end := down+tags.bottom+20, box.Y+box.H-8-foot
@@ -56,8 +68,8 @@ func (a *Army) laySheet(p *widget.Page, box widget.Rect) {
 		a.layReadOn(p, at, fit, len(facts))
 	}
 	p.Paint(func(c widget.Canvas) {
-		a.paintFigure(c, widget.Rect{X: in.X, Y: in.Y, W: face, H: face})
-		a.paintHead(c, head, inside)
+		a.paintFigure(c, plate)
+		a.paintHead(c, head)
 		tags.paint(c, down)
 		a.paintFacts(c, facts, fit, widget.Rect{X: in.X, Y: y, W: indent, H: line})
 		if grand {
@@ -122,13 +134,46 @@ func (a *Army) bioLines(wide float64) (list []fact) {
 	return list
 }
 
-// paintFigure paints the creature whole, on a ground of its side's colour.
+// mostPlate is how tall the plate with the figure is at the most.
+const mostPlate = 400.
+
+// What the name needs beside the figure, and over it.
+const nameBeside, nameOver = 168., 62.
+
+// plateFigure is how large the figure stands on its plate: beside its name on a broad one,
+// else under it, and alone on a square.
+func plateFigure(at widget.Rect) float64 {
+	if at.W < at.H*1.02 {
+		return at.W * .94
+	}
+	return math.Min(at.H*.97, math.Max(at.W-nameBeside, at.H-nameOver))
+}
+
+// beside tells whether a figure so large stands beside its name.
+func beside(at widget.Rect, size float64) bool { return size <= at.W-nameBeside }
+
+// paintFigure paints the creature whole, on a ground of its side's colour with hills behind:
+// in the middle of a square plate, at the right end of a broad one, beside its name.
 func (a *Army) paintFigure(c widget.Canvas, at widget.Rect) {
 	look := art.SideLook(a.side)
 	c.Box(at, 10, widget.Well, widget.Edge, 1.2)
-	c.Box(widget.Rect{X: at.X + 2, Y: at.Y + at.H*.7, W: at.W - 4, H: at.H*.3 - 2}, 8, widget.Fade(look.Dark, .5), widget.Transparent, 0)
-	size := at.W * .94
-	c.Miniature(a.kind, a.side, at.X+(at.W-size)/2, at.Y+at.H-size-at.H*.02, size)
+	for i, tall := range [...]float64{.46, .32} {
+		const steps = 24
+		low := at.Y + at.H - 2
+		hill := []float64{at.X + 2, low}
+		for n := 0; n <= steps; n++ {
+			t := float64(n) / steps
+			rise := .8 + .2*math.Sin(float64(3+2*i)*t+float64(i)*2+.6)
+			hill = append(hill, at.X+2+(at.W-4)*t, low-at.H*tall*rise)
+		}
+		c.Polygon(widget.Fade(look.Dark, .28+.2*float64(i)), widget.Transparent, 0, append(hill, at.X+at.W-2, low)...)
+	}
+	size := plateFigure(at)
+	x := at.X + at.W - size - 4
+	if !beside(at, size) {
+		x = at.X + (at.W-size)/2
+	}
+	c.Miniature(a.kind, a.side, x, at.Y+at.H-size-at.H*.02, size)
 }
 
 // longest is the width of the longest name of what is told, as it is broken.
@@ -194,22 +239,8 @@ func (a *Army) nameLines(wide float64) (lines []string, size float64) {
 	return a.Style.Wrap(name, wide, widget.Bold, size-2), size - 2
 }
 
-// The lines of the bio beside the figure, and where the first stands below the name.
-const (
-	bioLetters = 12.5
-	bioLine    = 16.
-	bioBelow   = 22.
-)
-
-// bioFits tells whether name, price and bio have room in a box.
-func (a *Army) bioFits(at widget.Rect) bool {
-	lines, size := a.nameLines(at.W)
-	tall := size + (size+3)*float64(len(lines)) + bioBelow
-	return tall+bioLine*float64(len(a.Style.Wrap(a.bio(), at.W, widget.Regular, bioLetters))-1)+4 <= at.H
-}
-
-// paintHead paints name and price of the creature, and inside the same box what is told of it.
-func (a *Army) paintHead(c widget.Canvas, at widget.Rect, inside bool) {
+// paintHead paints name and price of the creature.
+func (a *Army) paintHead(c widget.Canvas, at widget.Rect) {
 	lines, size := a.nameLines(at.W)
 	y := at.Y + size
 	for _, line := range lines {
@@ -217,7 +248,4 @@ func (a *Army) paintHead(c widget.Canvas, at widget.Rect, inside bool) {
 		y += size + 3
 	}
 	c.TextFit(a.T("%[1]d points", a.draft.Price(a.kind)), at.X, y, at.W, widget.Regular, 13, widget.Brass, widget.Start)
-	if inside {
-		c.Paragraph(a.bio(), at.X, y+bioBelow, at.W, bioLine, widget.Regular, bioLetters, widget.Dim)
-	}
 }
