@@ -128,7 +128,7 @@ var plan = []room{
 	{10.2, "game/screens/matches", false, []string{engine}},
 	{10.2, "game/screens/post", false, nil},
 	{10.2, "game/screens/menu", false, []string{engine}},
-	{10.1, "game/screens/result/tableau", false, []string{engine}},
+	{10.05, "game/screens/result/tableau", false, []string{engine}},
 	{10.2, "game/screens/result", false, []string{engine}},
 	{10.2, "game/screens/rulebook", false, []string{engine}},
 	{10.2, "game/screens/scenarios", false, []string{engine}}, // the veil over a board

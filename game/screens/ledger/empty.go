@@ -4,6 +4,7 @@ import (
 	"math"
 
 	"tenaille/game/scene"
+	"tenaille/game/screens/result/tableau"
 	"tenaille/render/widget"
 )
 
@@ -67,26 +68,34 @@ func Empty(p *widget.Page, s *widget.Style, box widget.Rect, title, about string
 	}
 }
 
-// Under lays out a page with the drawing of a match and returns the box of a panel of a size
-// under it, or in the middle where the drawing has no room.
+// meeting are two sides that face each other on a meadow, painted where there is nothing yet
+// and behind what is agreed before a match: the one in the middle first, then by turns who
+// stands left and right of that.
+var meeting = tableau.New(nil, []tableau.Figure{{Kind: "fighter"}, {Kind: "archer"}, {Kind: "orc", Side: 1}, {Kind: "cleric"}, {Kind: "goblin-archer", Side: 1}}, nil)
+
+// leastBeside is how much room the painting needs beside a panel, and leastAbove over it.
+const leastBeside, leastAbove = 300., 110.
+
+// Under lays out the painting of a match over a box and returns the box of a panel of a size
+// on it: at its right end, with the figures beside it, or under them, or in the middle where
+// they have no room.
 func Under(p *widget.Page, all widget.Rect, w, tall float64) widget.Rect {
 	w, tall = math.Min(w, all.W), math.Min(tall, all.H)
 	box := widget.Rect{X: all.X + (all.W-w)/2, Y: all.Y + (all.H-tall)/2, W: w, H: tall}
-	page := all
-	if w < all.W-12 {
-		page = all.Inset(6)
+	page, stand := all.Inset(6), widget.Rect{}
+	switch free := all.W - w; {
+	case free >= leastBeside+60:
+		side := math.Min(free-leastBeside, math.Max(40, free*.14))
+		box.X = all.X + all.W - w - side
+		high := math.Min(page.H*.58, (box.X-page.X)*.8)
+		stand = widget.Rect{X: page.X + 26, Y: page.Y + page.H*.93 - high, W: box.X - page.X - 46, H: high}
+	case all.H-tall >= leastAbove:
+		box.Y = all.Y + all.H - tall - math.Min((all.H-tall)*.1, 24)
+		page.H = math.Min(page.H, box.Y+40-page.Y)
+		stand = widget.Rect{X: page.X + 14, Y: page.Y + 12, W: page.W - 28, H: box.Y - page.Y - 10}
 	}
-	drawing := math.Min(math.Min((all.H-tall)*.62, 200), all.W/3)
-	if drawing < leastDrawing*1.6 {
-		drawing = 0
-	}
-	box.Y += drawing * .5
 	p.Paint(func(c widget.Canvas) {
-		c.PaperSheet(page)
-		if drawing > 0 {
-			x, wide := all.X+all.W/2, math.Min(drawing*3.8, page.W-20)
-			scene.PaintMeeting(c, widget.Rect{X: x - wide/2, Y: box.Y - drawing - 12, W: wide, H: drawing})
-		}
+		meeting.PaintBeside(c, page, stand)
 	})
 	return box
 }

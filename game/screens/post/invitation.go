@@ -53,12 +53,12 @@ func (s *invitation) Leave() {
 }
 
 func (s *invitation) lay(p *widget.Page) {
-	const rim, button = 18., 46.
+	const rim, button, asked = 18., 46., 26. // asked is the line over the choice
 	setup := &s.letter.Offer.Setup
 	if s.preview == nil {
 		s.preview = &scene.Preview{}
 	}
-	w, h := min(760, s.Width-16), min(448, s.Height-16)
+	w, h := min(760, s.Width-16), min(474, s.Height-16)
 	if s.Width < s.Height { // a phone held upright
 		h = min(690, s.Height-16)
 	}
@@ -66,9 +66,9 @@ func (s *invitation) lay(p *widget.Page) {
 	in := box.Inset(rim)
 	beside := in.W > 600
 	picture := widget.Rect{X: in.X, Y: in.Y + 76, W: in.W, H: in.H*.36 - 40}
-	text := widget.Rect{X: in.X, Y: picture.Y + picture.H + 10, W: in.W, H: in.Y + in.H - 2*(button+8) - picture.Y - picture.H - 14}
+	text := widget.Rect{X: in.X, Y: picture.Y + picture.H + 10, W: in.W, H: in.Y + in.H - 2*(button+8) - picture.Y - picture.H - 14 - asked}
 	if beside {
-		picture.W, picture.H = in.W*.48, in.H-76-2*(button+8)-8
+		picture.W, picture.H = in.W*.48, in.H-76-2*(button+8)-8-asked
 		text = widget.Rect{X: picture.X + picture.W + 16, Y: picture.Y - 6, W: in.W - picture.W - 16, H: picture.H}
 	}
 	side := 1 - s.letter.Offer.By
@@ -101,8 +101,8 @@ func (s *invitation) lay(p *widget.Page) {
 		}
 		line(letters(s.Context).Mode(s.letter.Offer.Mode), widget.Bold, 15)
 		line(letters(s.Context).About(s.letter.Offer.Mode), widget.Regular, 13)
-		line(s.T("While you are away, your creatures react: %[1]s.", letters(s.Context).Reactions(s.reactions)), widget.Bold, 14)
 		line(letters(s.Context).Agreed(), widget.Regular, 13)
+		c.TextFold(s.T("While you are away, your creatures react: %[1]s.", letters(s.Context).Reactions(s.reactions)), in.X, in.Y+in.H-2*button-18, in.W, widget.Bold, 14, 12, widget.Bone, widget.Start)
 	})
 	y := in.Y + in.H - 2*button - 8
 	var choices []widget.Choice

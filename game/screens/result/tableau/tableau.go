@@ -31,20 +31,38 @@ func tall(squares int) float64 { return 1 + .3*math.Sqrt(float64(squares-1)) }
 
 // Paint paints it into a box.
 func (t *Tableau) Paint(c widget.Canvas, box widget.Rect) {
-	const level = .70 // of the height, where the ground begins
+	t.paint(c, box, widget.Rect{X: box.X + 12, Y: box.Y + 6, W: box.W - 24, H: box.H - 14}, t.up)
+}
+
+// level is where the ground of the painting begins, of its height.
+const level = .70
+
+// PaintBeside paints it into a box, those who stand in a part of that, where something else
+// lies on the rest: all of them, or where it is narrow the first three, as large as they are
+// broad together; none in no part.
+func (t *Tableau) PaintBeside(c widget.Canvas, box, in widget.Rect) {
+	up := t.up
+	if in.W < in.H*1.9 {
+		up = up[:min(len(up), 3)]
+		tall := math.Min(in.H, in.W/1.3)
+		in.Y, in.H = in.Y+in.H-tall, tall
+	}
+	t.paint(c, box, in, up)
+}
+
+func (t *Tableau) paint(c widget.Canvas, box, in widget.Rect, up []Figure) {
 	t.land.paint(c, box, level)
-	if c.Blind() {
+	if c.Blind() || in.W <= 0 {
 		return
 	}
-	in := widget.Rect{X: box.X + 12, Y: box.Y + 6, W: box.W - 24, H: box.H - 14}
 	t.paintFelled(c, in, box.Y+box.H*level)
-	squares := make([]int, len(t.up))
-	for i := range t.up {
-		squares[i] = c.Art().Squares(t.up[i].Kind)
+	squares := make([]int, len(up))
+	for i := range up {
+		squares[i] = c.Art().Squares(up[i].Kind)
 	}
 	spots := stand(in, squares)
 	for i := len(spots) - 1; i >= 0; i-- { // who did most stands in front
-		c.Miniature(t.up[i].Kind, t.up[i].Side, spots[i].X, spots[i].Y, spots[i].W)
+		c.Miniature(up[i].Kind, up[i].Side, spots[i].X, spots[i].Y, spots[i].W)
 	}
 }
 
