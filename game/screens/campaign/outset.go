@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strings"
 
+	"tenaille/game/screens/result/tableau"
 	"tenaille/game/words"
 	"tenaille/levels"
 	storybook "tenaille/levels/campaign"
@@ -36,12 +37,7 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	}
 	p.Paint(func(c widget.Canvas) {
 		at, t := s.sheet(c, told)
-		y := at.Y
-		if at.H > 400 || at.W > 500 && at.H > 330 {
-			c.TextFit(s.T("The Bell of Harrow"), at.X, y+24, at.W, widget.Bold, 26, t.head, widget.Start)
-			y += 44
-		}
-		y = s.paintProse(c, s.Key("tale.outset"), widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size, line, t.ink)
+		y := s.paintProse(c, s.Key("tale.outset"), at, size, line, t.ink)
 		s.paintBand(c, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, t.sub)
 	})
 	on := func(v bool) string {
@@ -54,7 +50,7 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	for _, f := range foes {
 		machines = append(machines, widget.Choice{ID: f, Label: s.PlayerName(f), Tip: s.PlayerBrief(f)})
 	}
-	step := min((choose.H-58)/3, 196)
+	step := (choose.H - 58) / 3
 	for i, row := range []agreement{
 		{"foe", s.T("The enemies are led by"), "army", machines, s.terms.Foe, func(id string) { s.terms.Foe = id }},
 		{"gentle", s.T("Those who are killed"), "dead", []widget.Choice{
@@ -102,13 +98,14 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 // lie.
 func layAgreement(s *camp, p *widget.Page, at widget.Rect, a *agreement) widget.Rect {
 	in := at.Inset(14)
-	const drawing, choices = 44., 44.
-	y := in.Y + max(in.H-drawing-choices-48, 0)/2
+	const choices = 44.
+	drawing := min(max(in.H-choices-66, 44), 88)
+	y := in.Y + max(in.H-drawing-choices-58, 0)/2
 	p.Paint(func(c widget.Canvas) {
 		c.Box(at, 9, widget.Fade(widget.Raised, .7), widget.Edge, 1)
 		c.Drawing(a.icon, widget.Rect{X: in.X, Y: y, W: drawing, H: drawing})
-		c.TextFit(a.label, in.X+drawing+14, y+drawing/2+6, in.W-drawing-14, widget.Bold, 16, widget.Bone, widget.Start)
-		s.paintProse(c, a.meaning(), widget.Rect{X: in.X, Y: y + drawing + choices + 14, W: in.W, H: 40}, 13, 17, widget.Dim)
+		c.TextFit(a.label, in.X+drawing+14, y+drawing/2+6, in.W-drawing-14, widget.Bold, 17, widget.Bone, widget.Start)
+		s.paintProse(c, a.meaning(), widget.Rect{X: in.X, Y: y + drawing + choices + 16, W: in.W, H: 42}, 14, 18, widget.Dim)
 	})
 	return widget.Rect{X: in.X, Y: y + drawing + 8, W: in.W, H: choices}
 }
@@ -131,19 +128,26 @@ func (a *agreement) meaning() string {
 	return ""
 }
 
-// paintBand paints those who set out, side by side with their names, where there is room.
+// meadow is the painting before which those stand who set out.
+var meadow = tableau.New(nil, nil, nil)
+
+// paintBand paints those who set out, side by side before a painting with their names under
+// it, where there is room.
 func (s *camp) paintBand(c widget.Canvas, box widget.Rect, ink color.NRGBA) {
+	const named = 26.
 	people := storybook.Read().Band
-	size := min(box.H-30, box.W/float64(len(people)), largest)
+	land := widget.Rect{X: box.X - 6, Y: box.Y + 8, W: box.W + 12, H: box.H - named - 6}
+	step := box.W / float64(len(people))
+	size := min(land.H*.86, step, largest)
 	if size < 70 {
 		return
 	}
+	meadow.PaintBeside(c, land, widget.Rect{})
 	for i, p := range people {
-		x := box.X + (box.W-size*float64(len(people)))/2 + size*float64(i)
-		y := box.Y + (box.H-size)/2 - 8
-		c.Miniature(p.Kind, 0, x, y, size)
+		x := box.X + step*(float64(i)+.5)
+		c.Miniature(p.Kind, 0, x-size/2, land.Y+land.H*.95-size, size)
 		name, _ := words.PersonName(s.Words, p.Name, p.Kind)
-		c.TextFit(name, x+size/2, y+size+14, size, widget.Bold, 14, ink, widget.Middle)
+		c.TextFit(name, x, land.Y+land.H+18, step, widget.Bold, 14, ink, widget.Middle)
 	}
 }
 

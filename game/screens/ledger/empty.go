@@ -3,7 +3,6 @@ package ledger
 import (
 	"math"
 
-	"tenaille/game/scene"
 	"tenaille/game/screens/result/tableau"
 	"tenaille/render/widget"
 )
@@ -15,15 +14,16 @@ type Act struct {
 }
 
 // The height of a button of an empty page with the gap under it, and the least and the most
-// height of its drawing.
+// height of its painting with the rim around that.
 const (
 	actTall      = 46.
 	actGap       = 8.
-	leastDrawing = 40.
-	mostDrawing  = 250.
+	leastDrawing = 64.
+	mostDrawing  = 330.
+	drawingRim   = 18.
 )
 
-// Empty lays out a page on which nothing stands yet: a drawing, what would stand there, and
+// Empty lays out a page on which nothing stands yet: a painting, what would stand there, and
 // what there is to do.
 func Empty(p *widget.Page, s *widget.Style, box widget.Rect, title, about string, acts ...Act) {
 	w := math.Min(box.W-48, 660)
@@ -37,16 +37,17 @@ func Empty(p *widget.Page, s *widget.Style, box widget.Rect, title, about string
 		}
 	}
 	bare := 58 + 21*float64(len(words)) + under
-	tall := math.Min(math.Min(mostDrawing, (box.H-bare)*.62), w/2.9)
+	tall := math.Min(mostDrawing, box.H-bare-2*drawingRim-16)
 	if tall < leastDrawing {
 		tall = 0
 	}
-	top := box.Y + (box.H-bare-tall)/2
+	top := box.Y + math.Max((box.H-bare-tall)/2, drawingRim)
 	x := box.X + box.W/2
 	p.Paint(func(c widget.Canvas) {
 		c.PaperSheet(box)
 		if tall > 0 {
-			scene.PaintMeeting(c, widget.Rect{X: x - math.Min(tall*1.9, w/2), Y: top - 6, W: math.Min(tall*3.8, w), H: tall})
+			picture := widget.Rect{X: box.X + drawingRim, Y: top - 4, W: box.W - 2*drawingRim, H: tall}
+			meeting.PaintBeside(c, picture, widget.Rect{X: picture.X + 10, Y: picture.Y + tall*.1, W: picture.W - 20, H: tall * .86})
 		}
 		c.TextFold(title, x, top+tall+38, w, widget.Bold, 24, 17, widget.PaperHead, widget.Middle)
 		for i, line := range words {
