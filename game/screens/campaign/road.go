@@ -280,30 +280,31 @@ func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture
 // largest is the side of a figure on a page at most.
 const largest = 260.
 
-// paintGoing paints some of the company side by side, whole where there is room for that,
-// and as large as there is.
+// leastLand is how tall a painting is at least before which some of the company stand whole.
+const leastLand = 92.
+
+// paintGoing paints some of the company side by side, whole before a painting where there is
+// room for that, and what is left of each under it.
 func (s *camp) paintGoing(k widget.Canvas, box widget.Rect, going []*company.Member, ink color.NRGBA) {
-	n := max(len(going), 1)
-	size, row := min(box.H-44, box.W/float64(n), largest), n
-	if half := (n + 1) / 2; n > 2 { // in two rows, where that makes them larger
-		if two := min(box.H/2-44, box.W/float64(half), largest); two > size*1.2 {
-			size, row = two, half
-		}
-	}
-	if size < 70 {
+	const under = 36.
+	land := widget.Rect{X: box.X - 6, Y: box.Y + 10, W: box.W + 12, H: box.H - under - 12}
+	step := box.W / float64(max(len(going), 1))
+	size := min(land.H*.88, step*1.3, largest)
+	if land.H < leastLand || size < 60 {
 		s.paintFaces(k, widget.Rect{X: box.X, Y: box.Y + 8, W: box.W, H: box.H - 8}, going, ink)
 		return
 	}
-	tall := box.H / float64((n+row-1)/row)
+	step = min(step, size*1.25)
+	left := box.X + (box.W-step*float64(len(going)))/2
+	meadow.PaintBeside(k, land, widget.Rect{})
 	for i, m := range going {
-		inRow := min(row, n-i/row*row)
-		x := box.X + (box.W-size*float64(inRow))/2 + size*float64(i%row)
-		y := box.Y + tall*float64(i/row) + (tall-size-34)/2
-		k.Miniature(m.Kind, 0, x, y, size)
+		x := left + step*(float64(i)+.5)
+		k.Miniature(m.Kind, 0, x-size/2, land.Y+land.H*.96-size, size)
 		k.Note("whole", m.Kind, i)
-		s.paintHealth(k, widget.Rect{X: x + size*.14, Y: y + size + 3, W: size * .72, H: 6}, m)
+		wide := min(step*.72, 120)
+		s.paintHealth(k, widget.Rect{X: x - wide/2, Y: land.Y + land.H + 6, W: wide, H: 6}, m)
 		name, _ := words.PersonName(s.Words, m.Name, m.Kind)
-		k.TextFit(name, x+size/2, y+size+26, size, widget.Bold, 14, ink, widget.Middle)
+		k.TextFit(name, x, land.Y+land.H+28, step-4, widget.Bold, 14, ink, widget.Middle)
 	}
 }
 
@@ -315,14 +316,12 @@ func (s *camp) paintFaces(k widget.Canvas, box widget.Rect, list []*company.Memb
 	if named {
 		size = max(min(box.H-26, 72), min(box.H-26, 110, box.W/float64(max(len(list), 1))-10))
 	}
+	size = min(size, (box.W+10)/float64(max(len(list), 1))-10) // all of them
 	if size < 26 {
 		return
 	}
 	for i, m := range list {
 		x := box.X + float64(i)*(size+10)
-		if x+size > box.X+box.W {
-			return
-		}
 		k.Portrait(m.Kind, 0, x, box.Y, size)
 		k.Note("face", m.Kind, i)
 		s.paintHealth(k, widget.Rect{X: x, Y: box.Y + size + 2, W: size, H: 5}, m)

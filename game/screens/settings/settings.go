@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"tenaille/game/scene"
+	"tenaille/game/sound/music"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
@@ -19,8 +20,9 @@ type settings struct {
 	in    ui.Rows     // the lines in sight
 	box   widget.Rect // where the rows lie
 
-	keying rebinding // a key being chosen
-	sample sample    // what shows the choices of a page
+	keying rebinding   // a key being chosen
+	piece  music.Piece // listened to
+	sample sample      // what shows the choices of a page
 }
 
 // tab is one page of the settings.
@@ -70,11 +72,11 @@ func (s *settings) tabs() []tab {
 const mostAir = 22.
 
 // tallest is how tall the sheet becomes at most: the longest page wants no more.
-const tallest = 704.
+const tallest = 880.
 
 // widest is how wide the sheet becomes at most, and abreast from which width of the page on
 // two rows stand beside one another.
-const widest, abreast = 1240., 840.
+const widest, abreast = 1560., 840.
 
 func (s *settings) lay(p *widget.Page) {
 	if s.Held() {
@@ -165,7 +167,7 @@ func (s *settings) layPage(p *widget.Page, sample float64) {
 func (s *settings) layTab(p *widget.Page, t tab, at widget.Rect) {
 	p.Button("settings.tab."+t.id, at, widget.Button{
 		Label: t.label, Icon: t.icon, Size: 14.5, Selected: t.id == s.tab,
-		OnClick: func() { s.tab, s.in.Top, s.keying = t.id, 0, rebinding{}; s.Stale() },
+		OnClick: func() { s.tab, s.in.Top, s.keying, s.piece = t.id, 0, rebinding{}, music.None; s.Stale() },
 	})
 	if t.id == s.tab {
 		s.rows = t.rows()

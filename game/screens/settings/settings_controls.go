@@ -26,7 +26,7 @@ func (s *settings) controls() []row {
 	}
 	list := []row{{id: "keys.all", label: s.T("Keys and buttons"), about: about, lay: s.layResetAll}}
 	for _, p := range input.Purposes() {
-		list = append(list, row{id: fmt.Sprint("keys.head.", p), label: s.PurposeName(p), head: true, lay: s.layKeyHead})
+		list = append(list, row{id: fmt.Sprint("keys.head.", p), icon: purposeIcons[p], label: s.PurposeName(p), head: true, lay: s.layKeyHead})
 		for _, i := range p.Intents() {
 			list = append(list, s.keyRow(i))
 		}
@@ -54,14 +54,20 @@ const (
 
 func (s *settings) layKeyHead(p *widget.Page, r widget.Rect) {
 	key, pad := s.T("Keyboard"), s.T("Gamepad")
+	head := func(c widget.Canvas, icon, words string, x, wide float64) {
+		const size = 16.
+		from := x + (wide-c.Width(words, widget.Bold, 12.5)-size-6)/2
+		c.IconTint(icon, from, r.Y+11, size, widget.Brass, widget.Bone)
+		c.TextFit(words, from+size+6, r.Y+24, wide-size-6, widget.Bold, 12.5, widget.Brass, widget.Start)
+	}
 	columns := []float64{r.X}
 	if line := r.X + r.W - s.box.X; line >= abreast { // two rows stand beside one another under it
 		columns = append(columns, r.X-(line+between)/2)
 	}
 	p.Paint(func(c widget.Canvas) {
 		for _, x := range columns {
-			c.TextFit(key, x+keyWidth/2, r.Y+24, keyWidth, widget.Bold, 12.5, widget.Brass, widget.Middle)
-			c.TextFit(pad, x+keyWidth+8+padWidth/2, r.Y+24, padWidth, widget.Bold, 12.5, widget.Brass, widget.Middle)
+			head(c, "keys", key, x, keyWidth)
+			head(c, "controls", pad, x+keyWidth+8, padWidth)
 		}
 	})
 }
@@ -82,26 +88,26 @@ func (s *settings) keyRow(i input.Intent) row {
 
 func (s *settings) layKeys(p *widget.Page, r widget.Rect, id string, i input.Intent) {
 	k := s.Devices.Keymap()
-	slot := func(id string, box widget.Rect, pad bool) {
+	lay := func(id string, box widget.Rect, pad bool) {
 		label := ""
 		b, bound := k.First(i, pad)
 		if bound {
 			label = s.BoundName(i, b)
 		}
 		waits := s.keying.capture != nil && s.keying.intent == i && s.keying.pad == pad
-		var none func(widget.Canvas, widget.Rect)
+		slot := widget.Button{Kind: widget.Bare, OnClick: func() { s.listen(i, pad) }}
 		switch {
 		case waits:
-			label = "…"
-		case !bound:
-			none = func(c widget.Canvas, at widget.Rect) {
-				c.Disc(at.X+at.W/2, at.Y+at.H/2, 2, widget.Fade(widget.Dim, .5), widget.Transparent, 0)
-			}
+			slot = widget.Button{Label: "…", Centred: true, Size: 13.5, Selected: true, OnClick: slot.OnClick}
+		case bound:
+			slot.Paint = func(c widget.Canvas, at widget.Rect) { paintCap(c, at, label, pad) }
+		default:
+			slot.Paint = paintUnbound
 		}
-		p.Button(id, box, widget.Button{Label: label, Centred: true, Size: 13.5, Selected: waits, Paint: none, OnClick: func() { s.listen(i, pad) }})
+		p.Button(id, box, slot)
 	}
-	slot(id+".key", widget.Rect{X: r.X, Y: r.Y, W: keyWidth, H: r.H}, false)
-	slot(id+".pad", widget.Rect{X: r.X + keyWidth + 8, Y: r.Y, W: padWidth, H: r.H}, true)
+	lay(id+".key", widget.Rect{X: r.X, Y: r.Y, W: keyWidth, H: r.H}, false)
+	lay(id+".pad", widget.Rect{X: r.X + keyWidth + 8, Y: r.Y, W: padWidth, H: r.H}, true)
 	if !k.IsDefault(i) {
 		p.Button(id+".reset", widget.Rect{X: r.X + keyWidth + padWidth + 16, Y: r.Y, W: r.W - keyWidth - padWidth - 16, H: r.H}, widget.Button{
 			Icon: "undo", Centred: true, Size: 12.5, Tip: s.T("Reset to default"),

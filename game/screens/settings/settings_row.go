@@ -37,7 +37,9 @@ func (s *settings) words(r *row, w float64) (label, about []string) {
 	if r.icon != "" {
 		w -= drawn
 	}
-	label = s.Style.Wrap(r.label, w, widget.Regular, 14.5)
+	if r.label != "" {
+		label = s.Style.Wrap(r.label, w, widget.Regular, 14.5)
+	}
 	if r.about != "" {
 		about = s.Style.Wrap(r.about, w, widget.Regular, 12)
 	}

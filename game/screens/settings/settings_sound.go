@@ -11,7 +11,7 @@ func (s *settings) sounds() []row {
 	v, d := &s.Settings, store.DefaultSettings()
 	set := s.SetLevels
 	heard := func() { set(); s.Sound.Play(sound.Select) }
-	return []row{
+	list := []row{
 		title("loud", s.T("How loud")),
 		{id: "settings.mute", icon: "sound", label: s.T("Mute"), about: s.silence(), wide: pairWidth, changed: v.Muted, reset: func() { v.Muted = false; set() }, lay: func(p *widget.Page, r widget.Rect) {
 			s.pair(p, "settings.mute", r, s.T("On"), s.T("Off"), v.Muted, func(on bool) {
@@ -28,7 +28,9 @@ func (s *settings) sounds() []row {
 		s.toggle("settings.unfocused", "pause", s.T("Mute in the background"), s.T("While another window has the focus"), &v.MuteUnfocused, d.MuteUnfocused),
 		title("read", s.T("In place of what is heard")),
 		s.toggle("settings.captions", "speak", s.T("Captions"), s.T("Writes on the screen what is heard"), &v.Captions, d.Captions),
+		title("hear", s.T("To listen to")),
 	}
+	return append(list, s.hearRows()...)
 }
 
 // silence says why nothing is heard, where there is no sound card.
