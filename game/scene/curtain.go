@@ -2,6 +2,7 @@ package scene
 
 import (
 	"image/color"
+	"math"
 
 	"github.com/hajimehoshi/ebiten/v2/vector"
 
@@ -47,6 +48,7 @@ func (v *Curtain) lay(p *widget.Page) {
 	middle := box.X + w/2
 	name := v.SideName(v.Side)
 	p.Paint(func(c widget.Canvas) {
+		drape(c, widget.Rect{W: v.Width, H: v.Height}, v.Side)
 		c.Panel(box)
 		hung := widget.Rect{X: middle - cloth/2, Y: 0, W: cloth, H: box.Y + hangs}
 		sideCloth(c, hung, v.Side)
@@ -61,6 +63,49 @@ func (v *Curtain) lay(p *widget.Page) {
 	})
 	p.Button("curtain.open", widget.Rect{X: middle - 170, Y: box.Y + h - 72, W: 340, H: 54}, widget.Button{
 		Label: v.T("I am %[1]s", name), Icon: "los", Kind: widget.Primary, Size: 18, Centred: true, Key: v.KeyName(input.Confirm), OnClick: v.Open,
+	})
+}
+
+// The folds of the curtain: how far apart they are, how deep its pelmet hangs and how far
+// above the edge of the window it ends.
+const fold, pelmet, floorGap = 124., 40., 26.
+
+// drape paints a curtain in the colours of a side that hangs over all of the window.
+func drape(c widget.Canvas, r widget.Rect, side int) {
+	type key struct {
+		side, w, h int
+	}
+	look := art.SideLook(side)
+	c.Ground(r, look.Dark)
+	c.Stamp(key{side, -c.Px(r.W), c.Px(r.H)}, r, func(k widget.Canvas, _ widget.Rect) {
+		n := math.Ceil(r.W / fold)
+		w := r.W / n
+		strip := func(x0, x1, top, low0, low1 float64, ink color.NRGBA) {
+			k.Polygon(ink, widget.Transparent, 0, x0, top, x1, top, x1, low1, x0, low0)
+		}
+		hem := func(x float64) float64 { return r.H - floorGap + 9*math.Sin(x/w*2*math.Pi) }
+		strip(0, r.W, 0, r.H, r.H, widget.Fade(widget.Ink, .5)) // in its shadow on the table
+		for i := range int(n) {
+			x := w * float64(i)
+			for _, v := range [...]struct {
+				from, to float64
+				ink      color.NRGBA
+			}{{0, 1, look.Dark}, {0, 1, widget.Fade(widget.Ink, .18)}, {.06, .46, widget.Fade(look.Colour, .24)}, {.16, .3, widget.Fade(look.Light, .1)}, {.6, 1, widget.Fade(widget.Ink, .24)}, {.84, 1, widget.Fade(widget.Ink, .28)}} {
+				a, b := x+w*v.from, x+w*v.to
+				const parts = 6
+				for j := range parts {
+					p, q := a+(b-a)*float64(j)/parts, a+(b-a)*float64(j+1)/parts
+					strip(p, q+.5, 0, hem(p), hem(q), v.ink)
+				}
+			}
+		}
+		for i := range int(n) * 2 { // the pelmet is gathered twice as often
+			x := w / 2 * float64(i)
+			k.Polygon(look.Colour, widget.Ink, 2, x, -4, x+w/2, -4, x+w/2, pelmet*.7, x+w/4, pelmet, x, pelmet*.7)
+			k.Polygon(widget.Fade(widget.Ink, .25), widget.Transparent, 0, x+w*.3, -2, x+w/2, -2, x+w/2, pelmet*.7, x+w*.3, pelmet*.93)
+		}
+		k.Fill(widget.Rect{W: r.W, H: 7}, widget.Brass)
+		k.Line(0, 7.5, r.W, 7.5, 1.5, widget.Ink)
 	})
 }
 

@@ -77,7 +77,7 @@ func TestEverySettingIsDrawn(t *testing.T) {
 			continue
 		}
 		for _, r := range tab.rows() {
-			if r.head {
+			if r.head || r.label == "" { // what can be listened to is drawn on its buttons
 				continue
 			}
 			n++
