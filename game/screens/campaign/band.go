@@ -41,7 +41,7 @@ func (s *camp) layPeople(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) { c.Panel(box) })
 	in := box.Inset(8)
 	list, rows := s.company.Members, s.rows[who]
-	tall := max((in.H+4)/max(math.Floor((in.H+4)/60), 1), min(104, (in.H+4)/float64(max(len(list), 1))))
+	tall := max((in.H+4)/max(math.Floor((in.H+4)/60), 1), min(148, (in.H+4)/float64(max(len(list), 1))))
 	rows.Fit, rows.Size, rows.Tall = max(int((in.H+4)/tall), 1), len(list), tall
 	rows.To(rows.Top)
 	p.Scrolls(in, rows, s.Stale)

@@ -124,7 +124,7 @@ func drawnAt(at widget.Rect) widget.Rect {
 	if at.H >= bargainFrom { // over the foot
 		at.H -= bargain + 2
 	}
-	size := min(at.H, 60, at.W*.12)
+	size := min(at.H, 88, at.W*.16)
 	return widget.Rect{X: at.X, Y: at.Y + (at.H-size)/2, W: size, H: size}
 }
 

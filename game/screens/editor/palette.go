@@ -104,11 +104,21 @@ func laySides(e *Editor, p *widget.Page, row widget.Rect) float64 {
 	return float64(rows)*(row.H+gap) - gap + 8
 }
 
+// fewest is how many brushes stand in a row at least where all are in sight.
+const fewest = 3
+
 // layBrushes lays out the brushes in rows, as many as there is room for.
 func (e *Editor) layBrushes(p *widget.Page, box widget.Rect, cell float64) {
 	const gap = 4.
 	list := e.easel.Palette(e.easel.Brush.Tool, e.side)
 	columns := max(int((box.W-6+gap)/(cell+gap)), 1)
+	for n := columns - 1; n >= fewest; n-- { // as large as all of them have room
+		wide := (box.W-6+gap)/float64(n) - gap
+		if lines := math.Ceil(float64(len(list)) / float64(n)); lines*(wide+gap)-gap > box.H {
+			break
+		}
+		columns, cell = n, wide
+	}
 	e.rows.Size, e.rows.Tall = (len(list)+columns-1)/columns, cell+gap
 	e.rows.Fit = max(int((box.H+gap)/(cell+gap)), 1)
 	e.rows.To(e.rows.Top)

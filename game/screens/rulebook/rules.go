@@ -82,7 +82,7 @@ func (r *ruleBook) lay(p *widget.Page) {
 		r.layNarrow(p, widget.Rect{X: rim, Y: rim, W: r.Width - 2*rim, H: r.Height - 2*rim})
 		return
 	}
-	w := min(1360, r.Width-2*rim)
+	w := min(1520, r.Width-2*rim)
 	box := widget.Rect{X: (r.Width - w) / 2, Y: rim, W: w, H: r.Height - 2*rim}
 	left := widget.Rect{X: box.X, Y: box.Y, W: column, H: box.H}
 	right := widget.Rect{X: box.X + column + gap, Y: box.Y, W: box.W - column - gap, H: box.H}

@@ -148,7 +148,7 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 		p.Button("setup.map."+name, r, widget.Button{
 			Selected: taken,
 			Paint: func(c widget.Canvas, r widget.Rect) {
-				s.paintPrint(c, name, widget.Rect{X: r.X + 4, Y: r.Y + 4, W: r.W - 8, H: r.H - 28})
+				paintPrint(s, c, name, widget.Rect{X: r.X + 4, Y: r.Y + 4, W: r.W - 8, H: r.H - 28})
 				font, ink := widget.Regular, widget.Dim
 				if taken {
 					font, ink = widget.Bold, widget.Bone
@@ -168,7 +168,7 @@ func layArrow(s *setup, p *widget.Page, id string, at widget.Rect, by int, on bo
 }
 
 // paintPrint paints the ground of a map as a small print.
-func (s *setup) paintPrint(c widget.Canvas, name string, box widget.Rect) {
+func paintPrint(s *setup, c widget.Canvas, name string, box widget.Rect) {
 	level := s.draft.Level(name)
 	if level.Err != nil {
 		c.Icon("warning", box.X+box.W/2-16, box.Y+box.H/2-16, 32)

@@ -127,7 +127,7 @@ type Plate struct {
 }
 
 // rim is the parchment around the board, mostSquare how large a square is at most.
-const rim, mostSquare = 7., 76.
+const rim, mostSquare = 7., 104.
 
 // Show chooses the diagram of a rule, and tells whether there is one.
 func (p *Plate) Show(id string, refs []string) bool {
