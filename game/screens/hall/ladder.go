@@ -84,14 +84,19 @@ func (h *hall) paintStanding(c widget.Canvas, at widget.Rect, s *live.Standing, 
 	ledger.Rank(c, h.Number(rank+1), rank, at.X+26, at.Y+at.H/2, 18)
 	c.Text(h.Number(s.Rating), at.X+104, y, widget.Bold, 17, widget.PaperInk, widget.End)
 	c.Text("±"+h.Number(2*s.Deviation), at.X+110, y, widget.Regular, 12, widget.PaperSub, widget.Start)
-	wide = min(wide, at.W*.4)
+	name := live.Clean(s.Name, live.MaxName)
+	if at.W < 480 { // the record stands under the name
+		c.TextFit(name, at.X+158, y-9, at.W-166, widget.Bold, 15, widget.PaperInk, widget.Start)
+		c.TextFit(h.record(s), at.X+158, y+10, at.W-166, widget.Regular, 12.5, widget.PaperSub, widget.Start)
+		return
+	}
 	c.TextFit(h.record(s), at.X+at.W-12, y, wide, widget.Regular, 12.5, widget.PaperSub, widget.End)
 	room := at.W - wide - 184
 	if room > 400 {
 		paintRating(c, widget.Rect{X: at.X + 158 + 220, Y: at.Y + 4, W: room - 250, H: at.H - 8}, s, a, h.Number)
 		room = 206
 	}
-	c.TextFit(live.Clean(s.Name, live.MaxName), at.X+158, y, room, widget.Bold, 15, widget.PaperInk, widget.Start)
+	c.TextFit(name, at.X+158, y, room, widget.Bold, 15, widget.PaperInk, widget.Start)
 }
 
 // paintRating paints a rating on the ladder's axis: the hundreds as lines, what it may be off

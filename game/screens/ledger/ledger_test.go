@@ -43,6 +43,23 @@ func TestPagesHoldTheirRows(t *testing.T) {
 	}
 }
 
+// TestFewMatchesFillThePage: on every page as large as a window leaves it, however few rows
+// there are, no more than so much of it is bare as nothing taller would fill: three rows and
+// more take at least three fifths of it.
+func TestFewMatchesFillThePage(t *testing.T) {
+	for _, box := range []widget.Rect{{W: 1256, H: 640}, {W: 1512, H: 780}, {W: 828, H: 320}, {W: 374, H: 770}, {W: 880, H: 640}} {
+		for n := 3; n < 30; n++ {
+			rows := &ui.Rows{}
+			p := Open(box, n, rows)
+			from, to := p.Sight(rows, n)
+			last := p.Row(to - from - 1)
+			if taken := last.Y + last.H - p.In.Y; taken < .6*p.In.H && p.Abreast == 1 || taken < .5*p.In.H {
+				t.Errorf("%v, %d matches: they take %.0f of %.0f", box, n, taken, p.In.H)
+			}
+		}
+	}
+}
+
 // TestRowsTellEverything: a row with room tells its title, its state, who plays and the rest
 // whole, and one of a match that cannot be read tells why in the place of the parties.
 func TestRowsTellEverything(t *testing.T) {

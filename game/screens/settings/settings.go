@@ -1,6 +1,7 @@
 package settings
 
 import (
+	"math"
 	"slices"
 	"strings"
 
@@ -68,8 +69,8 @@ func (s *settings) tabs() []tab {
 	}
 }
 
-// mostAir is how much taller rows become at most where there is room.
-const mostAir = 22.
+// mostAir is how much taller rows become at most where there is room: in a tall window more.
+func (s *settings) mostAir() float64 { return 22 + math.Min(math.Max(s.Height-740, 0)*.12, 16) }
 
 // tallest is how tall the sheet becomes at most: the longest page wants no more.
 const tallest = 880.
@@ -145,7 +146,7 @@ func (s *settings) layChanged(p *widget.Page, at widget.Rect) {
 // wanted is how tall a page's rows are with all the air that they take.
 func (s *settings) wanted(w float64) (tall float64) {
 	for _, h := range s.heights(w) {
-		tall += h + mostAir
+		tall += h + s.mostAir()
 	}
 	return tall
 }
@@ -153,7 +154,7 @@ func (s *settings) wanted(w float64) (tall float64) {
 // layPage lays out the rows and, where both have room, the sample under them.
 func (s *settings) layPage(p *widget.Page, sample float64) {
 	s.sample.at = widget.Rect{}
-	if tall := s.box.H - s.wanted(s.box.W) + mostAir*float64(len(s.lines)); sample > 0 && tall >= leastSample {
+	if tall := s.box.H - s.wanted(s.box.W) + s.mostAir()*float64(len(s.lines)); sample > 0 && tall >= leastSample {
 		at := s.box
 		at.H = max(min(sample, s.box.H-s.wanted(s.box.W)), leastSample)
 		at.Y = s.box.Y + s.box.H - at.H
@@ -188,7 +189,7 @@ func (s *settings) layRows(p *widget.Page) {
 		s.layScroll(p)
 	} else { // what room there is lies between them
 		for i := range heights {
-			heights[i] += min((at.H-all)/float64(len(heights)), mostAir)
+			heights[i] += min((at.H-all)/float64(len(heights)), s.mostAir())
 		}
 	}
 	// The last rows fill the page: it is never scrolled further.
