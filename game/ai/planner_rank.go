@@ -31,7 +31,7 @@ func (p *planner) next() (done bool) {
 	if p.round == p.plays || left < 2 {
 		return true
 	}
-	if p.round*2 == p.plays || p.round*4 == p.plays {
+	if p.halves(p.round) {
 		for drop := min(left/2, left-2); drop > 0; drop-- {
 			worst := -1
 			for i := 1; i < len(p.ideas); i++ {
@@ -98,9 +98,10 @@ func (p *planner) drop() {
 	}
 }
 
-// halves reports whether half of the ideas are given up before a round of plays.
+// halves reports whether half of the ideas are given up before a round of plays: at half of
+// them, and at a quarter.
 func (p *planner) halves(round int) bool {
-	return round*2 == p.plays || round*4 == p.plays
+	return round == p.plays/2 || round == (p.plays+2)/4
 }
 
 // choose takes the idea that did best, unless what it has before the soldier's
