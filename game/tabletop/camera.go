@@ -39,6 +39,7 @@ func (tb *Table) firstView(finger int) camera.Opening {
 	o := camera.OpeningOf(&tb.Camera, tb.Density)
 	if finger > 0 {
 		o.Whole, o.Design, o.Least, o.Floor = finger, filling(tb, finger), finger, (finger*4/5)&^1
+		o.Most = max(o.Most, 2*finger)
 	}
 	if tb.E == nil {
 		return o

@@ -11,9 +11,9 @@ import (
 // pieces can still be told apart (ART.md).
 const readable = 32
 
-// On a view at least large device-independent pixels wide squares of a map that has few may
-// be as large as widest: as large as twice the design's they would leave most of it bare.
-const large, widest = 1600, 128
+// Squares of a map that has few may be as large as nearly thrice the design's, and on a view at
+// least large device-independent pixels wide as widest: smaller they would leave most of it bare.
+const large, widest = 1600, 160
 
 // Opening is what the first picture of a map is to show. Sizes are those of a
 // square in pixels of the device.
@@ -33,7 +33,7 @@ type Opening struct {
 func OpeningOf(c *Camera, density float64) Opening {
 	least, usual := int(readable*density+.5)&^1, int(design*density+.5)&^1
 	d := max(Design(c.View, density), least)
-	most := 2 * d
+	most := (d * 14 / 5) &^ 1
 	if float64(c.View.Dx()) >= large*density {
 		most = max(most, int(widest*density+.5)&^1)
 	}
@@ -91,11 +91,15 @@ func (c *Camera) Open(w, h int, o Opening) {
 
 // fit chooses the largest even size from most down to least at which a map of w
 // by h squares lies whole in the free part with its letters and numbers, and
-// reports whether there is one.
+// reports whether there is one. The rims of large squares are wide: they lie in the free
+// part all around.
 func (c *Camera) fit(w, h, most, least int) bool {
 	for s := most &^ 1; s >= least; s -= 2 {
 		c.Square = s
 		m := c.border()
+		if s > 2*least {
+			m *= 2
+		}
 		if float64(w*s)+m <= float64(c.Safe.Dx()) && float64(h*s)+m <= float64(c.Safe.Dy()) {
 			return true
 		}

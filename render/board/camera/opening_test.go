@@ -111,20 +111,29 @@ func TestOpeningPrefersTheOwn(t *testing.T) {
 	}
 }
 
-// TestFewSquaresAreLargeOnALargeScreen: a map of ten by three squares fills more of a large
-// screen than of a laptop's, where its squares stay twice the design's at most, so that its
-// rim keeps clear of what lies beside it.
-func TestFewSquaresAreLargeOnALargeScreen(t *testing.T) {
-	for _, v := range []struct{ w, h, most int }{{1280, 720, 80}, {1366, 650, 80}, {1920, 1080, 128}, {3840, 2160, 256}} {
+// TestFewSquaresAreLarge: a map of few squares is shown as large as has room with its whole rim,
+// up to nearly thrice the design's squares, and larger still on a large screen.
+func TestFewSquaresAreLarge(t *testing.T) {
+	for _, v := range []struct{ w, h, most int }{{1280, 720, 112}, {1366, 650, 100}, {1920, 1080, 160}, {3840, 2160, 320}} {
 		view := image.Rect(0, 0, v.w, v.h)
 		density := 1.
 		if v.w > 2000 {
 			density = 2
 		}
-		c := camera.NewCamera(view, view.Inset(40), density)
-		c.Open(10, 3, camera.OpeningOf(&c, density))
-		if c.Square > v.most || c.Square < v.most*8/10 {
-			t.Errorf("%v: the squares are %d, want up to %d", view, c.Square, v.most)
+		for _, few := range [][2]int{{5, 3}, {7, 5}, {10, 3}} {
+			c := camera.NewCamera(view, view.Inset(40), density)
+			c.Open(few[0], few[1], camera.OpeningOf(&c, density))
+			if c.Square > v.most {
+				t.Errorf("%v, %v: squares of %d, want up to %d", view, few, c.Square, v.most)
+			}
+			rim := int(c.Margin())
+			sheet := sheetOf(&c, few[0], few[1]).Inset(-rim)
+			if !sheet.In(c.Safe) {
+				t.Errorf("%v, %v: the rim at %v leaves the free part %v", view, few, sheet, c.Safe)
+			}
+			if larger := c.Square + 4; larger <= v.most && few[0]*larger+2*rim+16 <= c.Safe.Dx() && few[1]*larger+2*rim+16 <= c.Safe.Dy() {
+				t.Errorf("%v, %v: squares of %d leave room for larger ones", view, few, c.Square)
+			}
 		}
 	}
 }
