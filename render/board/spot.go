@@ -29,7 +29,7 @@ type light struct {
 
 // shine is the light of a medallion, and pale that of one on ground of a hue and lightness with
 // a side: there only what is nearly white is seen.
-var shine, pale = light{.42, .85, 0}, light{.55, 1, .85}
+var shine, pale = light{.42, .85, 0}, light{.55, 1, .82}
 
 // spot stands who acts, and whom it aims at, on a medallion of their side: a dark disc, before
 // which the bone edge of a figure stands out as it does before nothing lighter, in a bright rim

@@ -153,11 +153,11 @@ func (t *Terrain) Stands(p *Prop) bool {
 }
 
 // Hued reports whether the ground of a square is of the hue and lightness of a light in the
-// colour of a side: by day wood, earth and water, at dusk salt, snow and ice.
+// colour of a side: by day wood and water, at dusk salt, snow and ice.
 func (t *Terrain) Hued(x, y int) bool {
 	switch g := t.Square(x, y).Ground; t.Ambient {
 	case Bright:
-		return g == Planks || g == Bridge || g == Dirt || g == Water
+		return g == Planks || g == Bridge || g == Water
 	case Dusk:
 		return g == Salt || g == Snow || g == Ice
 	}
