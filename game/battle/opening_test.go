@@ -91,6 +91,24 @@ func TestAPhoneHasLittleBareTable(t *testing.T) {
 	}
 }
 
+// TestADeskFillsItsRoom: a desk opens every map so that it takes nearly all of the width that the
+// panels leave free, or of the height.
+func TestADeskFillsItsRoom(t *testing.T) {
+	for _, level := range levels.Names() {
+		b := openedBattle(t, "en", level, 3, "human", "human")
+		for _, size := range [][2]int{{1280, 720}, {1366, 768}, {1600, 900}, {1920, 1080}} {
+			b.Resize(size[0], size[1], 1)
+			b.table.Framed, b.table.Zoomed = false, false
+			b.Layout()
+			rim := int(b.table.Camera.Margin())
+			sheet, safe := b.table.Camera.Sheet(b.table.Board.Size()).Inset(-rim), b.table.Camera.Safe
+			if wide, tall := float64(sheet.Dx())/float64(safe.Dx()), float64(sheet.Dy())/float64(safe.Dy()); max(wide, tall) < .94 {
+				t.Errorf("%s, %v: the map takes %.0f %% of the width and %.0f %% of the height, on squares of %d", level, size, 100*wide, 100*tall, b.table.Camera.Square)
+			}
+		}
+	}
+}
+
 // TestLogOfAPhoneHidesNobodyWhoActs: on a small screen the log opens over the map,
 // which makes room for whoever acts.
 func TestLogOfAPhoneHidesNobodyWhoActs(t *testing.T) {

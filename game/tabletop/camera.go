@@ -37,6 +37,9 @@ func (tb *Table) Survey(view, safe image.Rectangle, k float64, finger int) {
 // A finger is the least size of a square that one can touch, 0 where none has to.
 func (tb *Table) firstView(finger int) camera.Opening {
 	o := camera.OpeningOf(&tb.Camera, tb.Density)
+	if w, _ := tb.Board.Size(); finger == 0 { // rows are missed less than large figures, and bare table least
+		o.Design = max(o.Design, min(o.Design*6/5, (tb.Camera.Clear().Dx()-int(tb.Camera.Margin()))/w)&^1)
+	}
 	if finger > 0 {
 		o.Whole, o.Design, o.Least, o.Floor = finger, filling(tb, finger), finger, (finger*4/5)&^1
 		o.Most = max(o.Most, 2*finger)
