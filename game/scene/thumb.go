@@ -109,7 +109,7 @@ func (t *Thumb) draw(c *Context, s *rules.Setup, w, h int, size image.Point) boo
 	cam.Square, cam.X, cam.Y = square, 0, 0
 	before := c.Art.Pending()
 	t.board.Draw(t.large, cam, &board.Picture{})
-	if t.tried++; (c.Art.Pending() != before || t.board.Busy()) && t.tried < patienceWhole {
+	if t.tried++; (c.Art.Pending() != before || t.board.Busy()) && t.tried < patienceThumb {
 		return false
 	}
 	if t.image != nil {
@@ -125,6 +125,10 @@ func (t *Thumb) draw(c *Context, s *rules.Setup, w, h int, size image.Point) boo
 	t.board = nil // what it kept of the ground is not needed any more
 	return true
 }
+
+// patienceThumb is how many frames a print is waited for: many are painted at once, a part of
+// one in each frame, and what is kept once is not painted again.
+const patienceThumb = 1500
 
 // leastThumb is the least size at which the board is painted before it is made small, in
 // pixels a square.

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tenaille/game/company"
+	"tenaille/game/screens/result/tableau"
 	"tenaille/game/words"
 	"tenaille/render/widget"
 )
@@ -20,7 +21,7 @@ func (s *camp) layBook(p *widget.Page, body widget.Rect) {
 		left.H = body.H*.54 - 4
 	}
 	if n := len(s.company.Chapters); n > 0 { // no taller than what was fought
-		least := chapterLeast(s, left.W-16-10-14-28)
+		least := chapterLeast(s, left.W-16-10-14)
 		left.H = min(left.H, aboveChapters+max(tallestChapter, least)*float64(n)+belowChapters)
 	}
 	if s.narrow() {
@@ -39,7 +40,7 @@ func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 	})
 	in := widget.Rect{X: box.X + 8, Y: box.Y + aboveChapters, W: box.W - 16, H: box.H - aboveChapters - belowChapters}
 	rows := s.rows[pages]
-	least := chapterLeast(s, in.W-10-14-28)
+	least := chapterLeast(s, in.W-10-14)
 	tall := least
 	if n := len(c.Chapters); n > 0 { // what room there is
 		fit := min(max(math.Floor((in.H+4)/least), 1), float64(n))
@@ -49,11 +50,11 @@ func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 	rows.To(rows.Top)
 	p.Scrolls(in, rows, s.Stale)
 	for i := rows.Top; i < min(rows.Top+rows.Fit, len(c.Chapters)); i++ {
-		h := &c.Chapters[i]
+		h, land := &c.Chapters[i], landOf(c.Chapters[i].Battle)
 		at := widget.Rect{X: in.X, Y: in.Y + float64(i-rows.Top)*tall, W: in.W - 10, H: tall - 6}
 		p.Button(row(pages, i), at, widget.Button{
 			Tip: s.T("Read again what was told"), OnClick: func() { s.again, s.tab = i, road; s.Stale() },
-			Paint: func(k widget.Canvas, at widget.Rect) { s.paintChapter(k, i, h, at.Inset(7)) },
+			Paint: func(k widget.Canvas, at widget.Rect) { s.paintChapter(k, i, h, land, at.Inset(7)) },
 		})
 	}
 	p.Paint(func(k widget.Canvas) {
@@ -90,13 +91,19 @@ func (s *camp) agreedWords() string {
 	return words
 }
 
-func (s *camp) paintChapter(k widget.Canvas, i int, h *company.Chapter, at widget.Rect) {
+func (s *camp) paintChapter(k widget.Canvas, i int, h *company.Chapter, ground *tableau.Tableau, at widget.Rect) {
 	ink, sign := widget.Good, "check"
 	if !h.Won {
 		ink, sign = widget.Bad, "close"
 	}
+	x, room := at.X+26, chapterRoom(at.W)
+	if wide := painted(at.W); wide > 0 {
+		land := widget.Rect{X: at.X, Y: at.Y, W: wide - 14, H: at.H}
+		ground.PaintBeside(k, land, widget.Rect{})
+		x += wide
+		at.X, at.W = at.X+wide, at.W-wide
+	}
 	k.IconTint(sign, at.X, at.Y+2, 16, ink, ink)
-	x, room := at.X+26, at.W-28
 	title := s.T("%[1]d. %[2]s", i+1, s.LevelName(h.Battle))
 	lines, ended := chapterLines(s, i, h, room)
 	if ended != "" {
@@ -127,12 +134,23 @@ func chapterLines(s *camp, i int, h *company.Chapter, room float64) (lines []str
 	return s.Style.Wrap(strings.Join(words, "\u00a0· "), room, widget.Regular, 12.5), ended
 }
 
+// painted is how much of a chapter's row the painting of its ground takes, and chapterRoom what
+// is left for its words.
+func painted(wide float64) float64 {
+	if wide < 520 {
+		return 0
+	}
+	return 176
+}
+
+func chapterRoom(wide float64) float64 { return wide - 28 - painted(wide) }
+
 // chapterLeast is how tall a chapter's row is at least, so that the longest report stands in
 // it whole.
-func chapterLeast(s *camp, room float64) float64 {
+func chapterLeast(s *camp, wide float64) float64 {
 	most := 1
 	for i := range s.company.Chapters {
-		lines, _ := chapterLines(s, i, &s.company.Chapters[i], room)
+		lines, _ := chapterLines(s, i, &s.company.Chapters[i], chapterRoom(wide))
 		most = max(most, len(lines))
 	}
 	return 20 + chapterLine*float64(most) + 20
@@ -143,7 +161,7 @@ func chapterLeast(s *camp, room float64) float64 {
 const (
 	aboveChapters  = 38.
 	belowChapters  = 58.
-	tallestChapter = 114.
+	tallestChapter = 148.
 	chapterLine    = 17.
 	leastFace      = 26.
 )
@@ -191,7 +209,7 @@ func (s *camp) paintLiving(k widget.Canvas, box widget.Rect, t inks) {
 	box.Y, box.H = box.Y+head, box.H-head
 	tall := box.H / float64(lines)
 	for i := range lines {
-		s.paintGoing(k, widget.Rect{X: box.X, Y: box.Y + tall*float64(i), W: box.W, H: tall}, list[i*len(list)/lines:(i+1)*len(list)/lines], t.sub)
+		s.paintGoing(k, widget.Rect{X: box.X, Y: box.Y + tall*float64(i), W: box.W, H: tall}, landOf(""), list[i*len(list)/lines:(i+1)*len(list)/lines], t.sub)
 	}
 }
 

@@ -4,7 +4,6 @@ import (
 	"image/color"
 	"strings"
 
-	"tenaille/game/screens/result/tableau"
 	"tenaille/game/words"
 	"tenaille/levels"
 	storybook "tenaille/levels/campaign"
@@ -128,9 +127,6 @@ func (a *agreement) meaning() string {
 	return ""
 }
 
-// meadow is the painting before which those stand who set out.
-var meadow = tableau.New(nil, nil, nil)
-
 // paintBand paints those who set out, side by side before a painting with their names under
 // it, where there is room.
 func (s *camp) paintBand(c widget.Canvas, box widget.Rect, ink color.NRGBA) {
@@ -142,7 +138,7 @@ func (s *camp) paintBand(c widget.Canvas, box widget.Rect, ink color.NRGBA) {
 	if size < 70 {
 		return
 	}
-	meadow.PaintBeside(c, land, widget.Rect{})
+	landOf("").PaintBeside(c, land, widget.Rect{})
 	for i, p := range people {
 		x := box.X + step*(float64(i)+.5)
 		c.Miniature(p.Kind, 0, x-size/2, land.Y+land.H*.95-size, size)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tenaille/game/company"
+	"tenaille/game/screens/result/tableau"
 	"tenaille/game/words"
 	storybook "tenaille/levels/campaign"
 	"tenaille/render/widget"
@@ -50,6 +51,7 @@ func (s *camp) layTold(p *widget.Page, box widget.Rect, h *company.Chapter) {
 	if h.Won {
 		after = tale(s, "tale."+h.Battle+".after", s.company.Mourned(h))
 	}
+	ground := landOf(h.Battle)
 	p.Paint(func(c widget.Canvas) {
 		at, t := s.sheet(c, box)
 		c.TextFit(s.LevelName(h.Battle), at.X, at.Y+22, at.W, widget.Bold, 21, t.head, widget.Start)
@@ -63,7 +65,7 @@ func (s *camp) layTold(p *widget.Page, box widget.Rect, h *company.Chapter) {
 		if s.again >= 0 { // they are no longer those who came back then
 			return
 		}
-		s.paintGoing(c, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, s.company.Going(len(s.company.Members)), t.sub)
+		s.paintGoing(c, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, ground, s.company.Going(len(s.company.Members)), t.sub)
 	})
 }
 
@@ -102,6 +104,10 @@ func (s *camp) layEnd(p *widget.Page, box widget.Rect) {
 	size, line := s.letters()
 	c := s.company
 	title, words := s.ending()
+	ground := landOf("")
+	if n := len(c.Chapters); n > 0 {
+		ground = landOf(c.Chapters[n-1].Battle)
+	}
 	p.Paint(func(k widget.Canvas) {
 		at, t := s.sheet(k, box)
 		k.TextFit(title, at.X, at.Y+22, at.W, widget.Bold, 21, t.head, widget.Start)
@@ -109,7 +115,7 @@ func (s *camp) layEnd(p *widget.Page, box widget.Rect) {
 		if n := len(c.Fallen); n > 0 {
 			y = s.paintProse(k, s.TN("%[1]d of yours fell. The book has the name.", "%[1]d of yours fell. The book has their names.", n), widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size, line, t.sub)
 		}
-		s.paintGoing(k, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, everybody(c), t.sub)
+		s.paintGoing(k, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, ground, everybody(c), t.sub)
 	})
 }
 
@@ -173,7 +179,8 @@ func (s *camp) layNext(p *widget.Page, in widget.Rect) {
 		picture = widget.Rect{X: in.X + in.W*.56, Y: in.Y, W: in.W * .44, H: in.H - 60}
 	}
 	battle, _ := storybook.Read().Battle(s.battle)
-	p.Paint(func(k widget.Canvas) { s.paintNext(k, r, number, told, picture, c.Going(battle.Places)) })
+	ground := landOf(s.battle)
+	p.Paint(func(k widget.Canvas) { s.paintNext(k, r, number, told, picture, ground, c.Going(battle.Places)) })
 	label := s.T("To battle")
 	if c.Pending != nil {
 		label = s.T("Go on with the battle")
@@ -238,7 +245,7 @@ func rising(c *company.Company) (n int) {
 }
 
 // paintNext paints the story of the next battle, what is played for, who goes and where.
-func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture widget.Rect, going []*company.Member) {
+func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture widget.Rect, ground *tableau.Tableau, going []*company.Member) {
 	size, line := s.letters()
 	if s.company.Tries > 0 {
 		number += " · " + s.TN("lost %[1]d time", "lost %[1]d times", s.company.Tries)
@@ -268,13 +275,13 @@ func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture
 	if !wide {
 		faces = widget.Rect{X: told.X, Y: y + 8, W: told.W, H: told.Y + told.H - y - 8}
 		if faces.H >= 150 { // whole, where what is told leaves room
-			s.paintGoing(k, faces, going, widget.Dim)
+			s.paintGoing(k, faces, ground, going, widget.Dim)
 			return
 		}
 		s.paintFaces(k, faces, going, widget.Dim)
 		return
 	}
-	s.paintGoing(k, faces, going, t.sub)
+	s.paintGoing(k, faces, ground, going, t.sub)
 }
 
 // largest is the side of a figure on a page at most.
@@ -283,9 +290,9 @@ const largest = 260.
 // leastLand is how tall a painting is at least before which some of the company stand whole.
 const leastLand = 92.
 
-// paintGoing paints some of the company side by side, whole before a painting where there is
+// paintGoing paints some of the company side by side, whole before a ground where there is
 // room for that, and what is left of each under it.
-func (s *camp) paintGoing(k widget.Canvas, box widget.Rect, going []*company.Member, ink color.NRGBA) {
+func (s *camp) paintGoing(k widget.Canvas, box widget.Rect, ground *tableau.Tableau, going []*company.Member, ink color.NRGBA) {
 	const under = 36.
 	land := widget.Rect{X: box.X - 6, Y: box.Y + 10, W: box.W + 12, H: box.H - under - 12}
 	step := box.W / float64(max(len(going), 1))
@@ -296,7 +303,7 @@ func (s *camp) paintGoing(k widget.Canvas, box widget.Rect, going []*company.Mem
 	}
 	step = min(step, size*1.25)
 	left := box.X + (box.W-step*float64(len(going)))/2
-	meadow.PaintBeside(k, land, widget.Rect{})
+	ground.PaintBeside(k, land, widget.Rect{})
 	for i, m := range going {
 		x := left + step*(float64(i)+.5)
 		k.Miniature(m.Kind, 0, x-size/2, land.Y+land.H*.96-size, size)
