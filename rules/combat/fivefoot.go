@@ -38,7 +38,7 @@ func mayStep(e *rules.Encounter, id rules.ID, d grid.Dir) rules.Refusal {
 	if why != grid.StepOK {
 		return rules.Refusal{Cite: stepCite(why), Who: rules.Nobody, At: s.At.Step(d)}
 	}
-	if met&(grid.EnteredLow|grid.EnteredDifficult|grid.EnteredNarrow) != 0 {
+	if met&slows(s) != 0 {
 		return no
 	}
 	s.At = s.At.Step(d)
@@ -46,6 +46,15 @@ func mayStep(e *rules.Encounter, id rules.ID, d grid.Dir) rules.Refusal {
 		return rules.Refusal{Cite: rules.MOV05, Who: by, At: s.At}
 	}
 	return rules.Refusal{}
+}
+
+// slows is what keeps a space from a 5-foot step or a run over it (MOV-09,
+// MOV-10): what is narrow makes only those of one square squeeze (MOV-07).
+func slows(s grid.Space) grid.Entered {
+	if s.N > 1 {
+		return grid.EnteredLow | grid.EnteredDifficult
+	}
+	return grid.EnteredLow | grid.EnteredDifficult | grid.EnteredNarrow
 }
 
 func listSteps(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action) []rules.Action {

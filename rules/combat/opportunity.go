@@ -77,7 +77,8 @@ func (g gap) withdrawn(start grid.Space) gap {
 }
 
 // threatened returns the weapon with which a creature threatens a cell of the
-// gap that a mover gives.
+// gap that a mover gives: of several that do, the first of its sheet, whichever
+// cell that is.
 func (g *gap) threatened(e *rules.Encounter, id, mover rules.ID) (weapon int8, ok bool) {
 	f := e.Ground()
 	if !g.moving {
@@ -86,13 +87,15 @@ func (g *gap) threatened(e *rules.Encounter, id, mover rules.ID) (weapon int8, o
 	after := g.after()
 	spared := g.start.N > 0 && attack.Sees(e, mover, id)
 	for i := range g.space.Len() {
-		if c := g.space.Cell(i); !after.Contains(c) && !(spared && g.start.Contains(c)) {
-			if weapon, ok = attack.ThreatensOn(e, f, id, grid.Space{At: c, N: 1}); ok {
-				return weapon, true
-			}
+		c := g.space.Cell(i)
+		if after.Contains(c) || spared && g.start.Contains(c) {
+			continue
+		}
+		if w, threat := attack.ThreatensOn(e, f, id, grid.Space{At: c, N: 1}); threat && (!ok || w != rules.UnarmedWeapon && (w < weapon || weapon == rules.UnarmedWeapon)) {
+			weapon, ok = w, true
 		}
 	}
-	return 0, false
+	return weapon, ok
 }
 
 // provoke puts the offers of an opportunity on the agenda, before what

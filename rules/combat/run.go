@@ -22,7 +22,7 @@ func checkRun(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	for i := range a.Path.Len() {
 		d := a.Path.Step(i)
 		met, why := f.Step(s, d)
-		if why == grid.StepOK && (d != a.Path.Step(0) || met&(grid.EnteredLow|grid.EnteredDifficult|grid.EnteredNarrow) != 0) {
+		if why == grid.StepOK && (d != a.Path.Step(0) || met&slows(s) != 0) {
 			return no
 		}
 		s.At = s.At.Step(d)
