@@ -187,6 +187,25 @@ func TestAgreesWithPlain(t *testing.T) {
 	}
 }
 
+// TestTiesAreThrownAgain: of two as strong as each other one wins a contest half the
+// time, since a tie is thrown again (MAN-01). Both flank: the touch lands with 19 of 20,
+// so that the other strikes at 13 with 19/40 and at 17 with 21/40.
+func TestTiesAreThrownAgain(t *testing.T) {
+	c := text(t, `{"ruleset": "d20", "map": {"rows": ["....."]},
+		"combatants": [{"cast": "G", "id": 1, "side": "red", "at": [1,0], "weapons": [{"name": "flail", "kind": "melee", "hand": "one", "damage": "1d2", "threat": 20, "multiplier": 2, "trip": true}]},
+			{"cast": "G", "id": 2, "side": "red", "at": [4,0], "weapons": [{"name": "longspear", "kind": "melee", "hand": "two", "damage": "1d8", "threat": 20, "multiplier": 3, "reach": "reach"}]},
+			{"cast": "G", "id": 3, "side": "blue", "at": [2,0], "hp": 3}],
+		"puzzle": {"order": [1,2,3], "until": [3], "stand": {"3": -1}, "first": ["trip","end_turn"], "mine": ["attack","end_turn"]}}`)
+	p, err := Solve(c, Most)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := -(1 - (19./40*17/20 + 21./40*13/20))
+	if v := p.Lines[0].Value; p.Lines[0].Command.Do != "trip" || v.Error() > 1e-12 || math.Abs(v.Float()-want) > 1e-9 {
+		t.Errorf("%s is worth %.12f, want %.12f", p.Lines[0].Command.Do, v.Float(), want)
+	}
+}
+
 // TestBounds: too much is said to be so, and never guessed; who cannot act is refused.
 func TestBounds(t *testing.T) {
 	if p, err := Solve(caseOf(t, "01-flank-first"), 1000); !errors.Is(err, ErrTooBig) || p != nil {

@@ -115,7 +115,10 @@ func (w *walk) play(e *rules.Encounter, step func()) Value {
 // nothing reports a value that is none: of a way that comes back to where it began.
 func (v Value) nothing() bool { return v.Low > v.High }
 
-// throw is the mean of all answers to a question.
+// throw is the mean of all answers to a question. An answer that comes back to where it
+// began is a contest tied that is thrown again (MAN-01): as it can be only where both
+// modifiers are equal, every first die ties with one second die in twenty, and the mean
+// of the other answers is that of all.
 func (w *walk) throw(e *rules.Encounter, q dice.Question) Value {
 	w.rolls = true
 	var room [48]dice.Outcome
@@ -125,16 +128,24 @@ func (w *walk) throw(e *rules.Encounter, q dice.Question) Value {
 		return Value{}
 	}
 	var m mean
+	var again uint64 // the weight of what is thrown again
 	for i := range out {
 		c := w.copy(e)
 		v := w.play(c, func() { c.Answer(out[i].Answer) })
 		w.free = append(w.free, c)
-		if w.err != nil {
+		switch {
+		case w.err != nil:
 			return v
+		case v.nothing():
+			again += out[i].Weight
+		default:
+			m.add(v, out[i].Weight)
 		}
-		m.add(v, out[i].Weight)
 	}
-	return m.of(total)
+	if again == total {
+		return Value{1, 0}
+	}
+	return m.of(total - again)
 }
 
 // choose is the best of what may be done for the side that is to do it.

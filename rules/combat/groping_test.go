@@ -27,19 +27,23 @@ func TestGropes(t *testing.T) {
 	}
 }
 
-// TestUnknownEnemyIsGropedFor: a side in fog that knows nothing of an enemy has
-// cause to strike at squares, and has none once it sees all of them (CON-07).
+// TestUnknownEnemyIsGropedFor: an attack on a square is legal whoever is seen
+// (SIL-42); it is listed for a side in fog that knows nothing of an enemy, and is
+// not once it sees all of them (CON-07).
 func TestUnknownEnemyIsGropedFor(t *testing.T) {
 	for _, c := range []struct {
-		row  string
-		want rules.Cite
-	}{{"G.#.g", rules.NoCite}, {"G...g", rules.CON07}} {
+		row    string
+		listed bool
+	}{{"G.#.g", true}, {"G...g", false}} {
 		e := set(t, func(s *rules.Setup) { s.Fog = "sight" }, c.row)
 		known := view.New(e, int(e.Creatures[0].Side)).Encounter()
 		known.Free = true
 		a := rules.Action{Verb: rules.AttackSquare, By: 0, On: rules.Nobody, Cell: grid.C(1, 0)}
-		if r := known.Check(&a); r.Cite != c.want {
-			t.Errorf("%s: an attack on a square is refused by %q, want %q", c.row, r.Cite, c.want)
+		if r := known.Check(&a); !r.OK() {
+			t.Errorf("%s: an attack on a square is refused by %q", c.row, r.Cite)
+		}
+		if listed := slices.Contains(known.LegalFor(0, nil), a); listed != c.listed {
+			t.Errorf("%s: an attack on a square is listed: %v, want %v", c.row, listed, c.listed)
 		}
 	}
 }

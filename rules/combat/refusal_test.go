@@ -68,7 +68,6 @@ var refusals = []scene{
 	{rule: "INI-08", rows: []string{"G.....g"}, do: []levels.Command{{Do: "ready", By: 1, Option: "enemy_in_sight", Then: &levels.Command{Do: "charge"}}}, refused: "INI-08"},
 	{rule: "STL-01", rows: []string{"R...g"}, do: []levels.Command{cmd("hide", 1)}, refused: "STL-01"},
 	{rule: "HLP-07", rows: []string{"Gg"}, do: []levels.Command{{Do: "coup_de_grace_find", By: 1, On: 2, Square: &[2]int{1, 0}}}, refused: "HLP-07"},
-	{rule: "CON-07", rows: []string{"Gg"}, do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{1, 0}, Weapon: "longsword"}}, refused: "CON-07"},
 	{rule: "GEO-01", rows: []string{"Gg"}, change: state(0, "blinded"), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{0, -1}, Weapon: "longsword"}}, refused: "GEO-01"},
 	{rule: "GEO-14", rows: []string{"G..g"}, change: state(0, "blinded"), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{2, 0}, Weapon: "longsword"}}, refused: "GEO-14"},
 	{rule: "GEO-14", rows: []string{"G..g"}, change: state(0, "blinded"), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{0, 0}, Weapon: "longsword"}}, refused: "GEO-14"},

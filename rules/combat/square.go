@@ -35,14 +35,11 @@ func unseenIn(e *rules.Encounter, by rules.ID, c grid.Cell) rules.ID {
 	return rules.Nobody
 }
 
-// checkSquare: an attack on a square in which somebody unseen may stand, for
-// one who knows that it does not see an enemy (CON-07).
+// checkSquare: an attack on a square, in which somebody unseen may stand or
+// nobody at all: that is never said beforehand (CON-07).
 func checkSquare(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if !e.Map.Inside(a.Cell) {
 		return rules.Refuse(rules.GEO01)
-	}
-	if !gropes(e, a.By) {
-		return rules.Refuse(rules.CON07)
 	}
 	return aimSquare(e, a.By, a.Weapon, a.Cell)
 }
@@ -119,7 +116,7 @@ func listSquares(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Ac
 // listGroping lists what a verb may be aimed at where somebody unseen may stand:
 // the squares, row by row, with the unarmed strike and the weapons before end.
 func listGroping(e *rules.Encounter, by rules.ID, verb rules.Verb, end int8, dst []rules.Action) []rules.Action {
-	if !gropes(e, by) {
+	if !gropes(e, by) { // legal, but of no use
 		return dst
 	}
 	c, s, f := &e.Creatures[by], e.Space(by), e.Ground()
