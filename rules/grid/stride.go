@@ -9,10 +9,13 @@ type strides struct {
 	doors     uint64
 	n         uint8
 	squeezing bool
-	known     []bool
-	legal     []uint8    // one bit for each direction
-	rough     []uint8    // of the legal ones, those that enter or cross something or are doubled
-	price     [][8]price // by rough one
+	known     []uint64    // cells, a bit each, as all sets here; wave says how they lie
+	legal     []uint8     // one bit for each direction
+	rough     []uint8     // of the legal ones, those that enter or cross something or are doubled
+	price     [][8]price  // by rough one
+	rugged    []uint64    // cells that rough steps lead from
+	enter     [][8]uint64 // cells that the other steps lead to, by direction
+	delta     [8]int32    // change of cell index by direction
 }
 
 // price is what a step costs: after an even number of diagonals in its lowest three bits,
@@ -29,14 +32,28 @@ func (s *strides) reset(f *Field, n uint8, squeezing bool) {
 	if s.m == f.Map && s.doors == f.OpenDoors && s.n == n && s.squeezing == squeezing {
 		return
 	}
-	size := f.Map.w * f.Map.h
-	if len(s.known) != size {
-		s.known, s.legal, s.rough = make([]bool, size), make([]uint8, size), make([]uint8, size)
-		s.price = make([][8]price, size)
-	} else {
-		clear(s.known)
+	if s.m == nil || s.m.w != f.Map.w || s.m.h != f.Map.h {
+		s.layout(f.Map)
 	}
+	clear(s.known)
+	clear(s.rugged)
+	clear(s.enter)
 	s.m, s.doors, s.n, s.squeezing = f.Map, f.OpenDoors, n, squeezing
+}
+
+func (s *strides) layout(m *Map) {
+	cells := m.w * m.h
+	s.legal, s.rough, s.price = make([]uint8, cells), make([]uint8, cells), make([][8]price, cells)
+	size := (cells+63)/64 + 2
+	s.known, s.rugged, s.enter = make([]uint64, size), make([]uint64, size), make([][8]uint64, size)
+	for d, v := range dirDelta {
+		s.delta[d] = int32(v.Y)*int32(m.w) + int32(v.X)
+	}
+}
+
+// knows reports whether the steps from a cell are filled in.
+func (s *strides) knows(cell int32) bool {
+	return s.known[1+cell>>6]>>(cell&63)&1 == 1
 }
 
 // learn fills in the steps from the anchor cell of index i.
@@ -52,9 +69,16 @@ func (s *strides) learn(f *Field, i int) {
 		if s.squeezing || met&(EnteredLow|EnteredDifficult|EnteredNarrow) != 0 {
 			rough |= 1 << d
 			s.price[i][d] = s.priceOf(f, met, d)
+			continue
 		}
+		to := i + int(s.delta[d])
+		s.enter[1+to>>6][d] |= 1 << (to & 63)
 	}
-	s.known[i], s.legal[i], s.rough[i] = true, legal, rough
+	s.legal[i], s.rough[i] = legal, rough
+	s.known[1+i>>6] |= 1 << (i & 63)
+	if rough != 0 {
+		s.rugged[1+i>>6] |= 1 << (i & 63)
+	}
 }
 
 func (s *strides) priceOf(f *Field, met Entered, d Dir) price {

@@ -29,13 +29,25 @@ type Walk struct {
 	w, h   int
 	n      uint8
 	start  Cell
+	first  int32 // the node of the start, negative where it lies off the map
 	budget int
-	next   int     // the least cost that has not been searched
 	last   uint32  // the highest cost that was searched
 	field  *Field  // what is searched, until the next search
 	occ    []uint8 // of the whole space anchored at a cell
 	danger []uint8
-	room   []uint8       // for occ
+	room   []uint8 // for occ
+
+	// A wave answers what is asked about costs, and most of what is asked about ways.
+	// Nodes are searched where it cannot, from the beginning and for what was asked;
+	// from the outset only where a wave would be of no use.
+	wave   wave
+	byNode bool
+	begun  bool
+	risky  bool // something is dangerous
+	found  extent
+	target int32         // of the way that was found
+	asked  int           // how many ways were
+	next   int           // the least cost of which nodes have not been searched
 	keys   []uint32      // of every node: the cost of the best way found in the upper half, its danger in the lower
 	from   []int32       // of every node that was reached: the node before, -1 at the start
 	fresh  []uint32      // the keys before a search
@@ -46,6 +58,15 @@ type Walk struct {
 	ground *strides      // the one in use
 	delta  [8]int32      // change of cell index by direction
 }
+
+// extent is what nodes have been searched for since the last Expand.
+type extent uint8
+
+const (
+	nothing    extent = iota
+	oneWay            // the ways to one cell
+	everything        // all that the wave has reached
+)
 
 // A cell has two nodes, for an even and for an odd number of diagonals made: the numbers
 // 2*cell and 2*cell+1.
@@ -69,22 +90,42 @@ func (k *Walk) Search(f *Field, from Space, budget, diagonals int, occ, danger [
 
 // Open begins a search that Expand goes on with: as Search says, but nothing
 // has been looked at yet. What it is given must stay as it is until the last
-// Expand.
+// question about the search, which may be what has more of it looked at.
 func (k *Walk) Open(f *Field, from Space, budget, diagonals int, occ, danger []uint8) {
 	k.reset(f, from, budget)
 	k.occupy(f.Map, occ)
-	k.danger = danger
+	k.danger, k.risky = danger, anySet(danger)
+	k.begun, k.byNode, k.last, k.first = false, true, 0, -1
+	if f.Map.InsideSpace(from) {
+		k.first = int32(2*f.Map.Index(from.At) + diagonals&1)
+	}
+	clear(k.ended)
+}
+
+// begin decides how to search: a wave knows nothing of the wary, and where there are
+// dangers and no goals it only comes on top, since the dangers of all places are asked.
+func (k *Walk) begin() {
+	m := k.field.Map
+	k.begun, k.byNode = true, k.Wary || k.risky && k.Goals == nil || !waves(m)
+	if k.byNode {
+		k.rewind()
+		k.bar()
+		return
+	}
+	k.wave.open(k.field, k.ground, k.first>>1, int(k.first&1), k.occ, k.danger)
+}
+
+// rewind begins to search nodes.
+func (k *Walk) rewind() {
 	copy(k.keys, k.fresh)
 	for i := range k.queue {
 		k.queue[i] = k.queue[i][:0]
 	}
 	clear(k.ended)
-	k.bar()
-	k.next, k.last = 0, 0
-	if f.Map.InsideSpace(from) {
-		first := int32(2*f.Map.Index(from.At) + diagonals&1)
-		k.keys[first], k.from[first] = 0, -1
-		k.queue[0] = append(k.queue[0], first)
+	k.next = 0
+	if k.first >= 0 {
+		k.keys[k.first], k.from[k.first] = 0, -1
+		k.queue[0] = append(k.queue[0], k.first)
 	}
 }
 
@@ -104,10 +145,27 @@ func (k *Walk) bar() {
 // was opened with; what costs more is not reached so far. Goals count from now
 // on: where one has been reached already nothing more is searched.
 func (k *Walk) Expand(squares int) {
+	if !k.begun {
+		k.begin()
+	}
 	if k.Goals != nil && k.arrived() {
 		return
 	}
 	k.last = uint32(max(0, min(squares, k.budget)))
+	if k.byNode {
+		k.run(k.Goals)
+		return
+	}
+	k.found, k.asked = nothing, 0
+	for v := &k.wave; v.next <= min(int(k.last), v.far); {
+		if v.advance() && k.Goals != nil {
+			k.last = uint32(v.next - 1)
+		}
+	}
+}
+
+// run goes on with the search of nodes to the last cost, or until a goal is reached.
+func (k *Walk) run(goals []uint8) {
 	for ; k.next <= int(k.last); k.next++ {
 		cost := k.next
 		bucket := &k.queue[cost&15]
@@ -115,9 +173,9 @@ func (k *Walk) Expand(squares int) {
 		// node is in one bucket for each cost it ever had, and only the last
 		// of them counts.
 		for _, i := range *bucket {
-			if k.cost(i) == cost {
+			if k.costOf(i) == cost {
 				k.spread(i)
-				if k.Goals != nil && k.Goals[i>>1] != 0 && k.end(i>>1) {
+				if goals != nil && goals[i>>1] != 0 && k.end(i>>1) {
 					k.last = uint32(cost)
 				}
 			}
@@ -128,6 +186,9 @@ func (k *Walk) Expand(squares int) {
 
 // arrived reports whether what has been searched holds a goal.
 func (k *Walk) arrived() bool {
+	if !k.byNode {
+		return k.wave.arrived(k.Goals, int(k.last))
+	}
 	if k.next == 0 {
 		return false
 	}
@@ -148,6 +209,9 @@ func (k *Walk) reset(f *Field, from Space, budget int) {
 			keys: make([]uint32, 2*cells), from: make([]int32, 2*cells), fresh: make([]uint32, 2*cells),
 			ended: make([]uint64, (cells+63)/64), shut: make([]uint8, bits),
 		}
+		if waves(m) {
+			k.wave.layout(m)
+		}
 		for i := range k.fresh {
 			k.fresh[i] = unreached
 		}
@@ -164,7 +228,7 @@ func (k *Walk) reset(f *Field, from Space, budget int) {
 // end reports whether a cell was reached and the move may end there.
 func (k *Walk) end(cell int32) bool { return k.ended[cell>>6]>>(cell&63)&1 == 1 }
 
-func (k *Walk) cost(i int32) int { return int(k.keys[i] >> 16) }
+func (k *Walk) costOf(i int32) int { return int(k.keys[i] >> 16) }
 
 func btoi(b bool) int {
 	if b {
@@ -196,7 +260,7 @@ func (k *Walk) spread(i int32) {
 		key += uint32(k.danger[cell])
 	}
 	s := k.ground
-	if !s.known[cell] {
+	if !s.knows(cell) {
 		s.learn(k.field, int(cell))
 	}
 	legal, rough := s.legal[cell]&^k.shutAround(cell), s.rough[cell]
