@@ -137,6 +137,10 @@ func blockedAt(e *rules.Encounter, mover rules.ID, s grid.Space, last bool) (by 
 // the mover are never in its way.
 func blockedExcept(e *rules.Encounter, mover rules.ID, s grid.Space, last bool, except rules.ID) (by rules.ID, free bool) {
 	for id := range e.Count() {
+		// Half of them are farther east or south, which is seen before their size is.
+		if at := e.Facts.Combatants[id].At; at.X >= s.At.X+int16(s.N) || at.Y >= s.At.Y+int16(s.N) {
+			continue
+		}
 		if !s.Overlaps(e.Space(id)) || id == mover || id == except || !e.Present(id) {
 			continue
 		}

@@ -65,5 +65,18 @@ func newLayer(w, h int) layer {
 // clear reports whether nothing of the layer lies strictly inside the box of
 // cells x0..x1, y0..y1: no cell, and no edge except on the rim of the box.
 func (l *layer) clear(x0, y0, x1, y1 int) bool {
+	if l.v.per == 1 { // one look a row at all three, each a word
+		if x0 > x1 || y0 > y1 {
+			return true
+		}
+		cells := ^uint64(0) << (x0 & 63) & (^uint64(0) >> ((63 - x1) & 63))
+		inner := cells & (cells - 1) // the west edge of the first column is on the rim
+		for y := y0; y <= y1; y++ {
+			if l.cells.bits[y]&cells|l.v.bits[y]&inner != 0 || y > y0 && l.h.bits[y]&cells != 0 {
+				return false
+			}
+		}
+		return true
+	}
 	return l.cells.empty(x0, y0, x1, y1) && l.v.empty(x0+1, y0, x1, y1) && l.h.empty(x0, y0+1, x1, y1)
 }

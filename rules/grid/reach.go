@@ -4,8 +4,12 @@ package grid
 // with the reach iv: some pair of their cells is in reach and has line of
 // effect (GEO-14, GEO-15).
 func (f *Field) InReach(a, t Space, iv Interval) bool {
-	if f.Rules.SpaceReachDistance(a, t) > int(iv.Max) {
+	d := f.Rules.SpaceReachDistance(a, t)
+	if d > int(iv.Max) {
 		return false
+	}
+	if m := f.Map; a.N == 1 && t.N == 1 && m.survey != nil && m.Inside(a.At) && m.Inside(t.At) {
+		return iv.holds(d, d) && f.Effect(a.At, t.At) // which the survey tells at once
 	}
 	open := f.Map.effect.clear(f.box(a, t))
 	for i := range t.Len() {

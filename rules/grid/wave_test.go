@@ -37,7 +37,7 @@ func scatter(t *testing.T, r *rand.Rand) *Map {
 // in whatever order and however far on one asks, with dangers, goals and doors that open
 // between two searches: costs, ways step by step, and dangers.
 //
-// Rules: MOV-02 to MOV-07, GEO-18.
+// Rules: MOV-02 to MOV-07, SIL-05, GEO-18.
 func TestWavesSayWhatNodesSay(t *testing.T) {
 	r := rand.New(rand.NewPCG(3, 5))
 	waves, ways := 0, 0
@@ -123,4 +123,32 @@ func compare(t *testing.T, r *rand.Rand, what string, m *Map, wave, node *Walk) 
 		}
 	}
 	return ways
+}
+
+// TestClearLooksAtWholeRows holds the quick look at a box, for maps that are as wide as a
+// word of bits and one cell more than that, to one at its three planes.
+func TestClearLooksAtWholeRows(t *testing.T) {
+	r := rand.New(rand.NewPCG(7, 9))
+	full := 0
+	for range 20000 {
+		w, h := 1+r.IntN(70), 1+r.IntN(9)
+		l := newLayer(w, h)
+		for range r.IntN(3) {
+			l.cells.set(r.IntN(w), r.IntN(h))
+			l.v.set(r.IntN(w+1), r.IntN(h))
+			l.h.set(r.IntN(w), r.IntN(h+1))
+		}
+		x0, y0 := r.IntN(w), r.IntN(h)
+		x1, y1 := x0+r.IntN(w-x0), y0+r.IntN(h-y0)
+		want := l.cells.empty(x0, y0, x1, y1) && l.v.empty(x0+1, y0, x1, y1) && l.h.empty(x0, y0+1, x1, y1)
+		if got := l.clear(x0, y0, x1, y1); got != want {
+			t.Fatalf("%d by %d, box %d %d %d %d: clear %v, want %v", w, h, x0, y0, x1, y1, got, want)
+		}
+		if !want {
+			full++
+		}
+	}
+	if full < 2000 {
+		t.Errorf("only %d boxes held anything", full)
+	}
 }

@@ -69,13 +69,14 @@ func Damage(str int, w *rules.Weapon) int {
 // what it has in hand, in thousandths: in melee, and at range.
 func Output(e *rules.Encounter, id rules.ID) (melee, ranged int) {
 	cr := &e.Creatures[id]
-	blows := attack.Blows(cr)
+	blows, str := attack.Blows(cr), e.Mod(id, rules.Str)
+	ready := e.Facts.Combatants[id].Ready
 	for i := range cr.Weapons {
 		w := &cr.Weapons[i]
-		if !w.Natural && e.Facts.Combatants[id].Ready>>i&1 == 0 {
+		if !w.Natural && ready>>i&1 == 0 {
 			continue
 		}
-		n := (Damage(e.Mod(id, rules.Str), w)*(1+int(w.More)) + 1750*int(cr.Sneak)) * (9 + min(int(cr.BAB), 10)) / 20
+		n := (Damage(str, w)*(1+int(w.More)) + 1750*int(cr.Sneak)) * (9 + min(int(cr.BAB), 10)) / 20
 		switch {
 		case !w.Projectile():
 			melee = max(melee, n*blows)
@@ -93,6 +94,11 @@ func Output(e *rules.Encounter, id rules.ID) (melee, ranged int) {
 // Worth is what it is worth to a side that a creature fights on, or no longer.
 func Worth(e *rules.Encounter, id rules.ID) int {
 	melee, ranged := Output(e, id)
+	return WorthBy(e, id, melee, ranged)
+}
+
+// WorthBy is Worth for those who know the Output of a creature already.
+func WorthBy(e *rules.Encounter, id rules.ID, melee, ranged int) int {
 	worth := min(15+max(melee, ranged)/100, mostWorth)
 	if len(e.Objectives) > 0 {
 		worth = min(Part(worth, errand.Weight(e, id), 100), mostWorth)

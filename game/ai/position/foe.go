@@ -30,8 +30,9 @@ type Foe struct {
 func (p *Position) size(id rules.ID) Foe {
 	e := p.E
 	c, cr := &e.Facts.Combatants[id], &e.Creatures[id]
+	melee, ranged := eval.Output(e, id)
 	f := Foe{
-		ID: id, Space: e.Space(id), near: grid.AroundOf(e.Space(id), e.Creatures[p.Me].Space), HP: int(c.HP), Worth: p.WorthOf(id), Weapon: rules.UnarmedWeapon,
+		ID: id, Space: e.Space(id), near: grid.AroundOf(e.Space(id), e.Creatures[p.Me].Space), HP: int(c.HP), Worth: p.worthBy(id, melee, ranged), Weapon: rules.UnarmedWeapon,
 		blows: attack.Blows(cr), Idle: c.Conditions.Any(rules.InertSet),
 	}
 	best := -1
@@ -54,7 +55,6 @@ func (p *Position) size(id rules.ID) Foe {
 			f.pace = e.Rules.Move.Speed(e, id)
 		}
 		f.Hurt = p.guess(id, cr.Weapon(f.Weapon))
-		melee, ranged := eval.Output(e, id)
 		f.comes = melee*5 > ranged*4
 	}
 	f.urgent = urgency(&f)

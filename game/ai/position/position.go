@@ -36,8 +36,8 @@ type Position struct {
 // where its allies stand.
 func (p *Position) TakeStock() {
 	e := p.E
-	p.Worth, p.ac = p.WorthOf(p.Me), attack.Standing(e, p.Me)
 	p.Melee, p.Ranged = eval.Output(e, p.Me)
+	p.Worth, p.ac = p.worthBy(p.Me, p.Melee, p.Ranged), attack.Standing(e, p.Me)
 	p.Foes, p.Allies = p.Foes[:0], p.Allies[:0]
 	for id := range e.Count() {
 		if id == p.Me || !e.Present(id) || e.Rules.Attack.Defeated(e, id) {
@@ -59,6 +59,14 @@ func (p *Position) WorthOf(id rules.ID) int {
 		return n
 	}
 	return eval.Worth(p.E, id)
+}
+
+// worthBy is WorthOf a creature whose output is known.
+func (p *Position) worthBy(id rules.ID, melee, ranged int) int {
+	if n, ok := p.Goal.Value(p.E, id); ok {
+		return n
+	}
+	return eval.WorthBy(p.E, id, melee, ranged)
 }
 
 // Prefer has every foe be worth what of says, and puts the most rewarding first again.

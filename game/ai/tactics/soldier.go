@@ -254,7 +254,11 @@ func (s *Soldier) loss(damage int) int {
 		return 0
 	}
 	hp := max(1, int(s.pos.E.Facts.Combatants[s.pos.Me].HP))
-	return s.Nature.Loss(s.pos.Worth*min(damage/hp, 1500), eval.Hurt(s.pos.E, s.pos.Me))
+	share := min(damage/hp, 1500)
+	if share == 0 {
+		return 0 // nothing is no more to the hurt, and most places are as safe
+	}
+	return s.Nature.Loss(s.pos.Worth*share, eval.Hurt(s.pos.E, s.pos.Me))
 }
 
 // risk is what giving an opportunity for so much damage counts.
