@@ -15,9 +15,9 @@ import (
 var hot = []string{
 	"runtime", "internal/runtime/...", "internal/abi", "internal/bytealg",
 	"sync", "sync/atomic", "internal/sync", "math", "math/bits", "slices", "cmp",
-	"strings", "unicode/utf8", "syscall/js",
+	"unicode/utf8", "syscall/js",
 	"golang.org/x/image/vector", "golang.org/x/image/math/fixed",
-	"github.com/hajimehoshi/ebiten/v2", "github.com/hajimehoshi/ebiten/v2/internal/atlas",
+	"github.com/hajimehoshi/ebiten/v2/internal/atlas",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphics",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphicscommand", "github.com/hajimehoshi/ebiten/v2/internal/affine",
 	"tenaille/rules", "tenaille/rules/dice", "tenaille/rules/grid", "tenaille/rules/attack", "tenaille/rules/combat", "tenaille/rules/odds", "tenaille/game/ai/eval", "tenaille/game/ai/portfolio", "tenaille/game/ai/position", "tenaille/game/ai/squad", "tenaille/game/ai/tactics", "tenaille/game/ai/play", "tenaille/render/pen",
