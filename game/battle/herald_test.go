@@ -13,8 +13,8 @@ import (
 
 // TestEnemiesOutOfSightShowTheirFaces: on a phone, held either way, the nearest enemies that
 // stand and lie out of sight have their faces at the edge towards them, in a rail at the left or
-// the right, over nobody who is there and clear of all panels, and so have friends; the fallen and whoever is in sight have none, nor has anybody on
-// a desktop or in fog who is not seen.
+// the right, over nobody who is there and clear of all panels, and so have friends; the fallen
+// and whoever is in sight have none, nor has anybody on a desktop or in fog who is not seen.
 func TestEnemiesOutOfSightShowTheirFaces(t *testing.T) {
 	for _, fog := range []string{"off", "sight"} {
 		friend := blue("fighter", 12, 3)

@@ -77,7 +77,7 @@ func drape(c widget.Canvas, r widget.Rect, side int) {
 	}
 	look := art.SideLook(side)
 	c.Ground(r, look.Dark)
-	c.Stamp(key{side, -c.Px(r.W), c.Px(r.H)}, r, func(k widget.Canvas, _ widget.Rect) {
+	c.Stamp(key{side, c.Px(r.W), c.Px(r.H)}, r, func(k widget.Canvas, _ widget.Rect) {
 		n := math.Ceil(r.W / fold)
 		w := r.W / n
 		strip := func(x0, x1, top, low0, low1 float64, ink color.NRGBA) {

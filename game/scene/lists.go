@@ -24,8 +24,8 @@ func (s *Screen) Lead(list *ui.Rows, row int, tab bool) bool {
 	return true
 }
 
-// PaintMeeting paints two sides that face each other across the jaws: what is drawn where
-// there is nothing yet.
+// PaintMeeting paints two sides that face each other across the jaws: what is drawn on what
+// few rows leave bare of a page.
 func PaintMeeting(c widget.Canvas, at widget.Rect) {
 	jaws := at.H * .62
 	middle := at.X + at.W/2

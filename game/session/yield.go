@@ -6,7 +6,7 @@ import (
 	"tenaille/game/match"
 )
 
-// Yield accepts that the machine of a side gives the match up: it is over.
+// Yield gives the match up for a side, a machine whose offer is taken or a person: it is over.
 func (s *Session) Yield(side int) {
 	if err := match.Yield(s.turn.Match, side); err != nil {
 		slog.Error("the match cannot be given up", "cause", err)

@@ -6,7 +6,7 @@ import (
 )
 
 // landOf is the painting of the ground of a battle, a meadow where there is none of that name.
-// It reads the level: a page asks for it when it is laid out, not when it is painted.
+// It reads the level of a name: a page asks for that when it is laid out, not when it is painted.
 func landOf(battle string) *tableau.Tableau {
 	land := tableau.New(nil, nil, nil)
 	if battle != "" {

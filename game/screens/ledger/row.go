@@ -367,8 +367,8 @@ func (p *Party) width(at widget.Rect, largest float64) (w float64) {
 }
 
 // stand is where a party's figures stand in a box: all of them, of one size that is no more
-// than the largest, none over another, in one rank or, where they are larger so, in two. Of a pawn it is the box of its
-// picture, in whose middle it stands.
+// than the largest, none over another, in one rank or, where they are larger so, in two. Of a
+// pawn it is the box of its picture, in whose middle it stands.
 func (p *Party) stand(at widget.Rect, largest float64) (list []widget.Rect) {
 	n := max(len(p.Heads), p.Count)
 	if n == 0 {

@@ -33,13 +33,7 @@ func NewPause(c *scene.Context, terms match.Terms, watched *replay.Replay) scene
 	p := &pause{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "pause.resume", Fits: scene.Upright, Round: true}}, terms: terms, watched: watched}
 	p.Build = p.lay
 	p.Back = c.Stack.Pop
-	p.Keys = func() bool {
-		save := p.Playing != nil && p.watched == nil && !p.Playing.Ironman() && p.Devices.Pressed(input.Save)
-		if save {
-			p.saveAs()
-		}
-		return save
-	}
+	p.Keys = func() bool { return p.Devices.Pressed(input.Save) && p.Press("pause.save") }
 	return p
 }
 
@@ -96,7 +90,7 @@ func (p *pause) lay(page *widget.Page) {
 	about := p.whereSaved()
 	const column, gap, row, head, line = 340., 8., 54., 84., 17.
 	columns := 1
-	// It would lie over the buttons of the battle, and there is room for two.
+	// One would lie over the buttons of the battle; upright there is no room for two.
 	if 98+row*float64(len(items))+3*line > p.Height-2*footTall && p.Width >= 2*column+40 {
 		columns = 2
 	}

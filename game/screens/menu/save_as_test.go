@@ -7,9 +7,12 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/internal/arena"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/match"
+	"tenaille/game/replay"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/store"
+	"tenaille/levels"
 )
 
 // TestSavedUnderAName: the menu over a battle saves the match under a name, with keys
@@ -98,5 +101,50 @@ func TestUnsavedNameIsTold(t *testing.T) {
 	s.Layout()
 	if s.Press("save.done") {
 		t.Error("a match is saved without a name")
+	}
+}
+
+// TestSavedByKey: the key for it does what the row of the menu does, and nothing where there is
+// no such row: in a puzzle, without room for more, and over a match that is watched.
+func TestSavedByKey(t *testing.T) {
+	puzzle, err := levels.OpenPuzzle(levels.Puzzles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, r := range []struct {
+		name    string
+		puzzle  bool
+		unkept  error
+		watched bool
+		saves   bool
+	}{
+		{"a match", false, nil, false, true},
+		{"a puzzle", true, nil, false, false},
+		{"without room", false, store.ErrFull, false, false},
+		{"watched", false, nil, true, false},
+	} {
+		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+		m := arena.Begun(t, 1)
+		c.Playing = saves.NewKeeper(c.Store, m, "it")
+		c.Unkept = r.unkept
+		terms := c.NewTerms("human", "human")
+		if r.puzzle {
+			terms = match.PuzzleTerms(puzzle, 1)
+		}
+		var watched *replay.Replay
+		if r.watched {
+			if watched, err = m.Replay(); err != nil {
+				t.Fatal(err)
+			}
+		}
+		pause := NewPause(c, terms, watched).(*pause)
+		screentest.Show(c, c.Routes.Title(c), pause)
+		pause.Layout()
+		c.Devices.Feign(screentest.Nowhere, input.Save)
+		pause.Update()
+		c.Stack.Settle()
+		if _, ok := c.Stack.Top().(*saveAs); ok != r.saves {
+			t.Errorf("%s: the key leads to %s", r.name, c.Stack.Top().Name())
+		}
 	}
 }

@@ -3,11 +3,10 @@ package result
 import (
 	"cmp"
 	"slices"
-	"unicode"
-	"unicode/utf8"
 
 	"tenaille/game/screens/result/tableau"
 	"tenaille/game/story"
+	"tenaille/game/words"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -24,37 +23,37 @@ func (r *result) remembered() string {
 // deedWords tell the deed of the day in one sentence, "" where there is none to tell.
 func (r *result) deedWords(d story.Deed) string {
 	who, whom := r.title(d.Who), r.title(d.Whom)
-	words := ""
+	told := ""
 	switch d.Kind {
 	case story.FelledTheMighty:
-		words = r.T("%[1]s felled %[2]s, twice as tough as any other foe.", who, whom)
+		told = r.T("%[1]s felled %[2]s, twice as tough as any other foe.", who, whom)
 	case story.LastOneStanding:
-		words = r.T("Of the %[3]d who set out only %[1]s still stands, with %[2]d enemies felled.", who, d.Count, d.Of)
+		told = r.T("Of the %[3]d who set out only %[1]s still stands, with %[2]d enemies felled.", who, d.Count, d.Of)
 	case story.AgainstAllOdds:
-		words = r.T("At one chance in %[3]d, %[1]s felled %[2]s.", who, whom, int((story.Whole+d.Chance/2)/d.Chance))
+		told = r.T("At one chance in %[3]d, %[1]s felled %[2]s.", who, whom, int((story.Whole+d.Chance/2)/d.Chance))
 	case story.BroughtBack:
-		words = r.T("%[1]s brought %[2]s back from the brink.", who, whom)
+		told = r.T("%[1]s brought %[2]s back from the brink.", who, whom)
 		if d.Count > 0 {
-			words = r.TN("%[2]s brought %[3]s back from the brink, who then felled %[1]d enemy.", "%[2]s brought %[3]s back from the brink, who then felled %[1]d enemies.", d.Count, d.Count, who, whom)
+			told = r.TN("%[2]s brought %[3]s back from the brink, who then felled %[1]d enemy.", "%[2]s brought %[3]s back from the brink, who then felled %[1]d enemies.", d.Count, d.Count, who, whom)
 		}
 	case story.FelledMost:
-		words = r.T("%[1]s felled %[2]d of the %[3]d enemies that fell.", who, d.Count, d.Of)
+		told = r.T("%[1]s felled %[2]d of the %[3]d enemies that fell.", who, d.Count, d.Of)
 		if d.Count == d.Of {
-			words = r.T("%[1]s felled all %[2]d enemies.", who, d.Count)
+			told = r.T("%[1]s felled all %[2]d enemies.", who, d.Count)
 		}
 	case story.Spared:
-		words = r.T("%[2]s had a chance of %[3]s to fall to %[1]s, and still stands.", who, whom, r.Share(d.Chance, story.Whole))
+		told = r.T("%[2]s had a chance of %[3]s to fall to %[1]s, and still stands.", who, whom, r.Share(d.Chance, story.Whole))
 	case story.NobodyLost:
-		words = r.T("%[1]s lost nobody: all %[2]d still stand.", r.SideName(r.outcome.Winner), d.Of)
+		told = r.T("%[1]s lost nobody: all %[2]d still stand.", r.SideName(r.outcome.Winner), d.Of)
 	case story.LastBlow:
-		words = r.T("%[1]s struck the last blow, and %[2]s fell.", who, whom)
+		told = r.T("%[1]s struck the last blow, and %[2]s fell.", who, whom)
 	case story.Outlasted:
-		words = r.T("%[1]s held out longer than the enemy.", r.SideName(r.outcome.Winner))
+		told = r.T("%[1]s held out longer than the enemy.", r.SideName(r.outcome.Winner))
 		if r.outcome.Goal > rules.Missed { // it was not a matter of who fell; the headline says of what
-			words = r.T("%[1]s did what it set out to do.", r.SideName(r.outcome.Winner))
+			told = r.T("%[1]s did what it set out to do.", r.SideName(r.outcome.Winner))
 		}
 	}
-	return capital(words)
+	return words.Capital(told)
 }
 
 // title is a creature as one tells of it, "" for nobody.
@@ -68,15 +67,6 @@ func (r *result) title(id rules.ID) string {
 		return r.outcome.Names[id]
 	}
 	return ""
-}
-
-// capital begins a sentence with a capital letter.
-func capital(words string) string {
-	first, n := utf8.DecodeRuneInString(words)
-	if n == 0 {
-		return words
-	}
-	return string(unicode.ToUpper(first)) + words[n:]
 }
 
 // layDeed lays out the deed of the day in a box, in as large letters as three lines take. It

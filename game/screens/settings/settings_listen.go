@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/sound"
 	"tenaille/game/sound/music"
+	"tenaille/game/words"
 	"tenaille/render/widget"
 )
 
@@ -42,7 +43,7 @@ func (s *settings) toHear() (list []heard) {
 		}})
 	}
 	for _, t := range tried {
-		list = append(list, heard{id: t.effect.String(), icon: t.icon, label: s.Key("sound." + t.effect.String()), play: func() { s.Sound.Play(t.effect) }})
+		list = append(list, heard{id: t.effect.String(), icon: t.icon, label: words.Capital(s.Key("sound." + t.effect.String())), play: func() { s.Sound.Play(t.effect) }})
 	}
 	return list
 }

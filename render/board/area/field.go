@@ -138,7 +138,8 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		order = closed(t, set, order, pieces)
 		d := border(set, order, .04*c, .16)
 		look := reachLooks[pale(t, s.Dash)]
-		p.Dash(d, c*.075, c*.17).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark).Stroke(u.img, art.RGB(0xcfefff), c*.03, .92) // no line of ink between: the solid one is what is seen first
+		// No line of ink between the dashes: the solid outline is what is seen first.
+		p.Dash(d, c*.075, c*.17).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark).Stroke(u.img, art.RGB(0xcfefff), c*.03, .92)
 	}
 	if len(s.Threat) > 0 {
 		d := outline(.052*c, .08, s.Threat)

@@ -330,7 +330,8 @@ func (f *File) remove() {
 	f.tell(f.T("“%[1]s” is gone.", called), false)
 }
 
-// lead saves by the key for it, and brings the next row into sight where the focus is about to walk past the last one.
+// lead saves by the key for it, and brings the next row into sight where the focus is about to
+// walk past the last one.
 func (f *File) lead() bool {
 	if f.Devices.Pressed(input.Save) {
 		f.Save()

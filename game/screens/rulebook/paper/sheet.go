@@ -3,11 +3,10 @@ package paper
 import (
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"tenaille/game/book"
 	"tenaille/game/input"
+	"tenaille/game/words"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
@@ -65,17 +64,11 @@ func (s *Sheet) entry(e book.Entry, width float64, example string) {
 		top := s.h
 		s.h += 8
 		s.flow(example, 14, width-28, headText)
-		s.flow(capital(e.Example), 14, width-28, bodyText)
+		s.flow(words.Capital(e.Example), 14, width-28, bodyText)
 		s.h += 12
 		s.boxes = append(s.boxes, paperBox{widget.Rect{Y: top, W: width, H: s.h - top}, widget.Fade(widget.Chip, .55)})
 	}
 	s.h += 10
-}
-
-// capital begins a text with a capital letter.
-func capital(s string) string {
-	first, size := utf8.DecodeRuneInString(s)
-	return string(unicode.ToUpper(first)) + s[size:]
 }
 
 // Turn moves the page by a share of its height.
