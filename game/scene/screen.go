@@ -138,7 +138,9 @@ func (s *Screen) Update() bool {
 	case d.Repeated(input.Right):
 		s.Page.Walk(1, 0)
 	case d.Pressed(input.Confirm), d.Pressed(input.EndTurn):
-		s.Page.Press()
+		if !s.Sudden || !s.now.fresh.waits() {
+			s.Page.Press()
+		}
 	case d.Pressed(input.Cancel) && s.Back != nil:
 		s.Sound.Play(sound.Select)
 		s.Back()

@@ -9,7 +9,6 @@ import (
 	"tenaille/game/sound"
 	"tenaille/game/sound/music"
 	"tenaille/game/story"
-	"tenaille/levels/campaign"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -35,7 +34,7 @@ type result struct {
 
 // New opens the screen that tells how a match ended.
 func New(c *scene.Context, o scene.Outcome) scene.Scene {
-	r := &result{Screen: scene.Screen{Context: c, First: first(o), Fits: scene.Upright, Sudden: true}, outcome: o, part: "day"}
+	r := &result{Screen: scene.Screen{Context: c, Fits: scene.Upright, Sudden: true}, outcome: o, part: "day"}
 	r.Build = r.lay
 	r.Back = c.LeaveBattle
 	r.Keys = r.scrollByKeys
@@ -44,6 +43,7 @@ func New(c *scene.Context, o scene.Outcome) scene.Scene {
 		r.turning = o.Story.Turning(6)
 		r.deed = r.remembered()
 	}
+	r.First = nexts(r)[0].id // the gold one
 	r.picture = r.painting()
 	r.looking = lookThrough(o.Replay)
 	switch {
@@ -53,17 +53,6 @@ func New(c *scene.Context, o scene.Outcome) scene.Scene {
 		c.Sound.Play(sound.Victory)
 	}
 	return r
-}
-
-// first is the button that has the focus to begin with.
-func first(o scene.Outcome) string {
-	if campaign.Has(o.Terms.Level) {
-		return "result.camp"
-	}
-	if o.Terms.Watched() {
-		return "result.watch"
-	}
-	return "result.rematch"
 }
 
 // Name is the probe's name of the screen.
