@@ -50,6 +50,7 @@ func (o *oddsCommand) Run(s streams) error {
 	}
 	if o.Plan != "" {
 		ask.Do, ask.Commands = o.Plan, nil
+		leaveOut(&ask, &c.Setup)
 	}
 	if o.Reactions != "" {
 		ask.Reactions = o.Reactions
@@ -76,6 +77,33 @@ func (o *oddsCommand) Run(s streams) error {
 	list, _ := ask.Steps()
 	o.print(s, c, list, answer)
 	return nil
+}
+
+// leaveOut takes out of a plan the squares that a mover stands on: "move B2 C2" says of who
+// stands on B2 what "move C2" says.
+func leaveOut(ask *levels.PlanAsk, s *rules.Setup) {
+	list, err := ask.Steps()
+	if err != nil {
+		return // it is told where the plan is read
+	}
+	at, out := map[int][2]int{}, false
+	for i := range s.Combatants {
+		v := &s.Combatants[i]
+		at[v.ID] = v.At
+	}
+	for i := range list {
+		cells := list[i].Cells
+		if len(cells) == 0 {
+			continue
+		}
+		if from, there := at[list[i].By]; there && len(cells) > 1 && cells[0] == from {
+			list[i].Cells, out = cells[1:], true
+		}
+		at[list[i].By] = cells[len(cells)-1]
+	}
+	if out {
+		ask.Do, ask.Commands = "", list
+	}
 }
 
 // pick returns the case of a file that is asked about by its id, the only one where none is

@@ -37,6 +37,16 @@ func TestOddsOfAPlan(t *testing.T) {
 	if out, _, _ := run(guards, "--by", "1", "--plan", plan, "--most", "20"); !strings.Contains(out, "of the throws are open") || !strings.Contains(out, " to ") {
 		t.Errorf("past the bound: %s", out)
 	}
+	if other, errs, code := run(guards, "--by", "1", "--plan", strings.Replace(plan, "B2", "A2 B2", 1)); code != 0 || other != out {
+		t.Errorf("from the square it stands on: exit %d, %s:\n%s", code, errs, other)
+	}
+	inTwo := [2]string{}
+	for i, second := range []string{"move C2 D2", "move B2 C2 D2"} {
+		inTwo[i], errs, code = run(guards, "--by", "1", "--plan", "move B2; "+second)
+		if code != 0 || inTwo[i] != inTwo[0] {
+			t.Errorf("in two steps: exit %d, %s:\n%s", code, errs, inTwo[i])
+		}
+	}
 	out, _, _ = run(guards, "--by", "1", "--plan", plan, "--json")
 	var answer struct {
 		Succeeds string

@@ -56,7 +56,7 @@ func newRecord(s *simulate, setup *rules.Setup, seats []string) *record {
 	r := &record{
 		Level: s.Level, Ruleset: setup.Ruleset, Seed: s.Seed, Wanted: s.Games, Swapped: len(seats) == 2 && !s.NoSwap,
 		Players: map[string]string{}, Wins: map[string]int{}, SideWins: map[string]int{},
-		Interval: map[string]lab.Interval{}, Elo: map[string]rating{}, counted: counted(setup.Ruleset),
+		Interval: map[string]lab.Interval{}, Elo: map[string]rating{}, counted: counted(setup.Ruleset, 2),
 	}
 	for _, sheet := range setup.Combatants {
 		if !slices.Contains(r.sides, sheet.Side) {

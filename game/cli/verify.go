@@ -62,7 +62,7 @@ func (v *verify) Run(s streams) error {
 		case told.Recorded > 0:
 			how = fmt.Sprintf("recorded up to action %d, recomputed from there", told.Recorded-1)
 		}
-		fmt.Fprintf(s.out, "%s: right, %d actions, %d %s, %s; %s\n", name, told.Actions, told.Rounds, counted(told.Ruleset), ended, how)
+		fmt.Fprintf(s.out, "%s: right, %d actions, %d %s, %s; %s\n", name, told.Actions, told.Rounds, counted(told.Ruleset, told.Rounds), ended, how)
 		if p := told.Parent; p != nil {
 			fmt.Fprintf(s.out, "%s: played on from %s, action %d\n", name, p.Name, p.Action)
 		}
@@ -77,12 +77,16 @@ func (v *verify) Run(s streams) error {
 }
 
 // counted is what matches of a ruleset are counted in: phases where every figure
-// is activated once in each (SKI-15), else rounds.
-func counted(ruleset string) string {
+// is activated once in each (SKI-15), else rounds, of one in the singular.
+func counted(ruleset string, n int) string {
+	word := "round"
 	if set, err := rulesets.ByName(ruleset); err == nil && set.Turn.Phases {
-		return "phases"
+		word = "phase"
 	}
-	return "rounds"
+	if n != 1 {
+		word += "s"
+	}
+	return word
 }
 
 // verified is replay.Verify on a file. What no replay should be able to do to

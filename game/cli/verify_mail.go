@@ -42,7 +42,7 @@ func prove(s streams, name string, l *mail.Letter) error {
 	how := "not accepted yet"
 	if c := state.Course; c != nil {
 		f := &c.Encounter().Facts
-		how = fmt.Sprintf("%d %s so far", f.Round, counted(l.Offer.Setup.Ruleset))
+		how = fmt.Sprintf("%d %s so far", f.Round, counted(l.Offer.Setup.Ruleset, int(f.Round)))
 		if state.Awaits == mail.Over {
 			how = "over"
 			if f.Winner >= 0 {

@@ -49,7 +49,7 @@ func (qu Questions) askWords(q *model.Ask, asked rules.Question, step *rules.Ste
 		return
 	}
 	q.Title, q.Danger = qu.T("Attack of opportunity?"), true
-	q.Always = model.Action{ID: "aoo.always", Label: qu.T("Take it, and always from now on"), Sub: qu.T("In every match; Settings, General, takes it back")}
+	q.Always = model.Action{ID: "aoo.always", Label: qu.T("Take it, and always from now on"), Sub: qu.T("In every match, until changed under Settings, General")}
 	if step.A == 1 {
 		q.Text = qu.T("%[2]s leaves a square that %[1]s threatens.", who, whom)
 	} else {
@@ -83,6 +83,6 @@ func (qu Questions) askFacts(q *model.Ask, asked rules.Question, step *rules.Ste
 		case r.Then != rules.Attack:
 			q.Facts = append(q.Facts, qu.T("Readied: %[1]s", qu.ReadiedDeed(step.Who, &r)))
 		}
-		q.Facts = append(q.Facts, qu.T("when: %[1]s", strings.ToLower(qu.Key("trigger."+r.Trigger.String()))))
+		q.Facts = append(q.Facts, qu.T("When: %[1]s", strings.ToLower(qu.Key("trigger."+r.Trigger.String()))))
 	}
 }

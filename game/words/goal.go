@@ -51,8 +51,12 @@ func (w Aims) Say(e *rules.Encounter, goal int, own bool) string {
 		switch {
 		case o.Who != 0:
 			said = w.T("Lead %[1]s to %[2]s", w.listed(e, o.Who), w.Zone(e.Zones[o.Zone].Name))
+		case !own && o.Count == 1:
+			said = w.T("Bring one of their own to %[1]s", w.Zone(e.Zones[o.Zone].Name))
 		case !own:
 			said = w.TN("Bring %[1]d of their own to %[2]s", "Bring %[1]d of their own to %[2]s", int(o.Count), int(o.Count), w.Zone(e.Zones[o.Zone].Name))
+		case o.Count == 1:
+			said = w.T("Bring one of yours to %[1]s", w.Zone(e.Zones[o.Zone].Name))
 		default:
 			said = w.TN("Bring %[1]d of yours to %[2]s", "Bring %[1]d of yours to %[2]s", int(o.Count), int(o.Count), w.Zone(e.Zones[o.Zone].Name))
 		}
@@ -60,8 +64,12 @@ func (w Aims) Say(e *rules.Encounter, goal int, own bool) string {
 		switch {
 		case o.Who != 0:
 			said = w.T("Get %[1]s away by %[2]s", w.listed(e, o.Who), w.Zone(e.Zones[o.Zone].Name))
+		case !own && o.Count == 1:
+			said = w.T("Get one of their own away by %[1]s", w.Zone(e.Zones[o.Zone].Name))
 		case !own:
 			said = w.TN("Get %[1]d of their own away by %[2]s", "Get %[1]d of their own away by %[2]s", int(o.Count), int(o.Count), w.Zone(e.Zones[o.Zone].Name))
+		case o.Count == 1:
+			said = w.T("Get one of yours away by %[1]s", w.Zone(e.Zones[o.Zone].Name))
 		default:
 			said = w.TN("Get %[1]d of yours away by %[2]s", "Get %[1]d of yours away by %[2]s", int(o.Count), int(o.Count), w.Zone(e.Zones[o.Zone].Name))
 		}
@@ -82,7 +90,7 @@ func (w Aims) Say(e *rules.Encounter, goal int, own bool) string {
 		said = w.T("Close the door at %[1]s", doorSquare(e, o.Door))
 	}
 	if by != "" {
-		return w.T("%[1]s, before %[2]s", said, by)
+		return w.T("%[1]s before %[2]s", said, by)
 	}
 	return said
 }

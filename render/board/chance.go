@@ -28,7 +28,7 @@ const (
 func plateOf(cam camera.Camera, on grid.Space, text string, size float64) (words string, w, fits float64) {
 	room := widest * float64(cam.Square) * math.Max(1, float64(on.N))
 	measure := func() float64 { return math.Max(size*2, art.Width(text, art.Bold, size)+size*.5) }
-	for least := size * .9; measure() > room && size > least; {
+	for least := size * .8; measure() > room && size > least; {
 		size *= .97
 	}
 	if measure() > room {

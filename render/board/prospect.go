@@ -83,11 +83,14 @@ func prospectSize(cam camera.Camera) float64 { return brush.Lettering(cam, .25, 
 // for opportunities.
 func (b *Board) danger(dst *ebiten.Image, cam camera.Camera, p *Picture, v *Prospect) bool {
 	size := prospectSize(cam)
-	chance := brush.Close(v.Danger)
+	chance := v.Danger
 	words, signed := brush.Fitted(cam, int(v.On.N), chance, size, .6, 1)
 	for least := float64(cam.Square) * .25; !signed && size*.96 >= least; { // a bare number would be another sign
 		size *= .96
 		words, signed = brush.Fitted(cam, int(v.On.N), chance, size, .6, 1)
+	}
+	if !signed { // closer, as the last resort
+		words, signed = brush.Fitted(cam, int(v.On.N), brush.Close(chance), size, .6, 1)
 	}
 	sign := 0.
 	if signed {

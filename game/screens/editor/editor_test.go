@@ -378,6 +378,38 @@ func TestMapsAreSavedAndOpened(t *testing.T) {
 	levels.Forget(levels.OwnName("ford-2"))
 }
 
+// TestTheFirstMapIsNumberOne: a new map that is given no title is the first, and the next
+// one the second; the header names it while the sheet is up, and the list shows which one is
+// in hand, then and when the sheet is opened again.
+func TestTheFirstMapIsNumberOne(t *testing.T) {
+	e := drawing(t, 1280, 720)
+	c := e.Context
+	for _, want := range []string{"map-1", "map-2"} {
+		e.take(easel.New(24, 16))
+		e.Layout()
+		f := e.openFile()
+		c.Stack.Settle()
+		f.Layout()
+		click(t, c, "file.save")
+		t.Cleanup(func() { levels.Forget(levels.OwnName(want)) })
+		if e.easel.Title != want {
+			t.Fatalf("it is saved as %q, want %q", e.easel.Title, want)
+		}
+		if said := screentest.Told(c, e); !slices.Contains(said, c.LevelName(levels.OwnName(want))) {
+			t.Errorf("the header does not name %s: %q", want, said)
+		}
+		if got := f.Chosen(); got != levels.OwnName(want) {
+			t.Errorf("in the list %q is chosen, want %s", got, want)
+		}
+		click(t, c, "file.back")
+		if f = e.openFile(); f.Chosen() != levels.OwnName(want) {
+			t.Errorf("opened again, in the list %q is chosen, want %s", f.Chosen(), want)
+		}
+		c.Stack.Pop()
+		c.Stack.Settle()
+	}
+}
+
 // TestBuiltInMapsOpen: every one is opened by the sheet, and has no fault.
 func TestBuiltInMapsOpen(t *testing.T) {
 	e := drawing(t, 1280, 720)

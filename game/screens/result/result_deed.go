@@ -49,7 +49,10 @@ func (r *result) deedWords(d story.Deed) string {
 		told = r.T("%[1]s struck the last blow, and %[2]s fell.", who, whom)
 	case story.Outlasted:
 		told = r.T("%[1]s held out longer than the enemy.", r.SideName(r.outcome.Winner))
-		if r.outcome.Goal > rules.Missed { // it was not a matter of who fell; the headline says of what
+		switch {
+		case r.outcome.Goal == rules.Yielded:
+			told = r.T("%[1]s gave the battle up.", r.SideName(1-r.outcome.Winner))
+		case r.outcome.Goal > rules.Missed: // it was not a matter of who fell; the headline says of what
 			told = r.T("%[1]s did what it set out to do.", r.SideName(r.outcome.Winner))
 		}
 	}

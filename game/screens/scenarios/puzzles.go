@@ -59,6 +59,10 @@ func (s *scenarios) layDaily(p *widget.Page, box widget.Rect) widget.Rect {
 	}
 	p.Button("scenarios.daily", at, widget.Button{
 		Label: label, Icon: "torch", Size: 14, Selected: s.names[s.chosen] == name, OnClick: func() {
+			if s.names[s.chosen] == name {
+				s.begin()
+				return
+			}
 			s.chosen = slices.Index(s.names, name)
 			s.Lead(&s.rows, s.chosen/max(s.abreast, 1), false)
 			s.Stale()

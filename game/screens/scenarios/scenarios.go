@@ -192,6 +192,16 @@ func (s *scenarios) begin() {
 	}
 }
 
+// turn turns to a tab. What is chosen there has the focus, so that a key begins it.
+func (s *scenarios) turn(tab string) {
+	s.list(tab)
+	s.Layout()
+	s.Lead(&s.rows, s.chosen/max(s.abreast, 1), false)
+	s.Layout()
+	s.Page.Focus(fmt.Sprintf("scenarios.%d", s.chosen))
+	s.Stale()
+}
+
 func (s *scenarios) choose(i int) {
 	if i == s.chosen {
 		s.begin()
@@ -243,7 +253,7 @@ func (s *scenarios) lay(p *widget.Page) {
 	})
 	p.Segment("scenarios.tab", widget.Rect{X: head.X + 60, Y: head.Y + 4, W: tabsRoom, H: tall}, []widget.Choice{
 		{ID: tabs[0], Label: s.T("Lessons")}, {ID: tabs[1], Label: s.T("Scenarios")}, {ID: tabs[2], Label: s.T("Puzzles")},
-	}, s.tab, 15.5, func(id string) { s.list(id); s.Stale() })
+	}, s.tab, 15.5, s.turn)
 	p.Button("scenarios.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: tall}, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.Back,
 	})

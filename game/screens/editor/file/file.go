@@ -30,6 +30,7 @@ type File struct {
 	title  string
 	names  []string // of all maps: the player's own by their titles with own before them
 	chosen string
+	shown  bool // the chosen one was brought into sight
 	rows   ui.Rows
 	sure   input.Confirmation[string]
 	told   string
@@ -44,6 +45,12 @@ func New(c *scene.Context, m *easel.Easel, taken func(*easel.Easel), sized func(
 		easel: m, taken: taken, sized: sized, title: cmp.Or(easel.Whole(m, "title"), m.Title),
 	}
 	f.Build, f.Back, f.Keys = f.lay, c.Stack.Pop, f.lead
+	switch {
+	case m.Title != "":
+		f.chosen = levels.OwnName(m.Title)
+	case m.From != "":
+		f.chosen = m.From
+	}
 	f.list()
 	return f
 }
@@ -56,6 +63,9 @@ func (f *File) list() {
 		f.chosen = f.names[0]
 	}
 }
+
+// Chosen is the map that is chosen in the list.
+func (f *File) Chosen() string { return f.chosen }
 
 // Name is the probe's name of the sheet.
 func (f *File) Name() string { return "file" }
@@ -154,11 +164,11 @@ func (f *File) nextTitle() string {
 	if title != "" {
 		return title
 	}
-	word := "map-"
+	word, n := "map-", 1
 	if f.easel.From != "" {
-		word = f.easel.From + "-"
+		word, n = f.easel.From+"-", 2 // the second of its name
 	}
-	for n := 2; ; n++ {
+	for ; ; n++ {
 		title := word + strconv.Itoa(n)
 		if !slices.Contains(levels.Own(), levels.OwnName(title)) {
 			return title
@@ -185,7 +195,14 @@ func (f *File) Save() {
 	f.easel.Title = title
 	f.title = f.LevelName(levels.OwnName(title))
 	f.easel.Doc.Keep()
+	f.chosen = levels.OwnName(title)
 	f.list()
+	f.shown = false
+	for _, below := range f.Stack.All() {
+		if below != scene.Scene(f) {
+			below.Layout() // the header there names the map
+		}
+	}
 	f.tell(f.T("Saved as “%[1]s”. It is among the maps of a new battle.", f.title), false)
 }
 
@@ -247,6 +264,10 @@ func (f *File) layList(p *widget.Page, box widget.Rect) {
 	all := append([]string{newID}, f.names...)
 	f.rows.Size, f.rows.Fit, f.rows.Tall = len(all), max(int(at.H/row), 1), row
 	f.rows.To(f.rows.Top)
+	if at := slices.Index(all, f.chosen); !f.shown && at >= 0 && !f.rows.Sees(at) {
+		f.rows.To(at)
+	}
+	f.shown = true
 	p.Scrolls(widget.Rect{X: at.X, Y: at.Y, W: box.W, H: at.H}, &f.rows, f.Stale)
 	for i, name := range all {
 		if !f.rows.Sees(i) {
