@@ -3,6 +3,7 @@ package desk
 import (
 	"tenaille/game/input"
 	"tenaille/game/model"
+	"tenaille/game/tell"
 	"tenaille/render/hud"
 	"tenaille/rules"
 )
@@ -24,6 +25,7 @@ func (d *Desk) ending(s *hud.Screen) {
 	default:
 		s.End.Sub = d.T("%[1]s wins", d.SideName(winner))
 	}
+	s.End.Early = tell.Goals{Voice: d.tell.Voice}.Puzzle() // the sheet that comes over it has the gold
 	s.End.Tip = model.Tip{Title: s.End.Label, Text: s.End.Sub, Key: s.End.Key}
 }
 

@@ -198,6 +198,9 @@ func (g Goals) puzzle() *rules.TurnSetup {
 	return nil
 }
 
+// Puzzle reports whether what is played is a puzzle.
+func (g Goals) Puzzle() bool { return g.puzzle() != nil }
+
 // matters reports whether a goal that the side on screen knows is about a zone.
 func (g Goals) matters(zone int) bool {
 	if g.aimed() == g.E.Zones[zone].Name {

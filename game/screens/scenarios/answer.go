@@ -33,7 +33,7 @@ type answer struct {
 
 // NewAnswer opens the sheet.
 func NewAnswer(c *scene.Context, a scene.Answered) scene.Scene {
-	s := &answer{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "answer.again", Fits: scene.Upright}}, Answered: a}
+	s := &answer{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "answer.next", Fits: scene.Upright, Sudden: true}}, Answered: a}
 	s.Build = s.lay
 	s.Back = func() { c.Stack.Pop(); c.Stack.Pop() }
 	return s
@@ -55,6 +55,10 @@ func (s *answer) Update() bool {
 		pace.Slice(time.Now, rateFor, func() bool { done = s.Inquiry.Step(); return done })
 		if done {
 			s.rated()
+			if s.Page.Focused() == s.First { // the keys press the gold
+				s.Layout()
+				s.Page.Focus(s.golden())
+			}
 		}
 	}
 	return s.Sheet.Update()

@@ -7,6 +7,8 @@ import (
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/solve"
+	"tenaille/levels"
 )
 
 // TestAKeyBeginsWhatIsChosen: after a tab was clicked, Confirm begins the one that is chosen
@@ -46,6 +48,46 @@ func TestAKeyBeginsWhatIsChosen(t *testing.T) {
 			if begun != want {
 				t.Errorf("%v: after %s a key began %q, want %q", size, id, begun, want)
 			}
+		}
+	}
+}
+
+// TestTheKeysPressTheGoldOfTheAnswer: the sheet of a puzzle has one button in gold, which has
+// the focus when the proof is done, and a press meant for the board does nothing.
+func TestTheKeysPressTheGoldOfTheAnswer(t *testing.T) {
+	for _, name := range []string{levels.Puzzles()[0]} {
+		p, err := levels.OpenPuzzle(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+		terms := match.PuzzleTerms(p, 1)
+		opened, err := terms.Open()
+		if err != nil {
+			t.Fatal(err)
+		}
+		rp, err := opened.Replay()
+		if err != nil {
+			t.Fatal(err)
+		}
+		n := solve.Inquire(p, solve.Most)
+		n.Rate(rp)
+		s := NewAnswer(c, scene.Answered{Puzzle: p, Inquiry: n}).(*answer)
+		screentest.Show(c, s)
+		s.Layout()
+		pressed := 0
+		s.Page.OnPress = func() { pressed++ }
+		c.Devices.Feign(input.Pointer{Pinch: 1}, input.EndTurn)
+		s.Update()
+		if pressed != 0 {
+			t.Errorf("%s: a press that was meant for the board counts", name)
+		}
+		for i := 0; i < 4000 && !s.ready; i++ {
+			c.Devices.Feign(input.Pointer{Pinch: 1})
+			s.Update()
+		}
+		if gold := s.Golden(); !s.ready || len(gold) != 1 || gold[0] != s.Page.Focused() {
+			t.Errorf("%s: gold is %v, the focus is on %s (proved: %v)", name, gold, s.Page.Focused(), s.ready)
 		}
 	}
 }
