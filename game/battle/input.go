@@ -85,11 +85,11 @@ func (b *battle) release(p input.Pointer, x float64) bool {
 	b.press, b.hand.Held = input.Press{}, ""
 	switch {
 	case was.Drag:
-		if p.Touch { // it moved the map, and meant no square: nothing lies over the board for it
+		if p.Touch && !advised(b) { // it moved the map, and meant no square: nothing lies over the board for it
 			b.command.HoverAt(plan.Pointer{Who: rules.Nobody})
 		}
 	case was.Again:
-		b.command.Act()
+		command.Click(b.command)
 	case was.ID == "replay.bar" && b.session.Recording != nil:
 		b.session.Recording.Drag(b.desk.Panels.Timeline.Action(x), true)
 	case p.LongPress || slip.TellsLines(was.ID) || was.ID == foot.PipsID: // it was hover: the tip stays, and what is planned
@@ -101,13 +101,15 @@ func (b *battle) release(p input.Pointer, x float64) bool {
 		}
 	case b.command.Pinned && !b.unpinAt(p):
 		// It only closed what was pinned.
+	case advised(b) && !onAdvice(b, p):
+		// It only let the advice go.
 	case p.Touch && !b.study.Placing() && !b.command.Gauge.On && !b.aimed(p):
 		b.table.BringPlan() // the first tap plans, the second acts
 		b.taps.At(p.X, p.Y)
-	case !p.Touch && b.Settings.ConfirmRolls && b.turn.Forecast.Proposed.Rolls() && !b.aimed(p):
+	case !p.Touch && b.Settings.ConfirmRolls && b.turn.Forecast.Proposed.Rolls() && !plan.Beside(b.turn) && !b.aimed(p):
 		b.notices.Toast, b.dirty = command.RollAsked(b.Words), true
 	default:
-		b.command.Act()
+		command.Click(b.command)
 	}
 	if p.Touch { // the finger has left what it pressed
 		b.hand.Hot, b.hand.Tip = "", ""
@@ -118,7 +120,7 @@ func (b *battle) release(p input.Pointer, x float64) bool {
 // aimed reports whether a tap falls on what the tap before it has planned.
 func (b *battle) aimed(p input.Pointer) bool {
 	c, on := b.table.Board.CellAt(b.table.Camera, p.X, p.Y)
-	return b.taps.Tap(c) && on && b.turn.PlannedAt(c)
+	return b.taps.Tap(c) && on && (b.turn.PlannedAt(c) || advised(b))
 }
 
 // again reports whether a finger goes down, or is held, where it has just planned
@@ -167,16 +169,7 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 	}
 	h := plan.Pointer{Who: rules.Nobody}
 	if !over && b.desk.Panels.Help == nil {
-		h.Cell, h.OnMap = b.table.Board.CellAt(b.table.Camera, p.X, p.Y)
-		b.table.Picker.Place(b.table.Camera, b.play.Stage.Pieces())
-		if id, ok := b.table.Picker.At(p.X, p.Y); ok {
-			h.Who = rules.ID(id)
-			if s := b.turn.E.Space(h.Who); !s.Contains(h.Cell) {
-				h.Cell = s.At
-			}
-		} else if h.OnMap {
-			h.Who = plan.StandsAt(b.turn.E, h.Cell)
-		}
+		h = under(b, p)
 	} else if id, ok := strings.CutPrefix(hot, "order."); ok {
 		for i := range b.turn.E.Count() {
 			if b.Number(b.turn.E.Creatures[i].Sheet) == id {
@@ -184,7 +177,25 @@ func (b *battle) point(p input.Pointer, x, y float64) {
 			}
 		}
 	}
-	b.command.HoverAt(h)
+	if !advised(b) {
+		b.command.HoverAt(h)
+	}
+}
+
+// under is what a pointer is on of the map.
+func under(b *battle, p input.Pointer) (h plan.Pointer) {
+	h.Who = rules.Nobody
+	h.Cell, h.OnMap = b.table.Board.CellAt(b.table.Camera, p.X, p.Y)
+	b.table.Picker.Place(b.table.Camera, b.play.Stage.Pieces())
+	if id, ok := b.table.Picker.At(p.X, p.Y); ok {
+		h.Who = rules.ID(id)
+		if s := b.turn.E.Space(h.Who); !s.Contains(h.Cell) {
+			h.Cell = s.At
+		}
+	} else if h.OnMap {
+		h.Who = plan.StandsAt(b.turn.E, h.Cell)
+	}
+	return h
 }
 
 // coolDown takes the highlight off the part under a pointer that no longer leads,

@@ -27,6 +27,23 @@ func (b *battle) unpinAt(p input.Pointer) bool {
 	return b.turn.Wanted.Pointer.OnMap && (b.turn.Wanted.Pointer.Who != rules.Nobody || was.OnMap && b.turn.Wanted.Pointer.Cell == was.Cell)
 }
 
+// advised reports whether a plan stays that was advised, or made before, wherever the
+// pointer goes.
+func advised(b *battle) bool { return command.Advised(b.command) && !b.study.Placing() }
+
+// onAdvice reports whether a click on the board goes on to act while a plan that was
+// advised stays: it does on what that is about. Elsewhere it lets the plan go; a finger
+// then begins anew where it is.
+func onAdvice(b *battle, p input.Pointer) bool {
+	h := under(b, p)
+	if b.turn.Forecast.Proposed.About(b.turn, &h) {
+		return true
+	}
+	command.Leave(b.command)
+	b.command.HoverAt(h)
+	return p.Touch
+}
+
 // held reports whether what the pointer was on stays while it is where it is
 // now: a slip that is pinned, or the slip itself being read.
 func (b *battle) held(hot string, over bool) bool {

@@ -7,7 +7,12 @@ import (
 )
 
 // Act does what is planned where pointer or cursor is.
-func (c *Commander) Act() {
+func (c *Commander) Act() { act(c, false) }
+
+// Click does what a click on the board means: what is planned, if it falls on that.
+func Click(c *Commander) { act(c, true) }
+
+func act(c *Commander, clicked bool) {
 	switch {
 	case c.Instead != nil && c.Instead():
 		c.changed()
@@ -46,11 +51,16 @@ func (c *Commander) Act() {
 	if c.turn.Wanted.Mode == plan.FireMode && c.actFire() {
 		return
 	}
-	if id := c.turn.Wanted.Pointer.Who; c.turn.Supposed() && c.turn.Wanted.Mode == plan.FreeMode && id != c.turn.Now.Who && plan.Plannable(c.turn, id) {
+	if clicked && plan.Beside(c.turn) {
+		missed(c)
+		return
+	}
+	advised := Advised(c) // it may be about one of the own side
+	if id := c.turn.Wanted.Pointer.Who; !advised && c.turn.Supposed() && c.turn.Wanted.Mode == plan.FreeMode && id != c.turn.Now.Who && plan.Plannable(c.turn, id) {
 		c.Plans.For(id)
 		return
 	}
-	if id := c.turn.Wanted.Pointer.Who; c.turn.Wanted.Mode != plan.FireMode && id != c.turn.Now.Who && c.turn.MayBegin(id) {
+	if id := c.turn.Wanted.Pointer.Who; !advised && c.turn.Wanted.Mode != plan.FireMode && id != c.turn.Now.Who && c.turn.MayBegin(id) {
 		c.Pick(id)
 		return
 	}
@@ -79,6 +89,17 @@ func (c *Commander) Act() {
 	case len(c.turn.Forecast.Proposed.Acts) > 0:
 		c.Sound.Play(sound.Select)
 		c.order(c.turn.Forecast.Proposed.Acts...)
+	}
+}
+
+// missed tells what to click on after a click beside what is aimed, which does nothing.
+func missed(c *Commander) {
+	switch w := &c.turn.Wanted; {
+	case !w.Pointer.OnMap:
+	case w.Mode == plan.FireMode:
+		c.warn(c.T("Click who joins, then the enemy."), rules.SKI14.String())
+	default:
+		c.warn(c.T("Choose above the action bar."), "")
 	}
 }
 

@@ -66,6 +66,19 @@ func (c *Commander) Advise() {
 	})
 }
 
+// Advised reports whether what is planned was advised, or planned before: it stays while
+// the pointer merely moves, like what is pinned.
+func Advised(c *Commander) bool {
+	return c.adopted.Holds(c.turn) && c.turn.Forecast.Proposed.Planned && !c.session.Busy() && !c.Menu && !c.Gauge.On
+}
+
+// Leave forgets what was advised.
+func Leave(c *Commander) {
+	c.adopted = plan.Adopted{}
+	c.notices.Toast = notice.Note{}
+	c.Plot()
+}
+
 // advised plans an action as if it had been pointed at, to be confirmed or not.
 func (c *Commander) advised(a *rules.Action) {
 	if a.By != c.turn.Now.Who && c.turn.MayBegin(a.By) {

@@ -109,13 +109,14 @@ func (d *Desk) fireStrip() *model.Strip {
 		Icon: plan.FireRow.Icon, Title: d.Key("verb." + plan.FireName), Price: model.Standard, Rows: d.tell.Choices.FireChips(),
 		Ends: model.Ends{Close: model.Action{ID: "draft.close", Key: d.KeyName(input.Cancel)}},
 	}
-	switch n := bits.OnesCount64(d.turn.Wanted.Fire.With); {
-	case d.turn.Wanted.Fire.On == rules.Nobody:
+	if on := d.turn.Wanted.Fire.On; on == rules.Nobody {
 		s.Hint = d.T("Choose an enemy.")
-	case n == 0:
-		s.Hint = d.T("Click who joins, then the enemy.")
-	default:
-		s.Hint = d.TN("%[1]d joins in, %[2]s", "%[1]d join in, %[2]s", n, n, d.Signed(4*n))
+	} else {
+		s.Hints = []string{d.T("Click who joins, then the enemy.")}
+		for n := range bits.OnesCount64(d.turn.Lenders(on)) {
+			s.Hints = append(s.Hints, d.TN("%[1]d joins in, %[2]s", "%[1]d join in, %[2]s", n+1, n+1, d.Signed(4*(n+1))))
+		}
+		s.Hint = s.Hints[bits.OnesCount64(d.turn.Wanted.Fire.With)]
 	}
 	if d.turn.Wanted.Fire.On != rules.Nobody {
 		s.Confirm = model.Action{ID: "fire.now", Label: d.T("Fire"), Off: !d.turn.Forecast.Proposed.Refusal.OK() || d.turn.Wanted.Fire.With == 0}

@@ -34,7 +34,8 @@ type Note struct {
 type Strip struct {
 	Icon, Title string
 	Hint        string
-	Insist      bool // the hint is what the player is to heed now
+	Hints       []string // that may come in its place: it has room for each, so that its buttons stay
+	Insist      bool     // the hint is what the player is to heed now
 	Price       Price
 	Chance      string // of what is planned, empty for none
 	Provokes    bool

@@ -34,10 +34,15 @@ func Adopt(t *Turn, acts ...rules.Action) Adopted {
 	return Adopted{slices.Clone(acts), Pointer{Cell: at, OnMap: true, Who: StandsAt(t.E, at), Keys: true}, t.Match.Actions()}
 }
 
-// Propose is the plan of the actions; ok is false where there are none, and when something
-// else is pointed at or chosen since: then they are forgotten.
+// Holds reports whether there are actions, and nothing else was pointed at or chosen since.
+func (d *Adopted) Holds(t *Turn) bool {
+	return len(d.Acts) > 0 && d.At == t.Wanted.Pointer && d.Actions == t.Match.Actions() && t.Wanted.Mode == FreeMode && d.Acts[0].By == t.Now.Who
+}
+
+// Propose is the plan of the actions; ok is false where they do not hold: then they are
+// forgotten.
 func (d *Adopted) Propose(t *Turn) (p Proposal, ok bool) {
-	if len(d.Acts) == 0 || d.At != t.Wanted.Pointer || d.Actions != t.Match.Actions() || t.Wanted.Mode != FreeMode || d.Acts[0].By != t.Now.Who {
+	if !d.Holds(t) {
 		d.Acts = nil
 		return Proposal{}, false
 	}

@@ -151,9 +151,13 @@ func (p *Strip) onOneLine(width float64) bool {
 func (p *Strip) need() float64 {
 	s := p.Strip
 	most := p.titled() + p.line() + 18
-	if s.Hint != "" {
-		most += p.Width(s.Hint, widget.Regular, 12.5) + 22
+	hint := 0.
+	for _, words := range append([]string{s.Hint}, s.Hints...) {
+		if words != "" {
+			hint = math.Max(hint, p.Width(words, widget.Regular, 12.5)+22)
+		}
 	}
+	most += hint
 	if s.Chance != "" {
 		most += p.Width(s.Chance, widget.Bold, 15) + 24
 	}
