@@ -51,7 +51,13 @@ func TestGivenUp(t *testing.T) {
 			t.Errorf("%v: it can be given up once more", players)
 		}
 	}
+	riddle, err := levels.OpenPuzzle(levels.Puzzles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
 	for _, o := range []match.Terms{
+		match.PuzzleTerms(riddle, 1),
+		{Level: "tale-mine", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1},
 		match.LessonTerms(levels.Lessons()[0], "d20", 1),
 		{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1, Study: true},
 		{Level: "ford", Ruleset: "d20", Players: [2]string{"soldier", "soldier"}, Seed: 1},
