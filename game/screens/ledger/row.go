@@ -3,7 +3,6 @@ package ledger
 import (
 	"image/color"
 	"math"
-	"strings"
 
 	"tenaille/game/scene"
 	"tenaille/render/board/piece"
@@ -154,7 +153,7 @@ func (r *Row) wide(k widget.Canvas, at widget.Rect) {
 		r.faulty(k, middle)
 		return
 	}
-	switch about := k.Need(r.About, widget.Regular, 12.5); {
+	switch about := k.Width(r.About, widget.Regular, 12.5); {
 	case at.H < plain-14: // parties and the rest share a line
 		foot = math.Min(foot, at.W-r.named(k)-16)
 		if foot >= about {
@@ -162,11 +161,25 @@ func (r *Row) wide(k widget.Canvas, at widget.Rect) {
 		}
 		middle.Y, middle.H = last-13, 16
 	case foot == at.W:
-		k.TextFit(r.About, at.X, last, at.W, widget.Regular, 12.5, widget.PaperSub, widget.Start)
+		middle.H -= r.aboutIt(k, at, last, about)
 	case foot >= about:
 		k.TextFit(r.About, at.X+at.W, last, foot, widget.Regular, 12.5, widget.PaperSub, widget.End)
 	}
 	r.parties(k, middle, at.H >= rich-14)
+}
+
+// aboutIt sets what else there is to tell on the last line, on two where one has no room
+// for so much, and returns how much lower the room above is then.
+func (r *Row) aboutIt(k widget.Canvas, at widget.Rect, last, wide float64) float64 {
+	lines := []string{r.About}
+	if wide > at.W {
+		lines = k.Wrap(r.About, at.W, widget.Regular, 12.5)
+	}
+	more := 15 * float64(len(lines)-1)
+	for i, words := range lines {
+		k.TextFit(words, at.X, last-more+15*float64(i), at.W, widget.Regular, 12.5, widget.PaperSub, widget.Start)
+	}
+	return more
 }
 
 // faulty tells why a match cannot be opened; what has no room stands beside the list.
@@ -188,45 +201,6 @@ func (r *Row) named(k widget.Canvas) (w float64) {
 		w += k.Width(r.Parties[i].Name, widget.Bold, 13) + 38
 	}
 	return max(w-16, 0)
-}
-
-// slim sets a line for each thing beside the print, and for what is long two; who plays with
-// which figures stands under both, from edge to edge.
-func (r *Row) slim(c *scene.Context, k widget.Canvas, at widget.Rect) {
-	const lead = 16.
-	low := 0. // what the parties take at the least
-	if r.Fault == "" && len(r.Parties) == 2 {
-		low = named + math.Max(r.Parties[0].file(), r.Parties[1].file()) + 2
-	}
-	wide := math.Min(at.W*.38, 130)
-	print := widget.Rect{X: at.X, Y: at.Y, W: wide, H: math.Min(at.H-low-4, wide*.7)}
-	r.print(c, k, print)
-	text := widget.Rect{X: at.X + wide + 10, Y: at.Y, W: at.W - wide - 10, H: at.H - low}
-	y := text.Y + 12
-	line := func(words string, lines int, f widget.Font, size float64, ink color.NRGBA) {
-		list := k.Wrap(words, text.W, f, size)
-		if len(list) > lines {
-			list = append(list[:lines-1], strings.Join(list[lines-1:], " "))
-		}
-		for _, l := range list {
-			if y > text.Y+text.H-2 {
-				return
-			}
-			k.TextFit(l, text.X, y, text.W, f, size, ink, widget.Start)
-			y += lead
-		}
-	}
-	line(r.Title, 2, widget.Bold, 14.5, widget.PaperInk)
-	line(r.State, 2, widget.Bold, 12.5, r.ink())
-	if r.Fault != "" {
-		line(r.Fault, 5, widget.Regular, 12, widget.PaperHead)
-		return
-	}
-	line(r.About, max(int((text.Y+text.H-y)/lead)+1, 1), widget.Regular, 12, widget.PaperSub)
-	if low > 0 { // what is left is theirs
-		top := math.Min(math.Max(print.Y+print.H+6, y-6), at.Y+at.H-low)
-		r.parties(k, widget.Rect{X: at.X, Y: top, W: at.W, H: at.Y + at.H - top}, true)
-	}
 }
 
 // The measures of the parties of a match: the jaws between them, and the height of a name.
