@@ -3,6 +3,9 @@
 package battle
 
 import (
+	"math/bits"
+	"strconv"
+	"strings"
 	"testing"
 
 	"tenaille/game/command"
@@ -58,11 +61,24 @@ func TestCombinedFireNeedsItsTarget(t *testing.T) {
 			t.Errorf("a click on %s leaves %+v", c.Name(), b.turn.Wanted.Fire)
 		}
 	}
-	if n := b.notices.Toast; n.Text != b.T("Click who joins, then the enemy.") && n.Rule != rules.SKI14.String() {
+	if n := b.notices.Toast; n.Text != b.T("Click who joins, then the enemy.") || n.Rule != rules.SKI14.String() {
 		t.Errorf("it is told %q", n.Text)
 	}
 	if x, y := b.centre(at(12, 5)); !b.clickAt(x, y) {
 		t.Error("a click on the enemy does not fire")
+	}
+}
+
+// TestFireOfThoseWhoMayNoLongerLendIt: the band says how many have joined even when some of
+// them may not any more.
+func TestFireOfThoseWhoMayNoLongerLendIt(t *testing.T) {
+	b := squad(t, nil)
+	b.click("action.combined_fire")
+	b.turn.Wanted.Fire.With = b.turn.Lenders(b.turn.Wanted.Fire.On) | 1<<b.turn.Now.Who
+	b.arrange()
+	want := strconv.Itoa(bits.OnesCount64(b.turn.Wanted.Fire.With)) + " "
+	if s := b.desk.Panels.Strip; s == nil || !strings.HasPrefix(s.Hint, want) {
+		t.Errorf("the band is %v, not of %s", s, want)
 	}
 }
 

@@ -1,6 +1,7 @@
 package battle
 
 import (
+	"tenaille/game/match"
 	"tenaille/levels"
 	"tenaille/levels/campaign"
 	"tenaille/rules"
@@ -14,7 +15,7 @@ import (
 func (b *battle) GiveUp() func() {
 	m := b.turn.Match
 	if m == nil || b.session.Recording != nil || len(m.Sides()) != 2 || m.Study() != nil || b.terms.Puzzle() != nil ||
-		levels.IsLesson(b.terms.Level) || campaign.Has(b.terms.Level) || b.terms.Live != nil || b.terms.Mail != nil {
+		levels.IsLesson(b.terms.Level) || campaign.Has(b.terms.Level) || match.Apart(b.terms.Players[:]...) {
 		return nil
 	}
 	if over, _ := m.Over(); over || !b.turn.Now.Mine || b.turn.Now.What != rules.AwaitsAction || b.play.Busy() {

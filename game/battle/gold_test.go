@@ -60,6 +60,18 @@ func TestGoldIsWhatIsAboutToBeDone(t *testing.T) {
 	}
 }
 
+// aimAcross aims at the enemy on a screen of a size, as the first tap on it does.
+func aimAcross(b *battle, size [2]int) {
+	b.Resize(size[0], size[1], 1)
+	b.table.Framed = false
+	b.Layout()
+	b.turn.Wanted.Pointer = plan.Pointer{Who: 1, Cell: b.turn.E.Space(1).At, OnMap: true}
+	b.command.Plot()
+	b.table.BringPlan()
+	b.table.Camera.Land(b.table.Board.Size())
+	b.arrange()
+}
+
 // TestFarTargetAndWhoAimsAreBothShown: on a phone whoever acts and the enemy who is aimed at
 // are both in the free part of the map, if need be with smaller squares, or the one that has
 // no room has its face at the edge, marked for what it is; nothing planned, the squares are
@@ -72,14 +84,7 @@ func TestFarTargetAndWhoAimsAreBothShown(t *testing.T) {
 					s.Map.Rows[i] = "............................"
 				}
 			}, blue("archer", 1, 4).First(), red("orc", 1+away, 5))
-			b.Resize(size[0], size[1], 1)
-			b.table.Framed = false
-			b.Layout()
-			b.turn.Wanted.Pointer = plan.Pointer{Who: 1, Cell: b.turn.E.Space(1).At, OnMap: true}
-			b.command.Plot()
-			b.table.BringPlan()
-			b.table.Camera.Land(b.table.Board.Size())
-			b.arrange()
+			aimAcross(b, size)
 			if p := &b.turn.Forecast.Proposed; !p.Planned || p.Target != 1 {
 				t.Fatalf("%v, %d squares away: nothing is planned", size, away)
 			}

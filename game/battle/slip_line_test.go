@@ -6,7 +6,6 @@ import (
 	"testing"
 
 	"tenaille/game/command"
-	"tenaille/game/plan"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -28,14 +27,7 @@ func TestTheSlipOfAPhoneLeavesTheShotInSight(t *testing.T) {
 				}
 			}, blue("archer", x, y).First(), red("orc", x+d[0], y+d[1]),
 				blue("fighter", x-1, y+1), blue("fighter", x, y+2), red("orc", x+d[0]+1, y+d[1]-2), red("goblin", x+d[0]+1, min(y+d[1]+1, 10)))
-			b.Resize(size[0], size[1], 1)
-			b.table.Framed = false
-			b.Layout()
-			b.turn.Wanted.Pointer = plan.Pointer{Who: 1, Cell: b.turn.E.Space(1).At, OnMap: true}
-			b.command.Plot()
-			b.table.BringPlan()
-			b.table.Camera.Land(b.table.Board.Size())
-			b.arrange()
+			aimAcross(b, size)
 			b.arrange() // the slip stands where the map has come to rest
 			slip, ok := b.desk.Panels.Find("slip")
 			archer, orc := b.spaceBox(0), b.spaceBox(1)

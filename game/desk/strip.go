@@ -113,10 +113,11 @@ func (d *Desk) fireStrip() *model.Strip {
 		s.Hint = d.T("Choose an enemy.")
 	} else {
 		s.Hints = []string{d.T("Click who joins, then the enemy.")}
-		for n := range bits.OnesCount64(d.turn.Lenders(on)) {
+		with := d.turn.Wanted.Fire.With
+		for n := range bits.OnesCount64(d.turn.Lenders(on) | with) {
 			s.Hints = append(s.Hints, d.TN("%[1]d joins in, %[2]s", "%[1]d join in, %[2]s", n+1, n+1, d.Signed(4*(n+1))))
 		}
-		s.Hint = s.Hints[bits.OnesCount64(d.turn.Wanted.Fire.With)]
+		s.Hint = s.Hints[bits.OnesCount64(with)]
 	}
 	if d.turn.Wanted.Fire.On != rules.Nobody {
 		s.Confirm = model.Action{ID: "fire.now", Label: d.T("Fire"), Off: !d.turn.Forecast.Proposed.Refusal.OK() || d.turn.Wanted.Fire.With == 0}

@@ -1,7 +1,6 @@
 package scene
 
 import (
-	"image"
 	"image/color"
 	"math"
 	"slices"
@@ -11,9 +10,7 @@ import (
 	"tenaille/game/words"
 	"tenaille/render/board"
 	"tenaille/render/board/area"
-	"tenaille/render/board/camera"
 	"tenaille/render/board/piece"
-	"tenaille/render/board/terrain"
 	"tenaille/render/widget"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -21,11 +18,9 @@ import (
 
 // Preview is a level seen from afar: the real board, made small.
 type Preview struct {
-	board *board.Board
-	large *ebiten.Image
+	plate
 	// Whole tells that no picture was missing when it was painted.
 	Whole bool
-	given *rules.Setup
 	// Unseen are the creatures left out, by the id of their sheets.
 	Unseen map[int]bool
 	// Goals is who plays for what, and how everybody begins: the parts of the map that goals
@@ -35,8 +30,6 @@ type Preview struct {
 	// At is where the map was painted last, Unit how large a square of it.
 	At   widget.Rect
 	Unit float64
-
-	tried int // frames in which it did not become whole
 }
 
 // patienceWhole is how many frames a preview that does not become whole is left out for:
@@ -79,7 +72,6 @@ func (m *Preview) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.
 		return r.Y + r.H + margin
 	}
 	if m.draw(c, s, w, h, min(max(previewSquare, int(math.Ceil(unit*k.Scale()/2))*2), previewMost)); !m.Whole && m.tried < patienceWhole { // nothing is shown half painted
-		m.tried++
 		c.Redraw = true
 		m.token(k, r, box)
 		return r.Y + r.H + margin
@@ -183,26 +175,15 @@ func (m *Preview) token(k widget.Canvas, r, box widget.Rect) {
 
 // draw keeps the picture of the whole level up to date until it is whole.
 func (m *Preview) draw(c *Context, s *rules.Setup, w, h, square int) {
-	if m.board == nil || m.given != s {
-		m.board = board.New(c.Art)
-		m.board.SetTerrain(terrain.FromSetup(s, terrain.StartingDoors(s)))
-		m.given, m.Whole, m.tried = s, false, 0
-	}
-	size := image.Rect(0, 0, w*square, h*square)
-	if m.large == nil || m.large.Bounds() != size {
-		m.Drop()
-		m.large, m.Whole = ebiten.NewImage(size.Dx(), size.Dy()), false
+	if anew := m.open(c, s); m.resize(w*square, h*square) || anew {
+		m.Whole = false
 	}
 	if m.Whole {
 		return
 	}
-	before := c.Art.Pending()
-	cam := camera.NewCamera(size, size, 1)
-	cam.Square, cam.X, cam.Y = square, 0, 0
 	signs := board.Signs{Grid: .2}
 	signs.Areas.Zones, _ = m.zones(c)
-	m.board.Draw(m.large, cam, &board.Picture{Pieces: m.pieces(s), Signs: signs})
-	m.Whole = c.Art.Pending() == before && !m.board.Busy()
+	m.Whole = m.paint(c, square, &board.Picture{Pieces: m.pieces(s), Signs: signs})
 }
 
 // pieces are the creatures that are seen; where it is known who plays for what, each as it
@@ -222,9 +203,4 @@ func (m *Preview) pieces(s *rules.Setup) []piece.Piece {
 func (m *Preview) leftOut(p piece.Piece) bool { return m.Unseen[p.ID] }
 
 // Drop lets go of the picture.
-func (m *Preview) Drop() {
-	if m.large != nil {
-		m.large.Deallocate()
-		m.large = nil
-	}
-}
+func (m *Preview) Drop() { m.letGo() }

@@ -8,7 +8,6 @@ import (
 
 	"tenaille/render/art"
 	"tenaille/render/board"
-	"tenaille/render/board/camera"
 	"tenaille/render/board/piece"
 	"tenaille/render/board/terrain"
 	"tenaille/render/widget"
@@ -22,12 +21,8 @@ type Thumb struct {
 	// Unseen are the creatures left out, by the id of their sheets.
 	Unseen map[int]bool
 
-	board *board.Board
-	given *rules.Setup
-	large *ebiten.Image // the board, until it is whole
+	plate               // until it is whole
 	image *ebiten.Image // made small, of the box it was painted in last
-	lit   terrain.Ambience
-	tried int // frames in which it did not become whole
 }
 
 // thumbRim is the parchment around the ground of a print.
@@ -90,26 +85,14 @@ var glow = [...]float32{terrain.Bright: 1.06, terrain.Dusk: 1.3, terrain.Night: 
 func (t *Thumb) draw(c *Context, s *rules.Setup, w, h int, size image.Point) bool {
 	if t.given != s {
 		t.Drop()
-		t.given = s
 	}
 	if t.image != nil && t.image.Bounds().Size() == size {
 		return true
 	}
-	if t.board == nil {
-		ground := terrain.FromSetup(s, terrain.StartingDoors(s))
-		t.board, t.lit, t.tried = board.New(c.Art), ground.Ambient, 0
-		t.board.SetTerrain(ground)
-	}
 	square := max(leastThumb, int(math.Ceil(float64(size.X)/float64(w)/2))*2)
-	if all := image.Rect(0, 0, w*square, h*square); t.large == nil || t.large.Bounds() != all {
-		t.letLargeGo()
-		t.large = ebiten.NewImage(all.Dx(), all.Dy())
-	}
-	cam := camera.NewCamera(t.large.Bounds(), t.large.Bounds(), 1)
-	cam.Square, cam.X, cam.Y = square, 0, 0
-	before := c.Art.Pending()
-	t.board.Draw(t.large, cam, &board.Picture{})
-	if t.tried++; (c.Art.Pending() != before || t.board.Busy()) && t.tried < patienceThumb {
+	t.open(c, s)
+	t.resize(w*square, h*square)
+	if !t.paint(c, square, &board.Picture{}) && t.tried < patienceThumb {
 		return false
 	}
 	if t.image != nil {
@@ -121,7 +104,7 @@ func (t *Thumb) draw(c *Context, s *rules.Setup, w, h int, size image.Point) boo
 	lift := glow[t.lit]
 	op.ColorScale.Scale(lift, lift, lift, 1)
 	t.image.DrawImage(t.large, op)
-	t.letLargeGo()
+	t.letGo()
 	t.board = nil // what it kept of the ground is not needed any more
 	return true
 }
@@ -134,17 +117,9 @@ const patienceThumb = 1500
 // pixels a square.
 const leastThumb = 16
 
-// letLargeGo lets go of the board's picture.
-func (t *Thumb) letLargeGo() {
-	if t.large != nil {
-		t.large.Deallocate()
-		t.large = nil
-	}
-}
-
 // Drop lets go of the picture.
 func (t *Thumb) Drop() {
-	t.letLargeGo()
+	t.letGo()
 	if t.image != nil {
 		t.image.Deallocate()
 	}

@@ -27,9 +27,9 @@ type light struct {
 	white float64
 }
 
-// shine is the light of a medallion, and pale that of one on ground of a hue and lightness with
+// shine is the light of a medallion, and blaze that of one on ground of a hue and lightness with
 // a side: there only what is nearly white is seen.
-var shine, pale = light{.42, .85, 0}, light{.55, 1, .82}
+var shine, blaze = light{.42, .85, 0}, light{.55, 1, .82}
 
 // spot stands who acts, and whom it aims at, on a medallion of their side: a dark disc, before
 // which the bone edge of a figure stands out as it does before nothing lighter, in a bright rim
@@ -65,7 +65,7 @@ func (b *Board) spotStep(dst *ebiten.Image, cam camera.Camera, p *Picture, step 
 	case 1:
 		l := &shine
 		if b.ground.Terrain().Hued(int(on.At.X), int(on.At.Y)) {
-			l = &pale
+			l = &blaze
 		}
 		alpha := l.alpha
 		if on.N > 1 { // its size alone speaks for it

@@ -55,10 +55,8 @@ func (p *Position) TakeStock() {
 
 // WorthOf is what it is worth that a creature fights on, or no longer.
 func (p *Position) WorthOf(id rules.ID) int {
-	if n, ok := p.Goal.Value(p.E, id); ok {
-		return n
-	}
-	return eval.Worth(p.E, id)
+	melee, ranged := eval.Output(p.E, id)
+	return p.worthBy(id, melee, ranged)
 }
 
 // worthBy is WorthOf a creature whose output is known.

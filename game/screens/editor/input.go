@@ -242,7 +242,7 @@ func (e *Editor) square() grid.Cell { return grid.C(e.mark.Square(e.view.Board.S
 
 // Give opens the sheet of the map with a file that the player gave.
 func (e *Editor) Give(g files.Given) {
-	f := file.New(e.Context, e.easel, e.take, e.sized)
+	f := file.New(e.Context, e.easel, e.take, e.sized, e.Layout)
 	f.Layout()
 	f.Give(g)
 	e.Stack.Push(f)
@@ -264,7 +264,7 @@ func (e *Editor) openGoals() {
 // openFile opens the sheet of the map.
 func (e *Editor) openFile() *file.File {
 	e.easel.Drop()
-	f := file.New(e.Context, e.easel, e.take, e.sized)
+	f := file.New(e.Context, e.easel, e.take, e.sized, e.Layout)
 	e.Stack.Push(f)
 	return f
 }

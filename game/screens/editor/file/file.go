@@ -27,6 +27,7 @@ type File struct {
 	easel  *easel.Easel
 	taken  func(*easel.Easel) // is given another map that is opened
 	sized  func()             // is called when the map has another size
+	saved  func()             // is called when it has been saved, under another name maybe
 	title  string
 	names  []string // of all maps: the player's own by their titles with own before them
 	chosen string
@@ -38,11 +39,11 @@ type File struct {
 }
 
 // New opens the sheet over the screen on which a map is drawn. Of another map that is opened
-// taken is told, and sized when the one in hand has another size.
-func New(c *scene.Context, m *easel.Easel, taken func(*easel.Easel), sized func()) *File {
+// taken is told; sized is called when the one in hand has another size, saved when it was saved.
+func New(c *scene.Context, m *easel.Easel, taken func(*easel.Easel), sized, saved func()) *File {
 	f := &File{
 		Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "file.save", Fits: scene.Upright}},
-		easel: m, taken: taken, sized: sized, title: cmp.Or(easel.Whole(m, "title"), m.Title),
+		easel: m, taken: taken, sized: sized, saved: saved, title: cmp.Or(easel.Whole(m, "title"), m.Title),
 	}
 	f.Build, f.Back, f.Keys = f.lay, c.Stack.Pop, f.lead
 	switch {
@@ -198,11 +199,7 @@ func (f *File) Save() {
 	f.chosen = levels.OwnName(title)
 	f.list()
 	f.shown = false
-	for _, below := range f.Stack.All() {
-		if below != scene.Scene(f) {
-			below.Layout() // the header there names the map
-		}
-	}
+	f.saved()
 	f.tell(f.T("Saved as “%[1]s”. It is among the maps of a new battle.", f.title), false)
 }
 
