@@ -24,7 +24,7 @@ func TestFoiledAbilityMultiplies(t *testing.T) {
 		if s == nil || w == nil || w.Course == nil || w.Course.Begins.Percent() == 100 {
 			t.Fatalf("%s: nothing may foil it: %+v", lang, s)
 		}
-		want := b.T("%[1]s × %[2]s save fails", b.T("%[1]s not foiled", b.Chance(w.Course.Begins)), b.Chance(w.Victims[0].Saves.Not()))
+		want := b.T("%[1]s × %[2]s save fails", b.T("%[1]s gets to act", b.Chance(w.Course.Begins)), b.Chance(w.Victims[0].Saves.Not()))
 		if s.Product != want || s.Chance != b.Chance(w.Course.Begins.Both(w.Victims[0].Saves.Not())) {
 			t.Errorf("%s: the slip says %q and %q, want %q", lang, s.Chance, s.Product, want)
 		}

@@ -76,7 +76,7 @@ func (sl *Slips) whole(s *model.Slip, p *plan.Proposal) {
 		s.Product = ""
 		return
 	}
-	kept := sl.T("%[1]s not foiled", sl.Chance(c.Begins))
+	kept := sl.T("%[1]s gets to act", sl.Chance(c.Begins))
 	switch {
 	case parts != "":
 		s.Product = kept + " × " + parts

@@ -15,7 +15,7 @@ import (
 func TestGoalsStandBesideTheStudy(t *testing.T) {
 	for _, l := range []part.Layout{part.NewLayout(1280, 720), part.NewLayout(900, 500), part.CompactLayout(844, 390), part.CompactLayout(390, 844)} {
 		k := &part.Kit{Style: widget.NewStyle(1, art.NewGallery()), Layout: l, Regions: &ui.Regions{}}
-		h := NewHeader(k, model.Heading{Title: "Le donjon rompu", Study: "Étude : dés fixés"})
+		h := NewHeader(k, model.Heading{Title: "Le donjon en ruine", Study: "Étude : dés fixés"})
 		g := NewGoals(k, &model.Quest{Goals: []model.Goal{{Brief: "Atteindre la bannière", Term: "d’ici R3"}}}, l.Order, h.Studied())
 		switch {
 		case g.box.Shared(h.Studied()) > 0:
