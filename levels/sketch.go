@@ -23,6 +23,9 @@ type Sketch struct {
 	Points []int
 	// Faults are what is wrong, the first first.
 	Faults []Flaw
+	// Apart tells that two sides can never come to blows on a map that is whole, nil where
+	// all can.
+	Apart *Apart
 }
 
 // Flaw is a fault of a map that is being drawn, with its place on it.
@@ -98,7 +101,7 @@ func ReadSketch(file []byte) (Sketch, error) {
 	}
 	figures := d.Objects("creatures")
 	for {
-		ground, l, err := sketched(d.Bytes())
+		ground, l, apart, err := sketched(d.Bytes())
 		if ground != nil {
 			s.Setup = ground.setup
 		}
@@ -106,6 +109,9 @@ func ReadSketch(file []byte) (Sketch, error) {
 			s.Whole = len(s.Faults) == 0
 			s.Setup = l.setup
 			s.Points = ground.points
+			if s.Whole {
+				s.Apart = apart
+			}
 			break
 		}
 		v := flaw(err)
@@ -135,7 +141,7 @@ func (s *Sketch) Glance(file []byte) bool {
 		return false
 	}
 	list, points := s.Setup.Combatants, s.Points
-	s.Setup, s.Points = b.setup, nil
+	s.Setup, s.Points, s.Apart = b.setup, nil, nil
 	for i, id := range points { // those of rosters stand where they stood
 		if id == 0 {
 			s.Setup.Combatants, s.Points = append(s.Setup.Combatants, list[i]), append(s.Points, 0)
@@ -145,26 +151,30 @@ func (s *Sketch) Glance(file []byte) bool {
 	return true
 }
 
-// sketched reads the ground of a map and then all of it.
-func sketched(file []byte) (*builder, *level, error) {
+// sketched reads the ground of a map and then all of it, and which of its sides can never
+// meet.
+func sketched(file []byte) (*builder, *level, *Apart, error) {
 	b, err := readGround(lone(file), loneName, loneName)
 	if err != nil {
-		return nil, nil, err
+		return nil, nil, nil, err
 	}
 	bare := *b
+	var apart *Apart
 	l, err := b.peopled()
 	if err == nil {
-		if _, err = l.playable(loneName); err == nil {
+		e, wrong := l.playable(loneName)
+		if err = wrong; err == nil {
 			f, wrong := l.field(loneName)
 			if err = wrong; err == nil {
 				l.setup = f.Setup
+				apart = f.apart(e)
 			}
 		}
 	}
 	if err != nil {
-		return &bare, nil, err
+		return &bare, nil, nil, err
 	}
-	return b, &l, nil
+	return b, &l, apart, nil
 }
 
 // stand puts a figure on the ground for every creature whose kind is known.

@@ -82,7 +82,7 @@ func (e *Easel) Look() bool {
 	e.other, e.hasty = false, false
 	s, err := levels.ReadSketch(e.Doc.Bytes())
 	if err != nil { // of what was opened something was to be seen
-		e.Sketch.Whole, e.Sketch.Faults = false, s.Faults
+		e.Sketch.Whole, e.Sketch.Faults, e.Sketch.Apart = false, s.Faults, nil
 		return true
 	}
 	e.Sketch = s

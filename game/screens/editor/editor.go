@@ -97,7 +97,7 @@ func (e *Editor) leaveOff() { e.KeepDrawing(e.easel.Title, e.easel.Doc.Bytes()) 
 func (e *Editor) seen() {
 	s := &e.easel.Sketch.Setup
 	e.view.Board.SetTerrain(terrain.FromSetup(s, terrain.StartingDoors(s)))
-	if e.fault >= len(e.easel.Sketch.Faults) {
+	if e.fault >= doubts(e.easel) {
 		e.fault = -1
 	}
 	e.Stale()

@@ -518,3 +518,50 @@ func TestFaultsAreToldInWords(t *testing.T) {
 		}
 	}
 }
+
+// TestSidesThatNeverMeet: where a wall parts the sides for good the map can be played, and
+// the sign at the head tells which sides, and where they come nearest; a door takes it back.
+func TestSidesThatNeverMeet(t *testing.T) {
+	for lang, want := range map[string]string{
+		"en": "No way leads from Azure to Ember, nearest are H1 and J1: they never come to blows.",
+		"fr": "Aucun chemin ne mène",
+	} {
+		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
+		e := New(c).(*Editor)
+		screentest.Show(c, c.Routes.Title(c), e)
+		e.Layout()
+		e.two(t, false)
+		click(t, c, "editor.faults")
+		if e.easel.Sketch.Apart != nil || e.fault >= 0 {
+			t.Fatalf("%s: on a meadow %v", lang, e.easel.Sketch.Apart)
+		}
+		_, h := e.easel.Doc.Size()
+		e.easel.Brush = e.easel.Palette(easel.Things, 1)[1] // a wall
+		e.easel.Press(easel.On(8, 0))
+		e.easel.Move(easel.On(8, h-1))
+		e.easel.Release(easel.On(8, h-1))
+		e.settle()
+		if a := e.easel.Sketch.Apart; a == nil || !e.easel.Sketch.Whole {
+			t.Fatalf("%s: behind a wall %v, %v", lang, a, e.easel.Sketch.Faults)
+		}
+		click(t, c, "editor.faults")
+		if told, _, _ := e.said(); !strings.HasPrefix(told, want) || e.fault != 0 {
+			t.Errorf("%s: told is %q", lang, told)
+		}
+		if tags := e.view.Picture.Signs.Tags; len(tags) < 2 || tags[len(tags)-2].At.Name() != "H1" || tags[len(tags)-1].At.Name() != "J1" {
+			t.Errorf("%s: marked are %v", lang, tags)
+		}
+		e.easel.Undo()
+		e.settle()
+		if e.easel.Sketch.Apart != nil || e.fault >= 0 {
+			t.Errorf("%s: without the wall %v is told, fault %d", lang, e.easel.Sketch.Apart, e.fault)
+		}
+		click(t, c, "editor.redo")
+		e.settle()
+		click(t, c, "editor.play")
+		c.Stack.Settle()
+		if c.Stack.Top() == scene.Scene(e) {
+			t.Errorf("%s: it is not played", lang)
+		}
+	}
+}

@@ -117,8 +117,11 @@ func (e *Editor) layHead(p *widget.Page, at plan) {
 	}
 	faults := len(e.easel.Sketch.Faults)
 	state := widget.Button{Icon: "check", Label: e.T("Can be played"), Kind: widget.Quiet, Size: 13.5, Dim: true}
-	if faults > 0 {
+	switch {
+	case faults > 0:
 		state = widget.Button{Icon: "warning", Label: e.TN("%[1]d fault", "%[1]d faults", faults, faults), Size: 13.5, Selected: e.fault >= 0}
+	case e.easel.Sketch.Apart != nil:
+		state = widget.Button{Icon: "warning", Label: e.T("They never meet"), Size: 13.5, Selected: e.fault >= 0}
 	}
 	state.OnClick, state.Tip = e.nextFault, e.T("What is wrong with the map, one after another")
 	wide = 164

@@ -19,6 +19,8 @@ func (e *Editor) said() (words string, ink color.NRGBA, icon string) {
 	switch {
 	case e.fault >= 0 && e.fault < len(e.easel.Sketch.Faults):
 		return faultWords(e.Context, e.easel, e.easel.Sketch.Faults[e.fault]), widget.Bad, "warning"
+	case e.fault >= 0 && e.easel.Sketch.Apart != nil:
+		return apartWords(e.Context, e.easel.Sketch.Apart), widget.Bad, "warning"
 	case e.told.bad:
 		return e.told.words, widget.Bad, "warning"
 	case e.told.words != "":
@@ -67,20 +69,39 @@ func (e *Editor) here() string {
 	return strings.Join(list, " · ")
 }
 
+// doubts are how many things are to be told of a map: its faults, and that its sides never
+// meet, with which it can be played all the same.
+func doubts(m *easel.Easel) int {
+	n := len(m.Sketch.Faults)
+	if m.Sketch.Apart != nil {
+		n++
+	}
+	return n
+}
+
+// apartWords tell that two sides never come to blows, and where a way is missing.
+func apartWords(c *scene.Context, a *levels.Apart) string {
+	return c.T("No way leads from %[1]s to %[2]s, nearest are %[3]s and %[4]s: they never come to blows.",
+		c.SideName(a.Sides[0]-1), c.SideName(a.Sides[1]-1), a.From.Name(), a.To.Name())
+}
+
 // nextFault shows the next of what is wrong.
 func (e *Editor) nextFault() {
-	if n := len(e.easel.Sketch.Faults); n > 0 {
+	if n := doubts(e.easel); n > 0 {
 		e.tellFault((e.fault + 1) % n)
 	}
 }
 
 // tellFault tells what is wrong, and shows where.
 func (e *Editor) tellFault(i int) {
-	if i >= len(e.easel.Sketch.Faults) {
+	if i >= doubts(e.easel) {
 		return
 	}
 	e.fault, e.told = i, note{}
-	if c, ok := e.easel.Where(e.easel.Sketch.Faults[i]); ok {
+	faults := e.easel.Sketch.Faults
+	if i == len(faults) {
+		e.view.Camera.AimInto(float64(e.easel.Sketch.Apart.From.X)+.5, float64(e.easel.Sketch.Apart.From.Y)+.5)
+	} else if c, ok := e.easel.Where(faults[i]); ok {
 		e.view.Camera.AimInto(float64(c.X)+.5, float64(c.Y)+.5)
 	}
 	e.Stale()

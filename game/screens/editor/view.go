@@ -71,6 +71,11 @@ func (e *Editor) show() {
 			p.Signs.Tags = append(p.Signs.Tags, board.Tag{At: c, Icon: "warning", Bad: true})
 		}
 	}
+	if a := m.Apart; a != nil {
+		for _, c := range []grid.Cell{a.From, a.To} {
+			p.Signs.Tags = append(p.Signs.Tags, board.Tag{At: c, Icon: "warning"})
+		}
+	}
 	if !e.mark.OnMap {
 		return
 	}

@@ -62,15 +62,15 @@ func (r *result) layHead(p *widget.Page, box widget.Rect) {
 	case o.Kept.Name != "":
 		note = r.T("Recorded under “Matches”.")
 	}
+	room := box.W - 10 - r.layRule(p, box.X+box.W, low+20)
 	p.Paint(func(c widget.Canvas) {
 		c.TextFit(words, box.X, low+16, box.W, widget.Regular, 13, widget.PaperInk, widget.Start)
-		for i, line := range c.Wrap(note, box.W-76, widget.Regular, 12) {
+		for i, line := range c.Wrap(note, room, widget.Regular, 12) {
 			if i < 2 {
-				c.TextFit(line, box.X, low+34+14*float64(i), box.W-76, widget.Regular, 12, ink, widget.Start)
+				c.TextFit(line, box.X, low+34+14*float64(i), room, widget.Regular, 12, ink, widget.Start)
 			}
 		}
 	})
-	r.layRule(p, box.X+box.W-66, low+20)
 }
 
 // layTitle lays out the winner's sign, how it ended and in how many rounds.

@@ -36,6 +36,7 @@ type setup struct {
 	strip   int                         // first column of maps in sight
 	sought  bool                        // whether the strip shows the map taken, once at the start
 	notice  string                      // what of the last set-up could not be taken over
+	dearer  string                      // what another ruleset has made of the prices, until something else changes
 	placed  *deploy.Deploy              // the deployment the player came back from, nil for none
 	places  string                      // the armies it places
 	outlook *outlook.Outlook
@@ -112,6 +113,7 @@ func (s *setup) Options() *scene.OptionScope {
 
 // changed keeps a choice and shows it.
 func (s *setup) changed() {
+	s.dearer = ""
 	s.RememberTerms(&s.draft.Terms)
 	s.Stale()
 }

@@ -37,6 +37,8 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 			icon, head = "warning", problem
 		case s.notice != "":
 			icon, head = "warning", s.notice
+		case s.dearer != "":
+			icon, head = "warning", s.dearer
 		case warning != "":
 			icon, head = "warning", warning
 		}
@@ -49,9 +51,11 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 		if apart(s) { // no seed of a set-up has a part in it
 			sub = s.T("Everything here is stored in the replay: map, ruleset, armies.")
 		}
-		if said, source := s.outlook.Said(); said != "" {
+		if problem != "" && s.dearer != "" {
+			sub = s.dearer
+		} else if said, source := s.outlook.Said(); said != "" {
 			// Points unspent are told beside their army, too.
-			if mild := problem == "" && s.notice == ""; icon == "check" || mild && s.Compact() {
+			if mild := problem == "" && s.notice+s.dearer == ""; icon == "check" || mild && s.Compact() {
 				icon, head, sub = "check", said, source
 			} else {
 				sub = said

@@ -44,9 +44,24 @@ func (s *setup) tipOf(name string, taken bool) string {
 	return s.RulesetSummary(name)
 }
 
+// takeRuleset takes a ruleset, and tells what it makes of the prices of creatures.
 func (s *setup) takeRuleset(name string) {
+	most, blue, red := s.draft.Points(), s.draft.Cost(0), s.draft.Cost(1)
 	s.draft.Terms.Ruleset = name
 	s.changed()
+	by := s.RulesetName(name)
+	if s.upright() { // there is room for little
+		if now := s.draft.Points(); now != most {
+			s.dearer = s.T("Other prices: %[1]d points, not %[2]d.", now, most)
+		}
+		return
+	}
+	switch now := s.draft.Points(); {
+	case now != most:
+		s.dearer = s.T("Creatures have other prices by %[1]s: an army may cost %[2]d points, before it was %[3]d.", by, now, most)
+	case s.draft.Cost(0) != blue || s.draft.Cost(1) != red:
+		s.dearer = s.T("Creatures have other prices by %[1]s: %[2]s costs %[3]d points, %[4]s %[5]d.", by, s.SideName(0), s.draft.Cost(0), s.SideName(1), s.draft.Cost(1))
+	}
 }
 
 func (s *setup) paintRuleset(c widget.Canvas, at widget.Rect, name string, taken bool) {

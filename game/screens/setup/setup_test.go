@@ -3,6 +3,7 @@ package setup
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"unicode"
@@ -513,6 +514,40 @@ func TestWhoPlaysElsewhereIsNoMachine(t *testing.T) {
 		said := screentest.Told(s.Context, s)
 		if slices.Contains(said, "The other player") != person || slices.Contains(said, "Level of the machine") == person {
 			t.Errorf("%s: told is %q", seat, said)
+		}
+	}
+}
+
+// TestOtherPricesAreTold: who takes another ruleset is told that creatures have other prices
+// by it, and what an army may cost now; the next choice takes it from the screen.
+func TestOtherPricesAreTold(t *testing.T) {
+	for _, lang := range pseudo.Languages(t) {
+		s := settingUp(t, lang, 1280, 720)
+		s.take("broken-keep")
+		before := s.draft.Points()
+		s.takeRuleset("skirmish")
+		now := s.draft.Points()
+		for _, n := range []int{before, now} {
+			if before == now || !strings.Contains(s.dearer, strconv.Itoa(n)) || !strings.Contains(s.dearer, s.RulesetName("skirmish")) || strings.Contains(s.dearer, "%!") {
+				t.Errorf("%s: from %d to %d points, told is %q", lang, before, now, s.dearer)
+			}
+		}
+		said := false
+		s.Layout()
+		for _, w := range screentest.Told(s.Context, s) {
+			said = said || strings.Contains(w, strconv.Itoa(before))
+		}
+		if !said {
+			t.Errorf("%s: it does not stand on the screen", lang)
+		}
+		s.allow(now)
+		if s.dearer != "" {
+			t.Errorf("%s: after another choice %q is told", lang, s.dearer)
+		}
+		// A number of points that was chosen stays, and it is told what the armies cost.
+		s.takeRuleset("d20")
+		if s.draft.Points() != now || !strings.Contains(s.dearer, strconv.Itoa(s.draft.Cost(0))) || !strings.Contains(s.dearer, s.SideName(1)) {
+			t.Errorf("%s: with points chosen %q is told", lang, s.dearer)
 		}
 	}
 }
