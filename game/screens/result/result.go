@@ -116,24 +116,23 @@ func (r *result) lay(p *widget.Page) {
 	r.layFoot(p, widget.Rect{X: sheet.X, Y: sheet.Y + sheet.H + foot - 54, W: sheet.W, H: 46})
 }
 
-// layRule lays out the rule by which a match ends, in a place that begins at the right, and
-// returns how wide it is. It is named: its number is of the chapter of one ruleset, and it
-// holds by all of them (SKI-19).
-func (r *result) layRule(p *widget.Page, right, y float64) float64 {
+// ruleWide is the width of the plate of the rule by which a match ends.
+const ruleWide = 118.
+
+// layRule lays out the rule by which a match ends. It is named: its number is of the chapter
+// of one ruleset, and it holds by all of them (SKI-19).
+func (r *result) layRule(p *widget.Page, x, y float64) {
 	id := rules.SKI19.String()
 	title := r.Key("rule." + id + ".title")
-	named := r.Style.Width(title, widget.Bold, 12) + 8
-	w := named + r.Style.Width(id, widget.Mono, 12) + 18
-	p.Button("result.rule", widget.Rect{X: right - w, Y: y, W: w, H: 22}, widget.Button{
+	p.Button("result.rule", widget.Rect{X: x, Y: y, W: ruleWide, H: 22}, widget.Button{
 		Kind: widget.Slip, Tip: r.T("How a match ends, by every ruleset"),
 		OnClick: func() { r.Stack.Push(r.Routes.Rules(r.Context, id)) },
 		Paint: func(c widget.Canvas, at widget.Rect) {
 			c.Box(at, 4, widget.Chip, widget.Transparent, 0)
-			c.Text(title, at.X+9, at.Y+15.5, widget.Bold, 12, widget.PaperInk, widget.Start)
-			c.Text(id, at.X+9+named, at.Y+15.5, widget.Mono, 12, widget.PaperSub, widget.Start)
+			c.TextFit(title, at.X+9, at.Y+15.5, at.W-24-c.Width(id, widget.Mono, 12), widget.Bold, 12, widget.PaperInk, widget.Start)
+			c.Text(id, at.X+at.W-9, at.Y+15.5, widget.Mono, 12, widget.PaperSub, widget.End)
 		},
 	})
-	return w
 }
 
 // layRight lays out what the dice were worth: the luck, the faces, the turning points; all

@@ -62,7 +62,8 @@ func (r *result) layHead(p *widget.Page, box widget.Rect) {
 	case o.Kept.Name != "":
 		note = r.T("Recorded under “Matches”.")
 	}
-	room := box.W - 10 - r.layRule(p, box.X+box.W, low+20)
+	room := box.W - ruleWide - 10
+	r.layRule(p, box.X+box.W-ruleWide, low+20)
 	p.Paint(func(c widget.Canvas) {
 		c.TextFit(words, box.X, low+16, box.W, widget.Regular, 13, widget.PaperInk, widget.Start)
 		for i, line := range c.Wrap(note, room, widget.Regular, 12) {
