@@ -28,7 +28,7 @@ func (b *battle) conceal() {
 		b.command.SetMode(plan.FreeMode)
 		b.table.BringIn(b.turn.Now.Who)
 		b.session.Proclaim()
-		b.dirty = true
+		b.arrange() // at once: the next frame must not show the ground bare of its fog
 	}, func() { b.Stack.Push(b.Routes.Pause(b.Context, b.terms, nil)) })
 	if b.desk.Layout.W > 0 {
 		b.curtain.Layout()

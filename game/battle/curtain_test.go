@@ -110,3 +110,18 @@ func TestCurtainSaysWhatTheFileHolds(t *testing.T) {
 		}
 	}
 }
+
+// TestTheFirstFrameIsInFog: in the moment in which the curtain rises the picture has the fog,
+// the pieces and the panels of whoever takes the screen, on the first turn as well, when
+// nothing has been drawn before.
+func TestTheFirstFrameIsInFog(t *testing.T) {
+	before := curtained(t, "memory")
+	b := New(before.Context, match.TermsOf(before.turn.Match)).(*battle)
+	b.Layout()
+	b.Devices.Feign(input.Pointer{}, input.Confirm)
+	b.Update()
+	p := &b.table.Picture
+	if b.curtain != nil || len(p.Signs.Areas.Unseen) == 0 || len(p.Pieces) != 1 || b.desk.Panels == nil {
+		t.Errorf("squares never seen: %d, pieces: %d, panels: %v", len(p.Signs.Areas.Unseen), len(p.Pieces), b.desk.Panels != nil)
+	}
+}
