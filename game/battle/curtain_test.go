@@ -46,6 +46,9 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 			if want := b.LevelName(b.terms.Level) + " · Round "; !strings.HasPrefix(b.curtain.When, want) || b.curtain.Side != b.turn.Side {
 				t.Errorf("fog %s: before %s the curtain says %q", fog, b.SideName(b.turn.Side), b.curtain.When)
 			}
+			if b.GiveUp() != nil {
+				t.Errorf("fog %s: before the curtain %s can be given up by whoever stands there", fog, b.SideName(b.turn.Side))
+			}
 			// Nothing happens behind it.
 			hash := b.turn.Match.Hash()
 			for range 5 {

@@ -11,10 +11,10 @@ import (
 // nil where none can: in the middle of an action, in the turn of another, and where a battle
 // is not simply lost (a lesson and a puzzle are begun anew, a battle of the campaign is given
 // up in the camp, where it is as if it had not begun, and one that is played apart at its
-// table).
+// table). Before the curtain nobody knows yet who is there.
 func (b *battle) GiveUp() func() {
 	m := b.turn.Match
-	if m == nil || b.session.Recording != nil || len(m.Sides()) != 2 || m.Study() != nil || b.terms.Puzzle() != nil ||
+	if m == nil || b.curtain != nil || b.session.Recording != nil || len(m.Sides()) != 2 || m.Study() != nil || b.terms.Puzzle() != nil ||
 		levels.IsLesson(b.terms.Level) || campaign.Has(b.terms.Level) || match.Apart(b.terms.Players[:]...) {
 		return nil
 	}
