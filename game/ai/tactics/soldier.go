@@ -104,6 +104,9 @@ func (s *Soldier) Consider(turn uint64) (a rules.Action, done bool) {
 
 // Step weighs one more place, or decides when all have been weighed.
 func (s *Soldier) Step() (a rules.Action, done bool) {
+	for s.next < len(s.jobs) && s.vain(&s.jobs[s.next]) {
+		s.next++
+	}
 	if s.next == len(s.jobs) {
 		return s.conclude(), true
 	}
