@@ -96,7 +96,7 @@ func (s *skill) under(figures bool) eval.Temper {
 
 var (
 	captain = &skill{turns: depth{14, 10, 2, 4}, phases: depth{12, 40, 2, 3}, steps: 60_000}
-	warlord = &skill{turns: depth{18, 24, 4, 4}, phases: depth{16, 32, 6, 4}, steps: 400_000, temper: eval.Temper{Wily: true},
+	warlord = &skill{turns: depth{18, 24, 4, 4}, phases: depth{16, 64, 6, 4}, steps: 400_000, temper: eval.Temper{Wily: true},
 		figures: eval.Nature{Own: 50, Hurt: -50, Weak: 50}}
 )
 
