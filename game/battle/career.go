@@ -21,7 +21,7 @@ func noteCareer(b *battle, o *scene.Outcome) {
 	f := saves.Ended{Level: o.Terms.Level, Ruleset: o.Terms.Ruleset, Taught: o.Terms.Study, Own: own, Winner: o.Winner, End: o.Hash ^ o.Terms.Seed}
 	if s := o.Story; s != nil && own >= 0 && own < len(s.Sides) {
 		for i := range s.Heroes {
-			if h := &s.Heroes[i]; h.Side == own && i < len(o.Kinds) {
+			if h := &s.Heroes[i]; h.Side == own && i < len(o.Kinds) && !h.Late {
 				f.Kinds, f.Felled = append(f.Kinds, o.Kinds[i]), append(f.Felled, h.Felled)
 			}
 		}

@@ -78,12 +78,13 @@ func (b *battle) Over(winner int) {
 		o.Losses = make([]scene.Loss, len(e.Sides))
 		for id := range e.Count() {
 			c, down := &e.Creatures[id], e.Rules.Attack.Defeated(e, id)
-			l := &o.Losses[c.Side]
-			l.Total++
-			if down {
-				l.Fallen++
+			if l := &o.Losses[c.Side]; e.Facts.Combatants[id].Away != rules.Waiting { // who never came has no part in it
+				l.Total++
+				if down {
+					l.Fallen++
+				}
+				l.Kinds, l.Down = append(l.Kinds, c.Kind), append(l.Down, down)
 			}
-			l.Kinds, l.Down = append(l.Kinds, c.Kind), append(l.Down, down)
 			o.Names, o.Kinds = append(o.Names, b.CreatureName(e, id)), append(o.Kinds, c.Kind)
 			o.Titles = append(o.Titles, b.CreatureTitle(e, id))
 		}

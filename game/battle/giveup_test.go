@@ -6,8 +6,10 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/replay"
+	"tenaille/game/story"
 	"tenaille/levels"
 	"tenaille/rules"
+	"tenaille/rules/view"
 )
 
 // TestGivenUp: a person gives a match up in their own turn, and the other side has won; the
@@ -65,5 +67,50 @@ func TestGivenUp(t *testing.T) {
 		if b := open(o); b.GiveUp() != nil {
 			t.Errorf("%s, %v: it can be given up", o.Level, o.Players)
 		}
+	}
+}
+
+// TestWhoNeverCameIsNotCounted: of a match that is over before its reinforcements have come,
+// they stand neither in the losses nor among those who were there.
+func TestWhoNeverCameIsNotCounted(t *testing.T) {
+	c := newContext(t, "en", 1280, 720, 1, 100)
+	b := New(c, match.Terms{Level: "tale-fold", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1}).(*battle)
+	c.Stack.Replace(b)
+	c.Stack.Settle()
+	b.Layout()
+	b.quiet(t)
+	waiting, side := 0, 0
+	b.turn.Match.View(view.Everyone).Read(func(e *rules.Encounter) {
+		for id := range e.Count() {
+			if e.Facts.Combatants[id].Away == rules.Waiting {
+				waiting, side = waiting+1, int(e.Creatures[id].Side)
+			}
+		}
+	})
+	if waiting == 0 {
+		t.Fatal("nobody is to come later")
+	}
+	rp, err := func() (*replay.Replay, error) {
+		b.session.Yield(0)
+		return b.turn.Match.Replay()
+	}()
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := story.Of(rp)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all, late := 0, 0
+	for _, h := range s.Heroes {
+		if h.Side == side {
+			all++
+			if h.Late {
+				late++
+			}
+		}
+	}
+	if got := s.Sides[side]; late != waiting || got.Heroes != all-waiting || got.Left != all-waiting {
+		t.Errorf("%d of %d come later, told are %d of %d, too late %d", waiting, all, got.Left, got.Heroes, late)
 	}
 }

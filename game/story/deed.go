@@ -106,7 +106,7 @@ func (s *Story) lastOne() (Deed, bool) {
 	if side.Left != 1 || side.Heroes < 3 {
 		return Deed{}, false
 	}
-	i := slices.IndexFunc(s.Heroes, func(h Hero) bool { return h.Side == s.Winner && !h.Down })
+	i := slices.IndexFunc(s.Heroes, func(h Hero) bool { return h.Side == s.Winner && !h.Down && !h.Late })
 	if i < 0 || s.Heroes[i].Felled < 2 {
 		return Deed{}, false
 	}

@@ -55,6 +55,8 @@ type Hero struct {
 	Down  bool
 	Round int
 	By    rules.ID
+	// Late reports that it was to come later, and that the match was over before.
+	Late bool
 	// Luck is that of what it attempted and of what was attempted on it.
 	Luck Luck
 }
@@ -63,7 +65,8 @@ type Hero struct {
 type Side struct {
 	Name string
 	Tally
-	// Heroes are how many creatures it had, Left how many were not lost.
+	// Heroes are how many creatures it had, without those who came too late, Left how
+	// many were not lost.
 	Heroes, Left int
 	// Faces counts the faces of the d20s its creatures rolled; the first entry
 	// is unused.

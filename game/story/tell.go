@@ -284,6 +284,11 @@ func (t *teller) end(over bool) {
 	for id := range s.Heroes {
 		h := &s.Heroes[id]
 		h.HP, h.Down = int(t.e.Facts.Combatants[id].HP), t.lost[id]
+		if h.Late = t.e.Facts.Combatants[id].Away == rules.Waiting; h.Late { // as if it had never been
+			h.Down = false
+			s.Sides[h.Side].Heroes--
+			continue
+		}
 		if !h.Down {
 			h.Round, h.By = 0, rules.Nobody
 			s.Sides[h.Side].Left++

@@ -49,7 +49,7 @@ func tallyRows(o *scene.Outcome) (rows []tallyRow) {
 		best := o.Story.Foremost(side)
 		for i := range o.Story.Heroes {
 			h := &o.Story.Heroes[i]
-			if h.Side == side && i < len(o.Names) {
+			if h.Side == side && i < len(o.Names) && !h.Late {
 				rows = append(rows, tallyRow{side: side, hero: h, kind: o.Kinds[i], name: o.Names[i], down: h.Down, star: h == best && h.Worth > 0})
 			}
 		}
