@@ -53,116 +53,19 @@ func (c *Command) Says(q rules.Question) (take, said bool) {
 // CommandOf writes an action of an encounter as the command that orders it.
 func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 	c := Command{Do: a.Verb.String(), By: e.Creatures[a.By].Sheet, Amount: int(a.Amount)}
-	cr := &e.Creatures[a.By]
 	if a.On != rules.Nobody {
 		c.On = e.Creatures[a.On].Sheet
 	}
-	switch a.Verb {
-	case rules.Move:
-		if a.Option&combat.OptionDraw != 0 {
-			c.Weapon = weaponName(cr, a.Weapon)
-		}
-		var words []string
-		for _, w := range wayOptions {
-			if a.Option&w.bit != 0 {
-				words = append(words, w.name)
-			}
-		}
-		c.Option = strings.Join(words, " ")
-		if a.Option&combat.OptionSqueeze != 0 {
-			start := combat.PathStart(e, a)
-			c.Square = &[2]int{int(start.X), int(start.Y)}
-		}
-	case rules.Power:
-		c.Option, c.Square = cr.Powers[a.Option].ID, &[2]int{int(a.Cell.X), int(a.Cell.Y)}
-	case rules.Drink:
-		c.Option, c.On = cr.Powers[a.Option].ID, 0
-	case rules.Ready:
-		c.Then, c.Amount = &Command{Do: a.Then.String(), Weapon: weaponName(cr, a.Weapon)}, 0
-		switch a.Then {
-		case rules.Power, rules.Drink:
-			c.Then.Weapon, c.Then.Option = "", cr.Powers[a.Amount].ID
-		case rules.Move, rules.Crawl:
-			for _, cell := range a.Path.Cells(nil, e.Facts.Combatants[a.By].At) {
-				c.Then.Cells = append(c.Then.Cells, [2]int{int(cell.X), int(cell.Y)})
-			}
-		case rules.OpenDoor, rules.CloseDoor:
-			c.Then.Amount = int(a.Amount)
-		case rules.Aid:
-			c.Then.Ally, c.Then.Option = e.Creatures[a.Ally].Sheet, orderOptions[rules.Aid][a.Amount]
-		case rules.FirstAid, rules.Wake:
-			c.Then.On = e.Creatures[a.Ally].Sheet
-		case rules.PickUp:
-			c.Then.On, c.Then.Weapon = e.Creatures[a.Ally].Sheet, weaponName(&e.Creatures[a.Ally], a.Weapon)
-		}
-		if a.Step > 0 {
-			to := e.Facts.Combatants[a.By].At.Step(grid.Dir(a.Step - 1))
-			c.Step = &[2]int{int(to.X), int(to.Y)}
-		}
-		if a.Then == rules.FiveFootStep {
-			c.Then = nil
-		}
-		if rules.Trigger(a.Option) == rules.EnemyLeavesCell {
-			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
-		}
-	case rules.Aid:
-		c.Weapon, c.Ally = weaponName(cr, a.Weapon), e.Creatures[a.Ally].Sheet
-	case rules.AttackSquare:
-		c.Weapon, c.Square = weaponName(cr, a.Weapon), &[2]int{int(a.Cell.X), int(a.Cell.Y)}
-	case rules.Grapple:
-		if a.On == rules.Nobody { // by its square
-			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
-		}
-	case rules.CoupDeGraceFind:
-		c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
-	case rules.CoupDeGrace:
-		c.Weapon = weaponName(cr, a.Weapon)
-	case rules.GrappleEscape, rules.Release:
-		c.Amount = 0
-		if a.Amount != 0 {
-			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
-		}
-	case rules.Disarm:
-		c.Weapon, c.Amount = weaponName(cr, a.Weapon), 0
-		if a.Amount > 0 && int(a.Amount) <= len(e.Creatures[a.On].Weapons) {
-			c.Item = weaponName(&e.Creatures[a.On], int8(a.Amount-1))
-		}
-	case rules.PickUp:
-		c.Weapon = weaponName(&e.Creatures[a.On], a.Weapon)
-	case rules.Trip:
-		c.Weapon = weaponName(cr, a.Weapon)
-	case rules.Attack, rules.FightDefensively, rules.Charge, rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
-		c.Weapon = weaponName(cr, a.Weapon)
-	}
+	c.tellVerb(e, a)
 	if e.Rules.Attack.OneWeapon {
 		c.Weapon = ""
 	}
-	same := true
-	for _, b := range a.Blows[:a.NBlows] {
-		c.Weapons = append(c.Weapons, weaponName(cr, b.Weapon))
-		c.Targets = append(c.Targets, e.Creatures[b.On].Sheet)
-		same = same && b.On == a.On
+	c.tellBlows(e, a)
+	if a.Verb == rules.Charge { // its path follows from its destination
+		return c
 	}
-	if same {
-		c.Targets = nil
-	}
-	if a.NBlows > 0 {
-		c.Weapon = ""
-	}
-	if a.Verb == rules.Charge {
-		if a.Option&combat.OptionSquare != 0 {
-			c.Square = &[2]int{int(a.Cell.X), int(a.Cell.Y)}
-		}
-		if a.Option&combat.OptionRush != 0 {
-			c.Option = "bull_rush"
-		}
-		return c // the path of a charge follows from its destination
-	}
-	for _, cell := range a.Path.Cells(nil, combat.PathStart(e, a)) {
-		c.Cells = append(c.Cells, [2]int{int(cell.X), int(cell.Y)})
-	}
-	if a.Verb == rules.Ready {
-		c.Cells = nil // they are those of what is readied
+	if a.Verb != rules.Ready { // there it is that of what is readied
+		c.Cells = pairs(a.Path.Cells(nil, combat.PathStart(e, a)))
 	}
 	if names := orderOptions[a.Verb]; int(a.Option) < len(names) && c.Option == "" {
 		c.Option = names[a.Option]
@@ -176,4 +79,97 @@ func CommandOf(e *rules.Encounter, a *rules.Action) Command {
 		}
 	}
 	return c
+}
+
+// tellVerb writes what some verbs say besides who does it to whom.
+func (c *Command) tellVerb(e *rules.Encounter, a *rules.Action) {
+	cr := &e.Creatures[a.By]
+	switch a.Verb {
+	case rules.Move:
+		c.tellMove(e, a)
+	case rules.Power:
+		c.Option, c.Square = cr.Powers[a.Option].ID, pair(a.Cell)
+	case rules.Drink:
+		c.Option, c.On = cr.Powers[a.Option].ID, 0
+	case rules.Ready:
+		c.tellReadied(e, a)
+	case rules.Aid:
+		c.Weapon, c.Ally = weaponName(cr, a.Weapon), e.Creatures[a.Ally].Sheet
+	case rules.AttackSquare:
+		c.Weapon, c.Square = weaponName(cr, a.Weapon), pair(a.Cell)
+	case rules.Grapple:
+		if a.On == rules.Nobody { // by its square
+			c.Square = pair(a.Cell)
+		}
+	case rules.CoupDeGraceFind:
+		c.Square = pair(a.Cell)
+	case rules.GrappleEscape, rules.Release:
+		c.Amount = 0
+		if a.Amount != 0 {
+			c.Square = pair(a.Cell)
+		}
+	case rules.Disarm:
+		c.Weapon, c.Amount = weaponName(cr, a.Weapon), 0
+		if a.Amount > 0 && int(a.Amount) <= len(e.Creatures[a.On].Weapons) {
+			c.Item = weaponName(&e.Creatures[a.On], int8(a.Amount-1))
+		}
+	case rules.PickUp:
+		c.Weapon = weaponName(&e.Creatures[a.On], a.Weapon)
+	case rules.Charge:
+		c.Weapon = weaponName(cr, a.Weapon)
+		if a.Option&combat.OptionSquare != 0 {
+			c.Square = pair(a.Cell)
+		}
+		if a.Option&combat.OptionRush != 0 {
+			c.Option = "bull_rush"
+		}
+	case rules.Attack, rules.FightDefensively, rules.CoupDeGrace, rules.Trip, rules.Draw, rules.Sheathe, rules.Drop, rules.Load:
+		c.Weapon = weaponName(cr, a.Weapon)
+	}
+}
+
+// tellMove writes what a move does on the way.
+func (c *Command) tellMove(e *rules.Encounter, a *rules.Action) {
+	if a.Option&combat.OptionDraw != 0 {
+		c.Weapon = weaponName(&e.Creatures[a.By], a.Weapon)
+	}
+	var words []string
+	for _, w := range wayOptions {
+		if a.Option&w.bit != 0 {
+			words = append(words, w.name)
+		}
+	}
+	c.Option = strings.Join(words, " ")
+	if a.Option&combat.OptionSqueeze != 0 {
+		c.Square = pair(combat.PathStart(e, a))
+	}
+}
+
+// tellBlows writes the attacks of a full attack; at whom only where they are not all
+// aimed at the same.
+func (c *Command) tellBlows(e *rules.Encounter, a *rules.Action) {
+	if a.NBlows == 0 {
+		return
+	}
+	c.Weapon = ""
+	same := true
+	for _, b := range a.Blows[:a.NBlows] {
+		c.Weapons = append(c.Weapons, weaponName(&e.Creatures[a.By], b.Weapon))
+		c.Targets = append(c.Targets, e.Creatures[b.On].Sheet)
+		same = same && b.On == a.On
+	}
+	if same {
+		c.Targets = nil
+	}
+}
+
+// pair is a cell as commands write it.
+func pair(at grid.Cell) *[2]int { return &[2]int{int(at.X), int(at.Y)} }
+
+// pairs is a way as commands write it.
+func pairs(way []grid.Cell) (cells [][2]int) {
+	for _, at := range way {
+		cells = append(cells, *pair(at))
+	}
+	return cells
 }

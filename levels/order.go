@@ -29,82 +29,79 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 	if a.Verb, ok = rules.VerbByName(c.Do); !ok {
 		return a, fmt.Errorf("do: %q is no command", c.Do)
 	}
-	var err error
+	parts := []func(*rules.Encounter, *rules.Action) error{c.parties, c.arms, c.blows, c.waits, c.helpers, c.aims, c.options, c.way}
+	if a.Verb == rules.PickUp {
+		parts = []func(*rules.Encounter, *rules.Action) error{c.parties, c.item}
+	}
+	for _, read := range parts {
+		if err := read(e, &a); err != nil {
+			return a, err
+		}
+	}
+	return a, nil
+}
+
+// parties reads who acts, and on whom.
+func (c *Command) parties(e *rules.Encounter, a *rules.Action) (err error) {
 	if c.By != 0 || a.Verb != rules.NewPhase { // a phase is nobody's (SKI-17)
 		if a.By, err = who(e, "by", c.By); err != nil {
-			return a, err
+			return err
 		}
 	}
 	if c.On != 0 {
-		if a.On, err = who(e, "on", c.On); err != nil {
-			return a, err
-		}
+		a.On, err = who(e, "on", c.On)
 	}
+	return err
+}
+
+// arms reads the weapon, or takes the one that a command without a weapon means.
+func (c *Command) arms(e *rules.Encounter, a *rules.Action) (err error) {
 	cr := &e.Creatures[a.By]
-	if a.Verb == rules.PickUp {
-		return a, c.item(e, &a)
-	}
-	if e.Rules.Attack.OneWeapon {
+	switch {
+	case e.Rules.Attack.OneWeapon:
 		a.Weapon = 0
-	} else if c.Weapon != "" {
-		if a.Weapon, err = weaponByName(cr, "weapon", c.Weapon); err != nil {
-			return a, err
-		}
-	} else if a.Verb == rules.Disarm {
+	case c.Weapon != "":
+		a.Weapon, err = weaponByName(cr, "weapon", c.Weapon)
+	case a.Verb == rules.Disarm:
 		a.Weapon = meleeInHand(e, a.By)
-	} else if len(cr.Weapons) == 0 || a.Verb == rules.Trip || a.Verb == rules.Grapple || a.Verb == rules.BullRush {
+	case len(cr.Weapons) == 0, a.Verb == rules.Trip, a.Verb == rules.Grapple, a.Verb == rules.BullRush:
 		a.Weapon = rules.UnarmedWeapon
 	}
-	if err := c.blows(e, &a, cr); err != nil {
-		return a, err
-	}
-	cells := c.Cells
-	if c.Then != nil {
-		if a.Then, ok = rules.VerbByName(c.Then.Do); !ok {
-			return a, fmt.Errorf("then.do: %q is no command", c.Then.Do)
-		}
-		if c.Then.Weapon != "" && a.Then != rules.PickUp {
-			if a.Weapon, err = weaponByName(cr, "then.weapon", c.Then.Weapon); err != nil {
-				return a, err
-			}
-		}
-		if cells, err = c.Then.readied(e, &a); err != nil {
-			return a, fmt.Errorf("then.%w", err)
-		}
-	}
-	if c.Step != nil && a.Verb == rules.Ready {
-		if c.Then == nil {
-			a.Then = rules.FiveFootStep
-		}
-		at := e.Facts.Combatants[a.By].At
-		d, ok := grid.DirBetween(at, grid.C(c.Step[0], c.Step[1]))
-		if !ok {
-			return a, fmt.Errorf("step: [%d,%d] is not one step from [%d,%d]", c.Step[0], c.Step[1], at.X, at.Y)
-		}
-		a.Step = 1 + uint8(d)
-	}
+	return err
+}
+
+// helpers reads who is helped, who lends fire, and who lets an opportunity pass.
+func (c *Command) helpers(e *rules.Encounter, a *rules.Action) (err error) {
 	if c.Ally != 0 {
 		if a.Ally, err = who(e, "ally", c.Ally); err != nil {
-			return a, err
+			return err
 		}
 	}
 	if a.Verb == rules.Aid && a.Option == 0 {
 		a.Option = 1 // the attack roll, when nothing else is said
 	}
-	for _, id := range c.With {
-		d, err := who(e, "with", id)
-		if err != nil {
-			return a, err
-		}
-		a.With |= 1 << d
+	if a.With, err = all(e, "with", c.With); err != nil {
+		return err
 	}
-	for _, id := range c.Decline {
-		d, err := who(e, "decline", id)
+	a.Declined, err = all(e, "decline", c.Decline)
+	return err
+}
+
+// all is the set of the creatures that a key lists.
+func all(e *rules.Encounter, key string, sheets []int) (set uint64, err error) {
+	for _, sheet := range sheets {
+		id, err := who(e, key, sheet)
 		if err != nil {
-			return a, err
+			return set, err
 		}
-		a.Declined |= 1 << d
+		set |= 1 << id
 	}
+	return set, nil
+}
+
+// aims reads the square, the power and the thing that an action is about.
+func (c *Command) aims(e *rules.Encounter, a *rules.Action) error {
+	cr := &e.Creatures[a.By]
 	if c.Square != nil {
 		a.Cell = grid.C(c.Square[0], c.Square[1])
 		switch a.Verb {
@@ -114,86 +111,73 @@ func (c *Command) Action(e *rules.Encounter) (rules.Action, error) {
 			a.Amount = 1 // the square is chosen
 		}
 	}
-	if a.Verb == rules.Power {
+	switch a.Verb {
+	case rules.Power:
 		if a.Option = powerByName(cr, c.Option, false); a.Option == rules.MaxPowers {
-			return a, fmt.Errorf("option: %s has no power %q", cr.Name, c.Option)
+			return fmt.Errorf("option: %s has no power %q", cr.Name, c.Option)
 		}
 		if c.Square == nil && a.On != rules.Nobody {
 			a.Cell = e.Facts.Combatants[a.On].At
 		}
-	}
-	if a.Verb == rules.Drink {
+	case rules.Drink:
 		a.On, a.Cell = a.By, e.Facts.Combatants[a.By].At
 		a.Option = powerByName(cr, c.Option, true)
 	}
 	if c.Item != "" && a.On != rules.Nobody {
 		item, err := weaponByName(&e.Creatures[a.On], "item", c.Item)
 		if err != nil {
-			return a, err
+			return err
 		}
 		a.Amount = int16(item) + 1
 	}
+	return nil
+}
+
+// options reads in which of its ways an action is done.
+func (c *Command) options(e *rules.Encounter, a *rules.Action) error {
 	if a.Verb == rules.Move {
-		if err := c.onTheWay(e, &a); err != nil {
-			return a, err
+		if err := c.onTheWay(e, a); err != nil {
+			return err
 		}
 	}
-	if c.Option != "" && orderOptions[a.Verb] != nil {
-		if _, err := c.option(a.Verb); err != nil {
-			return a, err
-		}
+	names := orderOptions[a.Verb]
+	if c.Option == "" || names == nil {
+		return nil
 	}
-	for i, name := range orderOptions[a.Verb] {
-		if c.Option != "" && c.Option == name && (a.Verb != rules.Charge || a.Option&^uint8(i) == 0) {
+	if _, err := c.option(a.Verb); err != nil {
+		return err
+	}
+	for i, name := range names {
+		if c.Option == name && (a.Verb != rules.Charge || a.Option&^uint8(i) == 0) {
 			a.Option = uint8(i)
 			break
 		}
 	}
-	at := combat.PathStart(e, &a)
+	return nil
+}
+
+// way reads the squares that an action leads over, of what is readied where it waits.
+func (c *Command) way(e *rules.Encounter, a *rules.Action) error {
+	cells := c.Cells
+	if c.Then != nil {
+		cells = nil
+		if a.Then == rules.Move || a.Then == rules.Crawl {
+			cells = c.Then.Cells
+		}
+	}
+	at := combat.PathStart(e, a)
 	for i, cell := range cells {
 		next := grid.C(cell[0], cell[1])
 		d, ok := grid.DirBetween(at, next)
 		if !ok || !a.Path.Add(d) {
-			return a, fmt.Errorf("cells[%d]: [%d,%d] is not one step from [%d,%d]", i, cell[0], cell[1], at.X, at.Y)
+			return fmt.Errorf("cells[%d]: [%d,%d] is not one step from [%d,%d]", i, cell[0], cell[1], at.X, at.Y)
 		}
 		at = next
 		if a.Verb != rules.Ready { // there it is the square that is watched
 			a.Cell = next
 		}
 	}
-	return a, nil
-}
-
-// readied puts what a command says of an action into the action that readies it, and
-// returns the squares of its way (INI-08).
-func (c *Command) readied(e *rules.Encounter, a *rules.Action) (cells [][2]int, err error) {
-	switch a.Then {
-	case rules.Power, rules.Drink:
-		a.Amount = int16(powerByName(&e.Creatures[a.By], c.Option, a.Then == rules.Drink))
-	case rules.Move, rules.Crawl:
-		return c.Cells, nil
-	case rules.OpenDoor, rules.CloseDoor:
-		a.Amount = int16(c.Amount)
-	case rules.Aid:
-		if a.Ally, err = who(e, "ally", c.Ally); err != nil {
-			return nil, err
-		}
-		if a.Amount, err = c.option(a.Then); c.Option == "" {
-			a.Amount = 1 // the attack roll, as without waiting
-		}
-	case rules.FirstAid, rules.Wake:
-		a.Ally, err = who(e, "on", c.On)
-	case rules.PickUp:
-		thing := rules.Action{By: a.By, On: rules.Nobody}
-		if c.On != 0 {
-			if thing.On, err = who(e, "on", c.On); err != nil {
-				return nil, err
-			}
-		}
-		err = c.item(e, &thing)
-		a.Ally, a.Weapon = thing.On, thing.Weapon
-	}
-	return nil, err
+	return nil
 }
 
 // option is the number of a command's option among those of a verb.
@@ -279,7 +263,7 @@ func (c *Command) squeeze(e *rules.Encounter, by rules.ID) (option uint8) {
 }
 
 // blows reads the attacks of a full attack.
-func (c *Command) blows(e *rules.Encounter, a *rules.Action, cr *rules.Creature) error {
+func (c *Command) blows(e *rules.Encounter, a *rules.Action) error {
 	if len(c.Weapons) > rules.MaxAttacks {
 		return fmt.Errorf("weapons: %d attacks are more than %d", len(c.Weapons), rules.MaxAttacks)
 	}
@@ -287,7 +271,7 @@ func (c *Command) blows(e *rules.Encounter, a *rules.Action, cr *rules.Creature)
 		return fmt.Errorf("targets: %d where weapons has %d", len(c.Targets), len(c.Weapons))
 	}
 	for i, name := range c.Weapons {
-		w, err := weaponByName(cr, fmt.Sprintf("weapons[%d]", i), name)
+		w, err := weaponByName(&e.Creatures[a.By], fmt.Sprintf("weapons[%d]", i), name)
 		if err != nil {
 			return err
 		}
