@@ -104,7 +104,7 @@ func (s *Soldier) Consider(turn uint64) (a rules.Action, done bool) {
 
 // Step weighs one more place, or decides when all have been weighed.
 func (s *Soldier) Step() (a rules.Action, done bool) {
-	for s.next < len(s.jobs) && s.vain(&s.jobs[s.next]) {
+	for s.next < len(s.jobs) && s.jobs[s.next].vain(s) {
 		s.next++
 	}
 	if s.next == len(s.jobs) {

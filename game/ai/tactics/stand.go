@@ -28,9 +28,9 @@ type stand struct {
 // farther, eight were better after all.
 const hopeless = 100
 
-// vain reports whether a place promises so little that it need not be looked at. One
+// vain reports whether a place promises so little that a soldier need not look at it. One
 // who does not see things as they are, or keeps all its plans, looks at every one.
-func (s *Soldier) vain(st *stand) bool {
+func (st *stand) vain(s *Soldier) bool {
 	return st.verb == rules.Move && s.found && s.Sure() && !s.Keep && s.best.score-st.promise > hopeless*s.pos.Worth
 }
 

@@ -43,7 +43,7 @@ func TestVainPlacesAreVain(t *testing.T) {
 			for i := range s.jobs {
 				if s.jobs[i].verb == rules.Move {
 					places++
-					if s.vain(&s.jobs[i]) {
+					if s.jobs[i].vain(s) {
 						left++
 					}
 				}
