@@ -40,8 +40,8 @@ func NewCurtain(c *Context, side int, when, text string, open, menu func()) *Cur
 }
 
 func (v *Curtain) lay(p *widget.Page) {
-	const cloth, hangs = 148., 118.
-	w := min(600., v.Width-24)
+	const cloth, hangs = 124., 112.
+	w := min(660., v.Width-32)
 	lines := v.Style.Wrap(v.Text, w-80, widget.Regular, 14)
 	h := 322 + 18*float64(max(len(lines)-2, 0))
 	box := widget.Rect{X: (v.Width - w) / 2, Y: (v.Height - h) / 2, W: w, H: h}
@@ -49,28 +49,59 @@ func (v *Curtain) lay(p *widget.Page) {
 	name := v.SideName(v.Side)
 	p.Paint(func(c widget.Canvas) {
 		drape(c, widget.Rect{W: v.Width, H: v.Height}, v.Side)
-		c.Panel(box)
-		hung := widget.Rect{X: middle - cloth/2, Y: 0, W: cloth, H: box.Y + hangs}
+		c.PaperSheet(box)
+		v.heralds(c, box, box.Y+hangs+24, cloth)
+		hung := widget.Rect{X: middle - cloth/2, Y: box.Y - 30, W: cloth, H: hangs + 30}
 		sideCloth(c, hung, v.Side)
-		at := hung.Y + hung.H - 80
-		c.IconTint("flank", middle-46, at-46, 92, widget.Bone, widget.Transparent)
-		c.SideSign(v.Side, middle, at, 19)
-		c.TextFit(v.T("%[1]s takes the screen", name), middle, box.Y+162, w-48, widget.Bold, 24, widget.Bone, widget.Middle)
-		c.TextFit(v.When, middle, box.Y+188, w-48, widget.Regular, 15, widget.Brass, widget.Middle)
+		at := hung.Y + hung.H - 74
+		c.IconTint("flank", middle-42, at-42, 84, widget.Bone, widget.Transparent)
+		c.SideSign(v.Side, middle, at, 17)
+		c.TextFit(v.T("%[1]s takes the screen", name), middle, box.Y+172, w-48, widget.Bold, 26, widget.PaperHead, widget.Middle)
+		c.TextFit(v.When, middle, box.Y+197, w-48, widget.Bold, 15, widget.PaperInk, widget.Middle)
 		for i, line := range lines {
-			c.Text(line, middle, box.Y+212+18*float64(i), widget.Regular, 14, widget.Dim, widget.Middle)
+			c.Text(line, middle, box.Y+220+18*float64(i), widget.Regular, 14, widget.PaperSub, widget.Middle)
 		}
 	})
-	p.Button("curtain.open", widget.Rect{X: middle - 170, Y: box.Y + h - 72, W: 340, H: 54}, widget.Button{
+	p.Button("curtain.open", widget.Rect{X: middle - min(170, w/2-16), Y: box.Y + h - 72, W: min(340, w-32), H: 54}, widget.Button{
 		Label: v.T("I am %[1]s", name), Icon: "los", Kind: widget.Primary, Size: 18, Centred: true, Key: v.KeyName(input.Confirm), OnClick: v.Open,
 	})
+}
+
+// heralds paints figures of the side that stand on a strip of ground on both sides of the
+// banner: they tell who is called, and nothing of who is on the field.
+func (v *Curtain) heralds(c widget.Canvas, box widget.Rect, foot, banner float64) {
+	list := meeting[min(max(v.Side, 0), len(meeting)-1)]
+	room := (box.W-banner)/2 - 26
+	size := min(106, room)
+	n := min(len(list), int((room-size)/(size*.8))+1)
+	ground := widget.Rect{X: box.X + 22, Y: foot - size*.2, W: box.W - 44, H: size * .26}
+	type key struct{ w, h float64 }
+	c.Stamp(key{ground.W, ground.H}, ground, func(k widget.Canvas, at widget.Rect) {
+		for i := range 9 { // strokes of a dry brush
+			y := at.H * (.14 + .09*float64(i))
+			in := at.W * (.04*math.Abs(math.Sin(float64(i)*1.9)) + .012*math.Abs(float64(i)-4))
+			k.Line(in, y, at.W-in*.8, y+1, at.H*.13, widget.Fade(widget.Chip, .8))
+		}
+	})
+	for i := n - 1; i >= 0; i-- {
+		small := size * (1 - .1*float64(i))
+		step := size * .8 * float64(i)
+		c.Miniature(list[i], v.Side, box.X+box.W/2-banner/2-14-size-step, foot-small, small)
+		if other := list[(i+1)%len(list)]; n > 0 {
+			c.Miniature(other, v.Side, box.X+box.W/2+banner/2+14+size-small+step, foot-small, small)
+		}
+	}
 }
 
 // The folds of the curtain: how far apart they are, how deep its pelmet hangs and how far
 // above the edge of the window it ends.
 const fold, pelmet, floorGap = 124., 40., 26.
 
-// drape paints a curtain in the colours of a side that hangs over all of the window.
+// shades are the steps in which it darkens towards its ends.
+const shades = 6
+
+// drape paints a curtain in the colours of a side that hangs over all of the window, in the
+// dark of a house whose light is on what stands before it.
 func drape(c widget.Canvas, r widget.Rect, side int) {
 	type key struct {
 		side, w, h int
@@ -101,10 +132,16 @@ func drape(c widget.Canvas, r widget.Rect, side int) {
 		}
 		for i := range int(n) * 2 { // the pelmet is gathered twice as often
 			x := w / 2 * float64(i)
-			k.Polygon(look.Colour, widget.Ink, 2, x, -4, x+w/2, -4, x+w/2, pelmet*.7, x+w/4, pelmet, x, pelmet*.7)
+			k.Polygon(look.Dark, widget.Ink, 2, x, -4, x+w/2, -4, x+w/2, pelmet*.7, x+w/4, pelmet, x, pelmet*.7)
 			k.Polygon(widget.Fade(widget.Ink, .25), widget.Transparent, 0, x+w*.3, -2, x+w/2, -2, x+w/2, pelmet*.7, x+w*.3, pelmet*.93)
 		}
-		k.Fill(widget.Rect{W: r.W, H: 7}, widget.Brass)
+		for i := range shades { // the light falls on the middle
+			t := float64(i) / shades
+			k.Fill(widget.Rect{W: r.W * .5 * (1 - t) * .8, H: r.H}, widget.Fade(widget.Ink, .1))
+			k.Fill(widget.Rect{X: r.W - r.W*.5*(1-t)*.8, W: r.W * .5 * (1 - t) * .8, H: r.H}, widget.Fade(widget.Ink, .1))
+		}
+		k.Fill(widget.Rect{W: r.W, H: r.H}, widget.Fade(widget.Ink, .42))
+		k.Fill(widget.Rect{W: r.W, H: 7}, widget.Fade(widget.Brass, .7))
 		k.Line(0, 7.5, r.W, 7.5, 1.5, widget.Ink)
 	})
 }

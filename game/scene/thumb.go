@@ -15,8 +15,8 @@ import (
 )
 
 // Thumb is a level as a print no larger than a stamp: the whole of its ground, lit well
-// enough to be told from others at arm's length, and a mark of its side for each creature
-// that is too small to be read as a figure.
+// enough to be told from others at arm's length, on a mount that is as large for every
+// level, and a mark of its side for each creature that is too small to be read as a figure.
 type Thumb struct {
 	// Unseen are the creatures left out, by the id of their sheets.
 	Unseen map[int]bool
@@ -38,14 +38,24 @@ func thumbFit(w, h int, box widget.Rect) (at widget.Rect, unit float64) {
 	return at, unit
 }
 
+// broadest and tallest are how much broader a mount is than tall at the most and at the least.
+const broadest, tallest = 1.6, 1.42
+
+// thumbMount is the mount of a print in a box: the same in every box of a size, whatever lies
+// on it, so that prints in a list stand in line.
+func thumbMount(box widget.Rect) widget.Rect {
+	w, h := math.Min(box.W, box.H*broadest), math.Min(box.H, box.W/tallest)
+	return widget.Rect{X: box.X + (box.W-w)/2, Y: box.Y + (box.H-h)/2, W: w, H: h}
+}
+
 // Paint paints the print of a level, as large as a box.
 func (t *Thumb) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.Rect) {
 	w, h := s.Map.Size()
 	if w == 0 || h == 0 {
 		return
 	}
-	at, unit := thumbFit(w, h, box)
-	sheet := at.Inset(-thumbRim)
+	sheet := thumbMount(box)
+	at, unit := thumbFit(w, h, sheet)
 	k.Box(widget.Rect{X: sheet.X + 1, Y: sheet.Y + 2, W: sheet.W, H: sheet.H}, 2, widget.Fade(widget.Ink, .45), widget.Transparent, 0)
 	k.Box(sheet, 2, widget.Parchment, widget.PaperSub, 1)
 	if k.Dst != nil && !t.draw(c, s, w, h, image.Pt(k.Px(at.W), k.Px(at.H))) {
@@ -58,6 +68,7 @@ func (t *Thumb) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.Re
 		op.GeoM.Translate(math.Round(at.X*k.Scale()), math.Round(at.Y*k.Scale()))
 		k.Dst.DrawImage(t.image, op)
 	}
+	k.Box(at, 0, widget.Transparent, widget.Fade(widget.Ink, .55), 1)
 	for _, p := range piece.StartingPieces(s) {
 		if t.Unseen[p.ID] {
 			continue
@@ -68,10 +79,20 @@ func (t *Thumb) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.Re
 			k.Miniature(p.Figure, p.Side, x-size/2, y-size/2, size)
 			continue
 		}
-		r := math.Max(unit*n*.42, 2.6)
-		k.Disc(x, y, r+1.6, widget.Bone, widget.Transparent, 0)
+		r := math.Max(unit*n*.42, leastMark)
+		x, y = within(x, r+markRim, at.X, at.W), within(y, r+markRim, at.Y, at.H)
+		k.Disc(x, y, r+markRim, widget.Bone, widget.Transparent, 0)
 		k.SideMark(p.Side, art.SideLook(p.Side).Colour, x, y, r)
 	}
+}
+
+// leastMark is the least radius of the mark of a side, markRim how far its edge goes beyond.
+const leastMark, markRim = 2.4, 1.2
+
+// within is where something that reaches so far from its middle lies whole between a side of
+// the ground and the other, as near as may be to where it would stand.
+func within(v, reach, from, size float64) float64 {
+	return math.Min(math.Max(v, from+reach), from+size-reach)
 }
 
 // leastFigure is how large a figure can be told from others at the least.

@@ -135,11 +135,7 @@ func (h *hall) layMatches(p *widget.Page, body widget.Rect) {
 	const watch = 50.
 	page := ledger.Open(body, len(matches), &h.rows)
 	from, to := page.Sight(&h.rows, len(matches))
-	about := ""
-	if len(matches) < 4 {
-		about = h.openWords()
-	}
-	p.Paint(func(c widget.Canvas) { page.Paint(c, to-from, about) })
+	p.Paint(func(c widget.Canvas) { page.Paint(c, to-from, h.openWords()) })
 	p.Scrolls(page.In, &h.rows, h.Stale)
 	for i := from; i < to; i++ {
 		l := &matches[i]

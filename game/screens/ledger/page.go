@@ -98,6 +98,9 @@ func (p *Page) Paint(k widget.Canvas, n int, about string) {
 	blank(k, free, math.Min(p.Tall*besides, mostMeeting), about)
 }
 
+// leastMeadow is how tall the painting after the rows is at the least.
+const leastMeadow = 96.
+
 // besides is how tall the figures after the rows are at most, in rows, and mostMeeting at all:
 // what is told comes first.
 const besides, mostMeeting = .6, 84.
@@ -108,6 +111,17 @@ func blank(k widget.Canvas, at widget.Rect, most float64, about string) {
 	w := math.Min(at.W-40, 560)
 	lines := k.Wrap(about, w, widget.Regular, 13)
 	words := 19 * float64(len(lines))
+	if tall := math.Min(at.H-words-26, mostDrawing); tall >= leastMeadow { // the meadow they will meet on
+		picture := widget.Rect{X: at.X + 4, Y: at.Y + 8, W: at.W - 8, H: tall}
+		if tall == mostDrawing {
+			picture.Y = at.Y + (at.H-tall-words-18)/2
+		}
+		meeting.PaintBeside(k, picture, widget.Rect{X: picture.X + 10, Y: picture.Y + tall*.1, W: picture.W - 20, H: tall * .86})
+		for i, line := range lines {
+			k.Text(line, at.X+at.W/2, picture.Y+tall+20+19*float64(i), widget.Regular, 13, widget.PaperSub, widget.Middle)
+		}
+		return
+	}
 	tall := min(at.H-words-34, most, at.W/2.9)
 	if tall < 44 {
 		tall = 0

@@ -74,7 +74,7 @@ func Muster(s *rules.Setup, unseen map[int]bool) (sides [][]string) {
 const (
 	rich     = 98.
 	plain    = 76.
-	spacious = 166.
+	spacious = 188.
 )
 
 // Slim tells that a row so wide sets a line for each thing it tells.
@@ -91,9 +91,11 @@ func (r *Row) Paint(c *scene.Context, k widget.Canvas, at widget.Rect) {
 	r.print(c, k, widget.Rect{X: in.X, Y: in.Y, W: wide, H: in.H})
 	x := in.X + wide + 16
 	end := in.X + in.W - 4
-	if r.Seal != Plain && r.Seal != Others {
+	if r.Seal != Plain { // its room is left free where others play: the rows are columns
 		size := math.Min(in.H, 66)
-		Stamp(k, r.Seal, r.Side, end-size/2, in.Y+in.H/2, size/2)
+		if r.Seal != Others {
+			Stamp(k, r.Seal, r.Side, end-size/2, in.Y+in.H/2, size/2)
+		}
 		end -= size + 14
 	}
 	r.wide(k, widget.Rect{X: x, Y: in.Y, W: end - x, H: in.H})
@@ -105,13 +107,14 @@ func (r *Row) print(c *scene.Context, k widget.Canvas, at widget.Rect) {
 		r.Map.Paint(c, k, r.Setup, at)
 		return
 	}
+	if r.Seal == Faulty {
+		scrap(k, at)
+		return
+	}
 	k.Box(widget.Rect{X: at.X + 1, Y: at.Y + 3, W: at.W, H: at.H}, 2, widget.Fade(widget.Ink, .35), widget.Transparent, 0)
 	k.Box(at, 2, widget.Chip, widget.PaperSub, 1)
-	icon, size := "map", math.Min(at.H*.5, 30)
-	if r.Seal == Faulty {
-		icon = "warning"
-	}
-	k.IconTint(icon, at.X+(at.W-size)/2, at.Y+(at.H-size)/2, size, widget.PaperSub, widget.PaperHead)
+	size := math.Min(at.H*.5, 30)
+	k.IconTint("map", at.X+(at.W-size)/2, at.Y+(at.H-size)/2, size, widget.PaperSub, widget.PaperHead)
 }
 
 // ink is the colour of how the match stands: rust where something is asked of the player.
@@ -128,11 +131,12 @@ func (r *Row) ink() color.NRGBA {
 // wonInk is green as far as it stands out from paper.
 var wonInk = color.NRGBA{0x1f, 0x57, 0x2f, 255}
 
-// wide sets what there is to tell beside the map: title and, where it has room, state on the
-// first line, who plays under it, the rest on the last.
+// wide sets what there is to tell beside the map: the title, under it how it stands and who
+// plays, the rest on the last line; a low row has title and state on one.
 func (r *Row) wide(k widget.Canvas, at widget.Rect) {
-	if at.H > spacious { // few matches stand together, not at the ends of their rows
-		at.Y, at.H = at.Y+(at.H-spacious)/2, spacious
+	if at.H >= rich-14 {
+		r.tall(k, at)
+		return
 	}
 	first, last := at.Y+16, at.Y+at.H-6
 	stated := k.Width(r.State, widget.Bold, 14)
@@ -165,7 +169,25 @@ func (r *Row) wide(k widget.Canvas, at widget.Rect) {
 	case foot >= about:
 		k.TextFit(r.About, at.X+at.W, last, foot, widget.Regular, 12.5, widget.PaperSub, widget.End)
 	}
-	r.parties(k, middle, at.H >= rich-14)
+	r.parties(k, middle, false)
+}
+
+// tall sets a line for each thing, in every row at the same height: they stand together in
+// the middle of a row with more room.
+func (r *Row) tall(k widget.Canvas, at widget.Rect) {
+	if at.H > spacious {
+		at.Y, at.H = at.Y+(at.H-spacious)/2, spacious
+	}
+	k.TextFit(r.Title, at.X, at.Y+16, at.W, widget.Bold, 17, widget.PaperInk, widget.Start)
+	k.TextFit(r.State, at.X, at.Y+35, at.W, widget.Bold, 13.5, r.ink(), widget.Start)
+	middle := widget.Rect{X: at.X, Y: at.Y + 42, W: at.W, H: at.H - 62}
+	if r.Fault != "" {
+		middle.H += 18
+		r.faulty(k, middle)
+		return
+	}
+	middle.H -= r.aboutIt(k, at, at.Y+at.H-6, k.Width(r.About, widget.Regular, 12.5))
+	r.parties(k, middle, true)
 }
 
 // aboutIt sets what else there is to tell on the last line, on two where one has no room
@@ -315,7 +337,10 @@ const pawnWide = .44
 
 // How large a head is at the most, a pawn and a figure that stands there whole, which needs so
 // much room at the least.
-const mostFace, mostPawn, mostWhole, leastWhole = 44., 64., 96., 54.
+const mostFace, mostPawn, mostWhole, leastWhole = 44., 50., 96., 54.
+
+// perRank is how many pawns stand in a rank of two.
+const perRank = 4
 
 // faces sets the heads of a party in a rank or two, whole figures where they have room, or a
 // pawn for each of whom nothing is known.
@@ -348,10 +373,10 @@ func (p *Party) stand(at widget.Rect, largest float64) (list []widget.Rect) {
 	if n == 0 {
 		return nil
 	}
-	air := 1.05
-	if len(p.Heads) == 0 { // pawns are slender
-		air, largest = .56, math.Min(largest, mostPawn)
+	if len(p.Heads) == 0 {
+		return pawns(at, n)
 	}
+	const air = 1.05
 	ranks, size := 1, 0.
 	for try := 1; try <= 2; try++ {
 		per := math.Ceil(float64(n) / float64(try))
@@ -359,13 +384,37 @@ func (p *Party) stand(at widget.Rect, largest float64) (list []widget.Rect) {
 			ranks, size = try, s
 		}
 	}
-	if len(p.Heads) > 0 && size < leastWhole {
+	if size < leastWhole {
 		size = math.Min(size, mostFace)
 	}
-	per := (n + ranks - 1) / ranks
+	return inRanks(at, n, (n+ranks-1)/ranks, size, air)
+}
+
+// inRanks are n places of a size in a box, so many in a rank, each taking so much of its size.
+func inRanks(at widget.Rect, n, per int, size, air float64) (list []widget.Rect) {
+	ranks := (n + per - 1) / per
 	left, top := at.X+size*(air-1)/2, at.Y+(at.H-size*float64(ranks))/2
 	for i := range n {
 		list = append(list, widget.Rect{X: left + float64(i%per)*size*air, Y: top + float64(i/per)*size, W: size, H: size})
 	}
 	return list
+}
+
+// pawns is where so many pawns stand in a box: as large as they would be were they eight, so
+// that they are of one size in all rows of a page, in one rank unless two are much larger.
+func pawns(at widget.Rect, n int) []widget.Rect {
+	const slender = .56
+	fit := func(per, ranks int) float64 {
+		return math.Min(math.Min(at.H/float64(ranks), at.W/(float64(per)*slender)), mostPawn)
+	}
+	per, size := max(2*perRank, n), 0.
+	if two := max(perRank, (n+1)/2); fit(two, 2) > fit(per, 1)*1.3 {
+		per, size = two, fit(two, 2)
+	} else {
+		size = fit(per, 1)
+	}
+	if n > per {
+		per = (n + 1) / 2
+	}
+	return inRanks(at, n, per, size, slender)
 }

@@ -9,6 +9,7 @@ import (
 	"tenaille/game/saves"
 	"tenaille/game/scene"
 	"tenaille/game/screens/ledger"
+	"tenaille/game/screens/result/tableau"
 	"tenaille/game/window"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -25,14 +26,15 @@ type matches struct {
 	delete input.Confirmation[string] // of the match of a name
 	told   files.Arrival              // what became of the file given last, until something is chosen
 	old    bool                       // the list is to be read anew
-	maps   map[string]*scene.Preview  // by name in the store
 	prints map[string]*scene.Thumb    // by name in the store
-	posted int                        // matches that go by mail
+	// paintings are those of who fights, by name in the store.
+	paintings map[string]*tableau.Tableau
+	posted    int // matches that go by mail
 }
 
 // New opens the screen of the recorded matches.
 func New(c *scene.Context) scene.Scene {
-	m := &matches{Screen: scene.Screen{Context: c, First: "matches.0", Fits: scene.Upright}, old: true, maps: map[string]*scene.Preview{}, prints: map[string]*scene.Thumb{}}
+	m := &matches{Screen: scene.Screen{Context: c, First: "matches.0", Fits: scene.Upright}, old: true, prints: map[string]*scene.Thumb{}, paintings: map[string]*tableau.Tableau{}}
 	m.Build = m.lay
 	m.Back = c.Stack.Pop
 	m.Keys = m.scrollByKeys
@@ -245,11 +247,8 @@ func (m *matches) scrollByKeys() bool {
 	return false
 }
 
-// Leave lets go of the pictures of the maps.
+// Leave lets go of the prints of the maps.
 func (m *matches) Leave() {
-	for _, picture := range m.maps {
-		picture.Drop()
-	}
 	for _, print := range m.prints {
 		print.Drop()
 	}

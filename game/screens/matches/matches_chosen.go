@@ -8,7 +8,6 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/saves"
-	"tenaille/game/scene"
 	"tenaille/game/screens/ledger"
 	"tenaille/render/widget"
 )
@@ -18,7 +17,7 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 	in := box.Inset(14)
 	button := 46.
 	tall := in.H - 2*(button+8) - 12
-	picture := m.picture(v)
+	painting := m.painting(v)
 	words := m.wordsOf(v, in.W)
 	text := 0.
 	for i := range words {
@@ -28,22 +27,19 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 	if v.known {
 		parties = m.parties(v)
 	}
-	plan := widget.Rect{X: in.X, Y: in.Y, W: in.W}
-	if picture != nil && tall > 210 {
-		least := 0.
-		if tall > 340 {
-			least = 2 * min(ledger.LeastFile+26, tall*.17)
+	art := widget.Rect{X: in.X, Y: in.Y, W: in.W}
+	if painting != nil && tall-text > leastArt { // the map stands in its row
+		art.H = tall - text - 24
+		if under := 2 * ledger.LeastFile; art.H-under > leastArt {
+			art.H -= under
 		}
-		plan.H = max(tall-text-least-24, tall*.3)
-		if least > 0 {
-			plan.H = min(plan.H, tall*.56)
-		}
-		plan.H = min(plan.H, scene.SheetTall(&v.header.Setup, plan))
+		art.H = min(art.H, in.W*.56)
 	}
 	p.Paint(func(c widget.Canvas) {
 		y := in.Y
-		if plan.H > 0 {
-			y = picture.Paint(m.Context, c, &v.header.Setup, plan, true) + 14
+		if art.H > 0 {
+			painting.PaintFacing(c, art)
+			y += art.H + 14
 		}
 		for _, l := range words {
 			if y+l.size*1.3 > in.Y+tall {
@@ -67,6 +63,9 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 	})
 	m.layAway(p, widget.Rect{X: in.X, Y: y + button + 8, W: in.W, H: button}, v)
 }
+
+// leastArt is how tall the painting of who fights is at the least.
+const leastArt = 90.
 
 // told is a line of what is told of the chosen match.
 type told struct {

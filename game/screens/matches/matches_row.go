@@ -3,12 +3,14 @@ package matches
 import (
 	"fmt"
 	"image/color"
+	"maps"
 	"slices"
 
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
 	"tenaille/game/screens/ledger"
+	"tenaille/game/screens/result/tableau"
 	"tenaille/levels"
 	"tenaille/render/widget"
 )
@@ -18,11 +20,7 @@ func (m *matches) layRows(p *widget.Page, body widget.Rect) {
 	m.page = ledger.Open(body, len(m.list), &m.rows)
 	page := &m.page
 	from, to := page.Sight(&m.rows, len(m.list))
-	about := ""
-	if len(m.list) < 4 {
-		about = m.about()
-	}
-	p.Paint(func(c widget.Canvas) { page.Paint(c, to-from, about) })
+	p.Paint(func(c widget.Canvas) { page.Paint(c, to-from, m.about()) })
 	p.Scrolls(page.In, &m.rows, m.Stale)
 	seen := map[string]bool{}
 	for i := from; i < to; i++ {
@@ -44,12 +42,7 @@ func (m *matches) layRows(p *widget.Page, body widget.Rect) {
 	if v := m.current(); v != nil {
 		seen[v.name] = true
 	}
-	for name, picture := range m.maps {
-		if !seen[name] {
-			picture.Drop()
-			delete(m.maps, name)
-		}
-	}
+	maps.DeleteFunc(m.paintings, func(name string, _ *tableau.Tableau) bool { return !seen[name] })
 	for name, print := range m.prints {
 		if !seen[name] {
 			print.Drop()

@@ -6,6 +6,8 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/screens/ledger"
+	"tenaille/game/screens/result/tableau"
 	"tenaille/rules/view"
 )
 
@@ -84,15 +86,26 @@ func (d *discretion) see(v *recorded, side int) error {
 	return nil
 }
 
-// picture is the small map of a match, nil where nothing is known of it.
-func (m *matches) picture(v *recorded) *scene.Preview {
+// painting is that of who fights in a match, on its ground, nil where nothing is known of it.
+func (m *matches) painting(v *recorded) *tableau.Tableau {
 	if !v.known {
 		return nil
 	}
-	if m.maps[v.name] == nil {
-		m.maps[v.name] = &scene.Preview{Unseen: m.discreet(v).unseen}
+	if m.paintings[v.name] == nil {
+		t := tableau.New(&v.header.Setup, m.cast(v), nil)
+		m.paintings[v.name] = &t
 	}
-	return m.maps[v.name]
+	return m.paintings[v.name]
+}
+
+// cast are those who fight in a match, as far as they may be seen.
+func (m *matches) cast(v *recorded) (list []tableau.Figure) {
+	for side, figures := range ledger.Muster(&v.header.Setup, m.discreet(v).unseen) {
+		for _, kind := range figures {
+			list = append(list, tableau.Figure{Kind: kind, Side: side})
+		}
+	}
+	return list
 }
 
 // print is the small print of its ground, nil where nothing is known of it.

@@ -11,6 +11,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/saves"
 	"tenaille/game/scene"
+	"tenaille/game/screens/result/tableau"
 	"tenaille/levels"
 	"tenaille/render/board/piece"
 	"tenaille/render/widget"
@@ -57,18 +58,26 @@ func TestListKeepsTheSecretsOfFog(t *testing.T) {
 		list := New(c).(*matches)
 		list.Layout()
 		v := list.current()
-		v.over, v.secret, list.maps = r.over, discretion{}, map[string]*scene.Preview{}
+		v.over, v.secret = r.over, discretion{}
+		list.prints, list.paintings = map[string]*scene.Thumb{}, map[string]*tableau.Tableau{}
 		ledger := &widget.Ledger{}
 		list.Layout()
 		list.Style.Ledger = ledger
 		list.Draw(nil)
-		picture := list.picture(v)
+		picture := list.print(v)
 		sides := []int{}
 		for _, p := range slices.DeleteFunc(piece.StartingPieces(&v.header.Setup), func(p piece.Piece) bool { return picture.Unseen[p.ID] }) {
 			sides = append(sides, p.Side)
 		}
 		if got := fmt.Sprint(sides); got != r.shown {
 			t.Errorf("fog %s, %s against %s, over %v: figures of the sides %s are shown, want %s", r.fog, r.blue, r.red, r.over, got, r.shown)
+		}
+		painted := []int{}
+		for _, f := range list.cast(v) {
+			painted = append(painted, f.Side)
+		}
+		if got := fmt.Sprint(painted); got != r.shown {
+			t.Errorf("fog %s, %s against %s, over %v: figures of the sides %s are painted, want %s", r.fog, r.blue, r.red, r.over, got, r.shown)
 		}
 		words := list.discreet(v).words
 		said := words != "" && slices.ContainsFunc(ledger.Marks, func(m widget.Mark) bool { return len(m.Text) > 10 && m.Text[:10] == words[:10] })

@@ -50,6 +50,66 @@ func (t *Tableau) PaintBeside(c widget.Canvas, box, in widget.Rect) {
 	t.paint(c, box, in, up)
 }
 
+// PaintFacing paints it into a box with the sides of those who stand face to face: the first
+// of each, as many as are still large, one beside another.
+func (t *Tableau) PaintFacing(c widget.Canvas, box widget.Rect) {
+	t.land.paint(c, box, level)
+	if c.Blind() {
+		return
+	}
+	in := widget.Rect{X: box.X + 10, Y: box.Y + box.H*.08, W: box.W - 20, H: box.H * .86}
+	for side, list := range facing(in, t.up) {
+		for i := len(list) - 1; i >= 0; i-- {
+			f := t.of(side, i)
+			c.Miniature(f.Kind, f.Side, list[i].X, list[i].Y, list[i].W)
+		}
+	}
+}
+
+// of is the figure of a side that comes so far on.
+func (t *Tableau) of(side, n int) Figure {
+	for _, f := range t.up {
+		if f.Side == side {
+			if n == 0 {
+				return f
+			}
+			n--
+		}
+	}
+	return Figure{}
+}
+
+// facing are the places in a box of those of two sides who face each other, the first of each
+// nearest to the middle, all of one size.
+func facing(in widget.Rect, up []Figure) (sides [2][]widget.Rect) {
+	const beside, gap, leastPart, behind = .64, .1, .5, .05
+	var n [2]int
+	for _, f := range up {
+		if f.Side >= 0 && f.Side < len(n) {
+			n[f.Side]++
+		}
+	}
+	half := in.W * (1 - gap) / 2
+	for most := max(n[0], n[1]); most > 0; most-- {
+		size := math.Min(in.H/(1+behind), half/(1+beside*float64(most-1)))
+		if size < in.H*leastPart && most > 2 {
+			continue
+		}
+		for side := range sides {
+			for i := range min(n[side], most) {
+				x := in.X + half - size*(1+beside*float64(i))
+				if side == 1 {
+					x = in.X + in.W - half + size*beside*float64(i)
+				}
+				back := size * behind * float64(i%2)
+				sides[side] = append(sides[side], widget.Rect{X: x, Y: in.Y + in.H - size - back, W: size, H: size})
+			}
+		}
+		return sides
+	}
+	return sides
+}
+
 func (t *Tableau) paint(c widget.Canvas, box, in widget.Rect, up []Figure) {
 	t.land.paint(c, box, level)
 	if c.Blind() || in.W <= 0 {

@@ -96,3 +96,33 @@ func TestTreesKeepInsideThePainting(t *testing.T) {
 		}
 	}
 }
+
+// TestSidesFaceEachOther: of each side at least the first stands in the painting, whole, on
+// its own half of it, all of one size and none before more than a third of another.
+func TestSidesFaceEachOther(t *testing.T) {
+	for _, in := range []widget.Rect{{X: 10, Y: 20, W: 412, H: 220}, {W: 250, H: 150}, {W: 900, H: 120}} {
+		for n := 1; n <= 12; n++ {
+			var up []Figure
+			for i := range n {
+				up = append(up, Figure{Side: i % 2})
+			}
+			sides := facing(in, up)
+			for side, list := range sides {
+				if len(list) == 0 && n > side {
+					t.Fatalf("%v, %d figures: nobody of side %d stands there", in, n, side)
+				}
+				for i, s := range list {
+					if s.Shared(in) < s.W*s.H-.01 || s.W != sides[0][0].W {
+						t.Errorf("%v, %d figures: %d of side %d stands at %v", in, n, i, side, s)
+					}
+					if middle := in.X + in.W/2; side == 0 && s.X+s.W > middle || side == 1 && s.X < middle {
+						t.Errorf("%v, %d figures: %d of side %d stands on the other's half, at %v", in, n, i, side, s)
+					}
+					if i > 0 && s.Shared(list[i-1]) > s.W*s.H*.4 {
+						t.Errorf("%v, %d figures: %d of side %d stands behind the one before", in, n, i, side)
+					}
+				}
+			}
+		}
+	}
+}
