@@ -44,6 +44,9 @@ func Open(box widget.Rect, n int, rows *ui.Rows) Page {
 		small = middling
 	case p.In.W >= broad && n > few:
 		p.Abreast = 2
+		if n > 4 { // what is left is the painting's
+			large = 190
+		}
 	}
 	n = (n + p.Abreast - 1) / p.Abreast
 	p.Tall = math.Max(small, math.Min(large, p.In.H/float64(max(n, 1))))

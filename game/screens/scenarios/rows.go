@@ -30,6 +30,8 @@ func (s *scenarios) layRows(p *widget.Page, box widget.Rect) {
 	switch { // what has no room in a line is told in two
 	case s.abreast > 1:
 		row = max(row, 84)
+	case box.W < 420 && !s.puzzling(): // the print is the only one of the screen
+		row = max(row, 96)
 	case box.W < 420:
 		row = max(row, 74)
 	}
@@ -59,9 +61,9 @@ func (s *scenarios) layRows(p *widget.Page, box widget.Rect) {
 // its number and name, what it is about and by which rules it is played.
 func (s *scenarios) paintRow(c widget.Canvas, i int, at widget.Rect) {
 	name := s.names[i]
-	in := at.Inset(6)
+	in := at.Inset(5)
 	o := s.open(name)
-	print := widget.Rect{X: in.X, Y: in.Y, W: math.Min(in.H*1.5, in.W*.3), H: in.H}
+	print := widget.Rect{X: in.X, Y: in.Y, W: math.Min(in.H*1.5, in.W*.36), H: in.H}
 	if o.fault == "" {
 		o.print.Paint(s.Context, c, &o.setup, print)
 	}

@@ -226,6 +226,9 @@ func (s *scenarios) lay(p *widget.Page) {
 	tabsRoom := min(tabsWide, head.W-64)
 	if s.narrow() {
 		list := max(body.H*.42, 260)
+		if !s.puzzling() { // the ground is seen in the list
+			list = max(body.H*.52, 260)
+		}
 		left = widget.Rect{X: body.X, Y: body.Y, W: body.W, H: list}
 		right = widget.Rect{X: body.X, Y: body.Y + list + 8, W: body.W, H: body.H - list - 8}
 	}
@@ -341,7 +344,10 @@ func (s *scenarios) paintChosen(c widget.Canvas, name string, o *opened, box wid
 	if o.start != nil {
 		y = s.PaintAims(c, o.start, widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y}, size, line)
 	}
-	if rest := box.Y + box.H - y - 12; rest > 130 || (s.puzzling() || s.narrow()) && rest > 90 {
+	if s.narrow() && !s.puzzling() {
+		return
+	}
+	if rest := box.Y + box.H - y - 12; rest > 130 || s.puzzling() && rest > 90 {
 		at := widget.Rect{X: box.X, Y: y + 6, W: box.W, H: rest}
 		if free := rest - scene.SheetTall(&o.setup, at); s.puzzling() && o.start != nil && free > 0 { // small boards have room for who stands there
 			under := widget.Rect{X: at.X, W: at.W, H: free - 16}

@@ -24,6 +24,8 @@ type settings struct {
 	keying rebinding   // a key being chosen
 	piece  music.Piece // listened to
 	sample sample      // what shows the choices of a page
+
+	captioned bool // what the columns of keys are has been said
 }
 
 // tab is one page of the settings.
@@ -70,14 +72,14 @@ func (s *settings) tabs() []tab {
 }
 
 // mostAir is how much taller rows become at most where there is room: in a tall window more.
-func (s *settings) mostAir() float64 { return 22 + math.Min(math.Max(s.Height-740, 0)*.12, 16) }
+func (s *settings) mostAir() float64 { return 22 + math.Min(math.Max(s.Height-740, 0)*.2, 26) }
 
 // tallest is how tall the sheet becomes at most: the longest page wants no more.
 const tallest = 880.
 
-// widest is how wide the sheet becomes at most, and abreast from which width of the page on
-// two rows stand beside one another.
-const widest, abreast = 1560., 840.
+// widest is how wide the sheet becomes at most, abreast from which width of the page on two
+// rows stand beside one another, and threeAbreast three of keys.
+const widest, abreast, threeAbreast = 1560., 840., 1240.
 
 func (s *settings) lay(p *widget.Page) {
 	if s.Held() {
@@ -209,7 +211,7 @@ func (s *settings) layRows(p *widget.Page) {
 		}
 	}
 	y := at.Y
-	s.in.Fit, s.in.Size = 0, len(s.lines)
+	s.in.Fit, s.in.Size, s.captioned = 0, len(s.lines), false
 	for i := s.in.Top; i < len(s.lines) && y+heights[i] <= at.Y+at.H+.5; i++ {
 		for _, n := range s.lines[i] {
 			ruled := i > s.in.Top && !s.rows[n].head && !(s.rows[s.lines[i-1][0]].head && s.rows[s.lines[i-1][0]].lay == nil)
@@ -232,18 +234,28 @@ func (s *settings) lineOf(row int) int {
 	return -1
 }
 
-// arrange sets the rows in lines: two beside one another on a wide page, but for heads and
+// columns are how many rows stand beside one another at a width: two on a wide page, of keys
+// three on one that is wider still.
+func (s *settings) columns(w float64) int {
+	switch {
+	case w >= threeAbreast && s.tab == "controls":
+		return 3
+	case w >= abreast:
+		return 2
+	}
+	return 1
+}
+
+// arrange sets the rows in lines: some beside one another on a wide page, but for heads and
 // for what has its control under its words.
 func (s *settings) arrange(w float64) {
 	s.lines = s.lines[:0]
+	most := s.columns(w)
 	for i := range s.rows {
-		r, n := &s.rows[i], len(s.lines)
-		if w >= abreast && n > 0 && !r.head && !r.under && r.id != "keys.all" {
-			if last := s.lines[n-1]; len(last) == 1 {
-				if before := &s.rows[last[0]]; !before.head && !before.under && before.id != "keys.all" {
-					s.lines[n-1] = append(last, i)
-					continue
-				}
+		if n := len(s.lines); n > 0 && !s.alone(i) {
+			if last := s.lines[n-1]; len(last) < most && !s.alone(last[0]) {
+				s.lines[n-1] = append(last, i)
+				continue
 			}
 		}
 		s.lines = append(s.lines, []int{i})
@@ -255,15 +267,14 @@ const between = 36.
 
 // cell is the box of a row in its line.
 func (s *settings) cell(line widget.Rect, n int) widget.Rect {
-	if line.W < abreast || s.alone(n) {
+	most := float64(s.columns(line.W))
+	if most == 1 || s.alone(n) {
 		return line
 	}
-	half := (line.W - between) / 2
-	at := widget.Rect{X: line.X, Y: line.Y, W: half, H: line.H}
+	part := (line.W - between*(most-1)) / most
+	at := widget.Rect{X: line.X, Y: line.Y, W: part, H: line.H}
 	for _, l := range s.lines {
-		if len(l) == 2 && l[1] == n {
-			at.X += half + between
-		}
+		at.X += float64(max(slices.Index(l, n), 0)) * (part + between)
 	}
 	return at
 }

@@ -24,9 +24,7 @@ func paintCap(c widget.Canvas, at widget.Rect, label string, pad bool) {
 // paintUnbound paints a place where nothing is bound, as quietly as it can be found.
 func paintUnbound(c widget.Canvas, at widget.Rect) {
 	x, y := at.X+at.W/2, at.Y+at.H/2
-	ink := widget.Fade(widget.Dim, .45)
-	c.Line(x-5, y, x+5, y, 1.4, ink)
-	c.Line(x, y-5, x, y+5, 1.4, ink)
+	c.Line(x-6, y, x+6, y, 1.6, widget.Fade(widget.Dim, .4))
 }
 
 // purposeIcons are the drawings of what keys are for.

@@ -26,7 +26,7 @@ func (s *settings) controls() []row {
 	}
 	list := []row{{id: "keys.all", label: s.T("Keys and buttons"), about: about, lay: s.layResetAll}}
 	for _, p := range input.Purposes() {
-		list = append(list, row{id: fmt.Sprint("keys.head.", p), icon: purposeIcons[p], label: s.PurposeName(p), head: true, lay: s.layKeyHead})
+		list = append(list, row{id: fmt.Sprint("keys.head.", p), icon: purposeIcons[p], label: s.PurposeName(p), head: true, wide: keysWide, lay: s.layKeyHead})
 		for _, i := range p.Intents() {
 			list = append(list, s.keyRow(i))
 		}
@@ -48,34 +48,58 @@ func (s *settings) layResetAll(p *widget.Page, r widget.Rect) {
 
 // The columns of a row: key, button, reset.
 const (
-	keyWidth = 128.
-	padWidth = 112.
+	keyWidth = 108.
+	padWidth = 88.
+	keysWide = keyWidth + padWidth + 16 + 36
 )
 
+// layKeyHead rules the line of a group of keys; the first in sight says once, over each of the
+// columns, which is of the keyboard and which of the pad.
 func (s *settings) layKeyHead(p *widget.Page, r widget.Rect) {
 	key, pad := s.T("Keyboard"), s.T("Gamepad")
-	head := func(c widget.Canvas, icon, words string, x, wide float64) {
-		const size = 16.
-		from := x + (wide-c.Width(words, widget.Bold, 12.5)-size-6)/2
-		c.IconTint(icon, from, r.Y+11, size, widget.Brass, widget.Bone)
-		c.TextFit(words, from+size+6, r.Y+24, wide-size-6, widget.Bold, 12.5, widget.Brass, widget.Start)
-	}
-	columns := []float64{r.X}
-	if line := r.X + r.W - s.box.X; line >= abreast { // two rows stand beside one another under it
-		columns = append(columns, r.X-(line+between)/2)
-	}
+	first := !s.captioned
+	s.captioned = true
+	line := r.X + r.W - s.box.X
+	n := s.columns(line)
+	part := (line - between*float64(n-1)) / float64(n)
 	p.Paint(func(c widget.Canvas) {
-		for _, x := range columns {
-			head(c, "keys", key, x, keyWidth)
-			head(c, "controls", pad, x+keyWidth+8, padWidth)
+		y := r.Y + r.H/2
+		if !first {
+			c.Line(s.headEnd(r)+14, y, r.X+r.W, y, 1, widget.Fade(widget.Edge, .9))
+			return
+		}
+		head := func(icon, words string, x, wide float64) {
+			const size = 15.
+			from := x + (wide-c.Width(words, widget.Bold, 12)-size-5)/2
+			c.IconTint(icon, from, y-size/2, size, widget.Brass, widget.Bone)
+			c.TextFit(words, from+size+5, y+4.5, wide-size-5, widget.Bold, 12, widget.Brass, widget.Start)
+		}
+		for k := range n {
+			x := s.box.X + float64(k)*(part+between) + part - keysWide
+			if n == 1 {
+				x = r.X
+			}
+			head("keys", key, x, keyWidth)
+			head("controls", pad, x+keyWidth+8, padWidth)
 		}
 	})
+}
+
+// headEnd is where the longest title of a group ends, whose control lies in a box.
+func (s *settings) headEnd(r widget.Rect) float64 {
+	wide := 0.
+	for i := range s.rows {
+		if s.rows[i].head {
+			wide = max(wide, s.Style.Width(s.rows[i].label, widget.Bold, 14.5))
+		}
+	}
+	return min(s.box.X+drawn+wide, r.X-60)
 }
 
 // keyRow is the row of an intent, with a question under it where a key clashes.
 func (s *settings) keyRow(i input.Intent) row {
 	id := "keys." + i.String()
-	r := row{id: id, label: intentName(s.Context, i), lay: func(p *widget.Page, r widget.Rect) { s.layKeys(p, r, id, i) }}
+	r := row{id: id, label: intentName(s.Context, i), wide: keysWide, lay: func(p *widget.Page, r widget.Rect) { s.layKeys(p, r, id, i) }}
 	if k := &s.keying; k.intent == i {
 		r.about = k.words
 		if k.clash {
