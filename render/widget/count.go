@@ -13,9 +13,10 @@ func (c Canvas) Plus(at Rect, by int, on bool) {
 	}
 }
 
-// Count lays out a button with a plus, or with a minus where by is less than 0. One that is
+// Count lays out a button with a plus, or with a minus where by is less than 0: the bare sign,
+// boxed only under the pointer, since many stand on a page. One that is
 // not on looks so and still takes the focus: whoever has counted down to nothing stays where
 // he is.
 func (p *Page) Count(id string, at Rect, by int, on bool, f func()) {
-	p.Button(id, at, Button{OnClick: f, Paint: func(c Canvas, at Rect) { c.Plus(at, by, on) }})
+	p.Button(id, at, Button{Kind: Quiet, OnClick: f, Paint: func(c Canvas, at Rect) { c.Plus(at, by, on) }})
 }

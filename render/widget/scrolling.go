@@ -13,6 +13,11 @@ func (c Canvas) Chevron(at Rect, dx, dy int, on bool) {
 	if !on {
 		ink = Disabled
 	}
+	c.ChevronIn(at, dx, dy, ink)
+}
+
+// ChevronIn is Chevron in a colour of its own, as on paper.
+func (c Canvas) ChevronIn(at Rect, dx, dy int, ink color.NRGBA) {
 	wide := min(8, at.H*.19) // half of its width; it is less deep
 	x, y, deep := at.X+at.W/2, at.Y+at.H/2, wide*.6
 	across, along := float64(dx)*deep, float64(dy)*deep

@@ -180,7 +180,7 @@ func (s *setup) lay(p *widget.Page) {
 		c.Panel(head)
 		c.Text(s.T("New battle"), 72+linkWide, 42, widget.Bold, 20, widget.Bone, widget.Start)
 		deploy.Steps(s.Context, c, widget.Rect{X: head.X + head.W - 560, Y: head.Y, W: 546, H: head.H}, 0)
-		c.Panel(left)
+		c.PaperSheet(left)
 		c.Panel(middle)
 		c.Panel(foot)
 	})
@@ -273,7 +273,10 @@ func (s *setup) laySmall(p *widget.Page) {
 	foot := widget.Rect{X: rim, Y: s.Height - rim - footH - below - said, W: s.Width - 2*rim, H: footH + said}
 	p.Paint(func(c widget.Canvas) {
 		c.Panel(widget.Rect{X: rim, Y: rim, W: s.Width - 2*rim, H: head})
-		if s.tab == "map" || s.tab == "rules" || s.tab == "more" {
+		switch s.tab {
+		case "map":
+			c.PaperSheet(box)
+		case "rules", "more":
 			c.Panel(box)
 		}
 	})

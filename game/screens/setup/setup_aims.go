@@ -32,9 +32,9 @@ func about(s *setup, wide float64) (list []string, ink color.NRGBA) {
 	e := aims(s, s.draft.Terms.Level)
 	if e == nil {
 		if id := "level." + s.draft.Terms.Level + ".about"; s.Text.Has(id) {
-			return s.Style.Wrap(s.Key(id), wide, widget.Regular, 13), widget.Dim
+			return s.Style.Wrap(s.Key(id), wide, widget.Regular, 13), widget.PaperSub
 		}
-		return nil, widget.Dim
+		return nil, widget.PaperSub
 	}
 	for i := range e.Objectives {
 		if side := int(e.Objectives[i].Side); e.Known(i, 0) {
@@ -42,7 +42,7 @@ func about(s *setup, wide float64) (list []string, ink color.NRGBA) {
 			list = append(list, s.Style.Wrap(said, wide, widget.Regular, 13)...)
 		}
 	}
-	return list, widget.Gold
+	return list, widget.PaperHead
 }
 
 // victory says how a match under a ruleset is won on the map taken.

@@ -37,15 +37,19 @@ func ambusher(s *setup) string {
 }
 
 // layAmbush lays out who lies in ambush, what that means, and where it counts the
-// modifier of the situation; it returns how tall that is.
-func (s *setup) layAmbush(p *widget.Page, box widget.Rect) float64 {
+// modifier of the situation, on paper or on a panel; it returns how tall that is.
+func (s *setup) layAmbush(p *widget.Page, box widget.Rect, paper bool) float64 {
 	const head, gap = 84., 8.
 	step, tall := 34., s.Touch(32)
 	if s.upright() {
 		step = s.Touch(34)
 	}
+	ink, sub := widget.Bone, widget.Dim
+	if paper {
+		ink, sub = widget.PaperInk, widget.PaperSub
+	}
 	p.Paint(func(c widget.Canvas) {
-		c.TextFit(s.T("Ambush"), box.X+2, box.Y+tall/2+6, head-8, widget.Regular, 13.5, widget.Bone, widget.Start)
+		c.TextFit(s.T("Ambush"), box.X+2, box.Y+tall/2+6, head-8, widget.Regular, 13.5, ink, widget.Start)
 	})
 	taken := ambusher(s)
 	answers := widget.Rect{X: box.X + head, Y: box.Y, W: box.W - head, H: tall}
@@ -66,10 +70,10 @@ func (s *setup) layAmbush(p *widget.Page, box widget.Rect) float64 {
 		list = append(list, choice)
 	}
 	p.Segment("setup.ambush", answers, list, taken, 13, func(who string) { s.draft.Lie(who); s.changed() })
-	lines := s.Style.Wrap(s.ambushWords(taken), box.W-4, widget.Regular, 12)
+	lines := s.ambushLines(taken, box.W)
 	p.Paint(func(c widget.Canvas) {
 		for i, line := range lines {
-			c.Text(line, box.X+2, box.Y+tall+16+toldLine*float64(i), widget.Regular, 12, widget.Dim, widget.Start)
+			c.Text(line, box.X+2, box.Y+tall+16+toldLine*float64(i), widget.Regular, 12, sub, widget.Start)
 		}
 	})
 	return tall + 4 + toldLine*float64(len(lines))
@@ -77,7 +81,16 @@ func (s *setup) layAmbush(p *widget.Page, box widget.Rect) float64 {
 
 // ambushTall is how tall layAmbush is in a width.
 func (s *setup) ambushTall(w float64) float64 {
-	return s.Touch(32) + 4 + toldLine*float64(len(s.Style.Wrap(s.ambushWords(ambusher(s)), w-4, widget.Regular, 12)))
+	return s.Touch(32) + 4 + toldLine*float64(len(s.ambushLines(ambusher(s), w)))
+}
+
+// ambushLines are the lines that tell what an answer means, in a width: none where nobody
+// lies in ambush and somebody could, which goes without saying.
+func (s *setup) ambushLines(taken string, w float64) []string {
+	if taken == match.Nobody && s.draft.Ambushes() && !shared(s) {
+		return nil
+	}
+	return s.Style.Wrap(s.ambushWords(taken), w-4, widget.Regular, 12)
 }
 
 // ambushLabel is the name of an answer.

@@ -13,46 +13,48 @@ import (
 	"tenaille/rules/grid"
 )
 
-// layMap lays out the preview of the map and the strip of maps.
+// layMap lays out the sheet of the map: its picture, what is told of it, who lies in ambush
+// there, and the prints of the others.
 func (s *setup) layMap(p *widget.Page, box widget.Rect) {
-	const strip = 78.
-	wide := box.W - 36
-	ambush := s.ambushTall(wide) + 12
-	grounds := 58.
-	told, ink := about(s, wide)
-	if wide < 400 { // more rows of them
+	in := widget.Rect{X: box.X + 18, Y: box.Y + 10, W: box.W - 36, H: box.H - 24}
+	strip := min(max(in.H*.21, 84), 138)
+	ambush := s.ambushTall(in.W) + 8
+	grounds := 24.
+	told, ink := about(s, in.W)
+	if in.W < 400 || in.H > 620 { // more rows of them
 		grounds += 30
 	}
 	level := s.draft.Here()
 	w, h := level.Setup.Map.Size()
 	label := s.T("New ground")
 	fresh := max(164, s.Style.ButtonNeed(widget.Button{Label: label, Icon: "dice", Size: 13.5, Centred: true}, 32))
-	if wide < 400 {
+	if in.W < 400 {
 		label, fresh = "", 44
 	}
 	name, dims := s.LevelName(s.draft.Terms.Level), s.T("%[1]d × %[2]d squares", w, h)
-	head := wide - fresh - 14
-	if head < s.Style.Need(name, widget.Bold, 18)+s.Style.Width(dims, widget.Regular, 13)+14 { // it stands with the words
+	head := in.W - fresh - 14
+	if head < s.Style.Need(name, widget.Bold, 20)+s.Style.Width(dims, widget.Regular, 13)+20 { // it stands with the words
 		told, dims = append(slices.Clone(told), dims), ""
 	}
 	lead := 17 * float64(len(told))
-	words := 22 + grounds + lead + ambush
-	s.layFresh(p, widget.Rect{X: box.X + box.W - 18 - fresh, Y: box.Y + 8, W: fresh, H: 32}, label)
-	view := widget.Rect{X: box.X + 18, Y: box.Y + 48, W: box.W - 36, H: box.H - 48 - strip - 22 - words}
+	s.layFresh(p, widget.Rect{X: in.X + in.W - fresh, Y: in.Y, W: fresh, H: 32}, label)
+	view := widget.Rect{X: in.X, Y: in.Y + 40, W: in.W}
+	view.H = in.H - 40 - strip - 10 - ambush - grounds - lead - 22
 	p.Paint(func(c widget.Canvas) {
-		c.Text(dims, box.X+18+head, box.Y+30, widget.Regular, 13, widget.Dim, widget.End)
-		c.TextFit(name, box.X+18, box.Y+30, head-c.Width(dims, widget.Regular, 13), widget.Bold, 18, widget.Bone, widget.Start)
+		c.Text(dims, in.X+head, in.Y+22, widget.Regular, 13, widget.PaperSub, widget.End)
+		c.TextFit(name, in.X, in.Y+23, head-c.Width(dims, widget.Regular, 13)-14, widget.Bold, 20, widget.PaperHead, widget.Start)
 		sheet := view
 		sheet.Y += max(view.H-scene.SheetTall(&level.Setup, view), 0) / 2 // a broad map lies in the middle
 		s.paintMap(c, s.draft.Terms.Level, sheet)
-		y := view.Y + view.H + 10
+		y := view.Y + view.H + 8
 		for i, l := range told {
-			c.Text(l, box.X+18, y+12+17*float64(i), widget.Regular, 13, ink, widget.Start)
+			c.Text(l, in.X, y+12+17*float64(i), widget.Regular, 13, ink, widget.Start)
 		}
-		s.paintGrounds(c, widget.Rect{X: box.X + 18, Y: y + 8 + lead, W: box.W - 36, H: grounds})
+		s.paintGrounds(c, widget.Rect{X: in.X, Y: y + 8 + lead, W: in.W, H: grounds})
 	})
-	s.layAmbush(p, widget.Rect{X: box.X + 18, Y: box.Y + box.H - strip - 14 - ambush, W: wide})
-	s.layStrip(p, widget.Rect{X: box.X + 18, Y: box.Y + box.H - strip - 14, W: box.W - 36, H: strip})
+	bottom := in.Y + in.H
+	s.layAmbush(p, widget.Rect{X: in.X, Y: bottom - strip - 2 - ambush, W: in.W}, true)
+	s.layStrip(p, widget.Rect{X: in.X - 4, Y: bottom - strip, W: in.W + 8, H: strip})
 }
 
 // layMapSmall lays out the map with what is told of it beside or under it, and the strip of
@@ -78,14 +80,14 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 	}
 	p.Paint(func(c widget.Canvas) {
 		s.paintMap(c, s.draft.Terms.Level, view)
-		c.TextFit(s.LevelName(s.draft.Terms.Level), x, top+20, name, widget.Bold, 18, widget.Bone, widget.Start)
+		c.TextFit(s.LevelName(s.draft.Terms.Level), x, top+20, name, widget.Bold, 18, widget.PaperHead, widget.Start)
 		y := top + 42
 		told, ink := about(s, name)
 		for _, l := range told {
 			c.Text(l, x, y, widget.Regular, 13, ink, widget.Start)
 			y += 17
 		}
-		c.Text(s.T("%[1]d × %[2]d squares", w, h), x, y, widget.Regular, 13, widget.Dim, widget.Start)
+		c.Text(s.T("%[1]d × %[2]d squares", w, h), x, y, widget.Regular, 13, widget.PaperSub, widget.Start)
 		s.paintGrounds(c, widget.Rect{X: x, Y: y + 10, W: wide, H: box.Y + box.H - strip - 14 - y - 10})
 	})
 	at := widget.Rect{X: box.X + 10, Y: box.Y + box.H - strip - 6, W: box.W - 20, H: strip}
@@ -101,7 +103,7 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 // layFresh lays out the way to a fight on new ground.
 func (s *setup) layFresh(p *widget.Page, at widget.Rect, label string) {
 	b := widget.Button{
-		Label: label, Icon: "dice", Size: 13.5, Centred: true, OnClick: s.fresh,
+		Label: label, Icon: "dice", Kind: widget.Plate, Size: 13.5, Centred: true, OnClick: s.fresh,
 		Tip: s.T("A fight on ground that nobody has seen, checked to be fair"),
 	}
 	p.Button("setup.fresh", at, b)
@@ -146,14 +148,15 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 		r := widget.Rect{X: from + float64(i/rows-s.strip)*(wide+gap), Y: box.Y + float64(i%rows)*(tall+gap), W: wide, H: tall}
 		taken := name == s.draft.Terms.Level
 		p.Button("setup.map."+name, r, widget.Button{
-			Selected: taken,
+			Kind: widget.Slip, Selected: taken,
 			Paint: func(c widget.Canvas, r widget.Rect) {
-				paintPrint(s, c, name, widget.Rect{X: r.X + 4, Y: r.Y + 4, W: r.W - 8, H: r.H - 28})
-				font, ink := widget.Regular, widget.Dim
+				font, ink := widget.Regular, widget.PaperSub
 				if taken {
-					font, ink = widget.Bold, widget.Bone
+					c.Box(r, 6, widget.Fade(widget.White, .45), widget.PaperHead, 2)
+					font, ink = widget.Bold, widget.PaperInk
 				}
-				c.CaptionIn(font, s.LevelName(name), r.X+r.W/2, r.Y+r.H-8, r.W-6, 12, ink)
+				paintPrint(s, c, name, widget.Rect{X: r.X + 5, Y: r.Y + 5, W: r.W - 10, H: r.H - 27})
+				c.CaptionIn(font, s.LevelName(name), r.X+r.W/2, r.Y+r.H-7, r.W-6, 12, ink)
 			},
 			OnClick: func() { s.draft.Take(name); s.changed() },
 		})
@@ -161,9 +164,13 @@ func (s *setup) layStrip(p *widget.Page, box widget.Rect) {
 }
 
 func layArrow(s *setup, p *widget.Page, id string, at widget.Rect, by int, on bool) {
+	ink := widget.PaperInk
+	if !on {
+		ink = widget.Fade(widget.PaperSub, .4)
+	}
 	p.Button(id, at, widget.Button{
-		Disabled: !on, OnClick: func() { s.strip += by; s.Stale() },
-		Paint: func(c widget.Canvas, at widget.Rect) { c.Chevron(at, by, 0, on) },
+		Kind: widget.Slip, Disabled: !on, OnClick: func() { s.strip += by; s.Stale() },
+		Paint: func(c widget.Canvas, at widget.Rect) { c.ChevronIn(at, by, 0, ink) },
 	})
 }
 
@@ -276,9 +283,9 @@ func (s *setup) paintGrounds(c widget.Canvas, box widget.Rect) {
 		if y+tall > box.Y+box.H+.5 {
 			return
 		}
-		c.Box(widget.Rect{X: x, Y: y, W: w, H: tall}, tall/2, widget.Raised, color.NRGBA{}, 0)
-		c.IconTint(g.icon, x+9, y+4, 16, widget.Bone, widget.Brass)
-		c.TextFit(g.words, x+30, y+16.5, w-36, widget.Regular, 12, widget.Dim, widget.Start)
+		c.Box(widget.Rect{X: x, Y: y, W: w, H: tall}, tall/2, widget.Chip, color.NRGBA{}, 0)
+		c.IconTint(g.icon, x+9, y+4, 16, widget.PaperInk, widget.PaperHead)
+		c.TextFit(g.words, x+30, y+16.5, w-36, widget.Regular, 12, widget.PaperInk, widget.Start)
 		x += w + gap
 	}
 }

@@ -19,7 +19,7 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	x, w := box.X+14, box.W-28
 	p.Paint(func(c widget.Canvas) { c.Heading(s.T("Ruleset"), box.X+16, box.Y+24, box.W-32) })
 	y := s.layRulesets(p, widget.Rect{X: x, Y: box.Y + 34, W: w})
-	gap := min(max((box.H-640)/5, 0), 16) // what a tall column has over goes between the parts
+	gap := min(max((box.H-600)/4, 0), 20) // what a tall column has over goes between the parts
 	s.layOptions(p, widget.Rect{X: x, Y: y, W: w, H: 32})
 	y += 32 + 18 + gap
 	s.layPoints(p, widget.Rect{X: x, Y: y, W: w, H: 60})
@@ -44,20 +44,7 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side, told) + 6 + gap
 		}
 	}
-	s.layDice(p, widget.Rect{X: x, Y: min(y+2, box.Y+box.H-38), W: w, H: 34})
-	if y += 44 + gap/2; y+36 < box.Y+box.H {
-		s.laySpeed(p, widget.Rect{X: x, Y: y, W: w, H: 34})
-	}
-}
-
-// laySpeed lays out the speed of the animations, as in the settings.
-func (s *setup) laySpeed(p *widget.Page, box widget.Rect) {
-	p.Paint(func(c widget.Canvas) {
-		c.TextFit(s.T("Animation speed"), box.X+2, box.Y+box.H/2+5, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
-	})
-	p.Segment("setup.speed", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: box.H}, []widget.Choice{
-		{ID: "1", Label: "×1"}, {ID: "2", Label: "×2"}, {ID: "4", Label: "×4"},
-	}, strconv.Itoa(s.Settings.Speed), 13, func(id string) { s.Settings.Speed, _ = strconv.Atoi(id); s.SaveSettings(); s.Stale() })
+	s.layDice(p, widget.Rect{X: x, Y: min(y+8, box.Y+box.H-42), W: w, H: 34})
 }
 
 // layRulesSmall lays the same out in two columns.
@@ -79,7 +66,7 @@ func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
 		y += 8
 	}
 	y += s.layFog(p, widget.Rect{X: right, Y: y, W: w, H: 64}) + gap
-	y += s.layAmbush(p, widget.Rect{X: right, Y: y, W: w}) + gap
+	y += s.layAmbush(p, widget.Rect{X: right, Y: y, W: w}, false) + gap
 	const kind = 96.
 	dice := widget.Rect{X: right, Y: min(y, box.Y+box.H-s.Touch(38)-4), W: w - kind - 8, H: s.Touch(38)}
 	study := widget.Rect{X: right + w - kind, Y: dice.Y, W: kind, H: dice.H}

@@ -93,8 +93,8 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 	r := &s.lists[side]
 	r.wide, r.Size = wide, (len(army)+wide-1)/wide
 	r.Fit = max(int(box.H/row), 1)
-	if !r.Long() && r.Size > 0 {
-		row = min(box.H/float64(r.Fit), row)
+	if !r.Long() && r.Size > 0 { // a small army has room for larger faces
+		row = min(box.H/float64(max(r.Size, min(r.Fit, largeFew))), max(mostRow, row))
 	}
 	r.Tall = row
 	r.To(r.Top)
@@ -114,6 +114,10 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 		s.layCompany(p, at, side, army[i].Kind, army[i].Count)
 	}
 }
+
+// mostRow is how tall the row of a company is at most, and largeFew how many have room at that
+// height before they are drawn smaller.
+const mostRow, largeFew = 52., 5
 
 // layCompany lays out one kind: portrait, name, price, and how many, with the
 // buttons that change it.

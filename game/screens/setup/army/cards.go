@@ -2,6 +2,7 @@ package army
 
 import (
 	"strconv"
+	"strings"
 
 	"tenaille/render/widget"
 )
@@ -34,33 +35,42 @@ func (a *Army) layCards(p *widget.Page, box widget.Rect) {
 	}
 }
 
+// layCard lays out a creature: its name and price on a line, under it a large portrait with
+// the numbers and the steps beside that.
 func (a *Army) layCard(p *widget.Page, at widget.Rect, kind string) {
 	count := a.count(kind)
-	price := a.draft.Price(kind)
-	upper := widget.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - cardRow - 3}
+	price := a.T("%[1]d pts", a.draft.Price(kind))
+	face := min(at.H-36, at.W-120, 76)
+	x, y := at.X+face+15, at.Y+at.H-cardRow-2
 	a.paintCard(p, at, kind, count)
-	p.Button("army."+kind, upper, widget.Button{
+	p.Button("army."+kind, widget.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - cardRow - 3}, widget.Button{
 		Kind: widget.Bare, Selected: kind == a.kind,
 		OnClick: func() { a.kind = kind; a.Stale() },
 		Paint: func(c widget.Canvas, r widget.Rect) {
-			face := min(r.H-8, 44)
-			c.Portrait(kind, a.side, r.X+6, r.Y+(r.H-face)/2, face)
-			x, w := r.X+face+14, r.W-face-22
-			c.TextFit(a.KindName(kind, ""), x, r.Y+r.H/2-3, w, widget.Bold, 14, widget.Bone, widget.Start)
-			c.TextFit(a.brief(kind), x, r.Y+r.H/2+15, w, widget.Regular, 12, widget.Dim, widget.Start)
+			cost := c.Width(price, widget.Bold, 12.5)
+			c.TextFit(a.KindName(kind, ""), r.X+9, r.Y+21, r.W-20-cost, widget.Bold, 14, widget.Bone, widget.Start)
+			c.Text(price, r.X+r.W-8, r.Y+21, widget.Bold, 12.5, widget.Brass, widget.End)
+			c.Portrait(kind, a.side, r.X+8, r.Y+29, face)
+			lines := c.Wrap(a.brief(kind), at.X+at.W-6-x, widget.Regular, 12)
+			for i, line := range lines {
+				if len(lines) > 1 { // the end of a line parts as well
+					line = strings.TrimSuffix(line, ",")
+				}
+				c.Text(line, x, r.Y+46-7*float64(len(lines)-1)+15*float64(i), widget.Regular, 12, widget.Dim, widget.Start)
+			}
 		},
 	})
-	y := at.Y + at.H - cardRow - 2
+	less := widget.Rect{X: x - 4, Y: y - 1, W: cardRow, H: cardRow}
+	more := widget.Rect{X: at.X + at.W - cardRow - 5, Y: y - 1, W: cardRow, H: cardRow}
 	p.Paint(func(c widget.Canvas) {
-		c.Text(a.T("%[1]d pts", price), at.X+10, y+23, widget.Bold, 13.5, widget.Brass, widget.Start)
 		ink := widget.Faint
 		if count > 0 {
 			ink = widget.Bone
 		}
-		c.Text(strconv.Itoa(count), at.X+at.W-61, y+23, widget.Bold, 15, ink, widget.Middle)
+		c.Text(strconv.Itoa(count), (less.X+more.X+cardRow)/2, y+23, widget.Bold, 16, ink, widget.Middle)
 	})
-	p.Count("army."+kind+".less", widget.Rect{X: at.X + at.W - 119, Y: y - 1, W: 40, H: cardRow}, -1, count > 0, func() { a.enlist(kind, -1) })
-	p.Count("army."+kind+".more", widget.Rect{X: at.X + at.W - 43, Y: y - 1, W: 40, H: cardRow}, 1, true, func() { a.enlist(kind, 1) })
+	p.Count("army."+kind+".less", less, -1, count > 0, func() { a.enlist(kind, -1) })
+	p.Count("army."+kind+".more", more, 1, true, func() { a.enlist(kind, 1) })
 }
 
 // layRoll lays out what scrolls the cards.

@@ -79,13 +79,11 @@ func (a *Army) layRow(p *widget.Page, at widget.Rect, kind string) {
 	layPlus(p, "army."+kind+".more", more, 1, true, func() { a.enlist(kind, 1) })
 }
 
-// layPlus lays out a minus or a plus in a row: a plate somewhat smaller than what
-// a finger hits.
+// layPlus lays out a minus or a plus in a row: the bare sign, since so many stand there.
 func layPlus(p *widget.Page, id string, at widget.Rect, by int, on bool, f func()) {
 	p.Button(id, at, widget.Button{
 		Kind: widget.Bare, OnClick: f,
 		Paint: func(k widget.Canvas, at widget.Rect) {
-			k.Box(at.Inset(4), 7, widget.Well, widget.Edge, 1.2)
 			k.Plus(at, by, on)
 		},
 	})
