@@ -1,6 +1,7 @@
 package result
 
 import (
+	"image/color"
 	"math"
 	"sort"
 
@@ -107,8 +108,9 @@ func (r *result) layCurve(p *widget.Page, box widget.Rect) {
 			for i, luck := range s.Sides[side].Curve {
 				xy = append(xy, v.x(i+1), v.y(luck))
 			}
+			wash(c, xy, v.y(0), widget.Fade(sideInk(side), .16))
 			for _, part := range dashes(xy, side) {
-				c.Polyline(2.6, sideInk(side), part...)
+				c.Polyline(3.2, sideInk(side), part...)
 			}
 			x := v.in.X + v.in.W + 9
 			c.SideSign(side, x, ends[side], 5.5)
@@ -116,6 +118,20 @@ func (r *result) layCurve(p *widget.Page, box widget.Rect) {
 		}
 		r.paintFalls(c, &v)
 	})
+}
+
+// wash fills what lies between a curve through x, y pairs and a height.
+func wash(c widget.Canvas, xy []float64, base float64, ink color.NRGBA) {
+	for i := 0; i+3 < len(xy); i += 2 {
+		x0, y0, x1, y1 := xy[i], xy[i+1], xy[i+2], xy[i+3]
+		if (y0-base)*(y1-base) >= 0 {
+			c.Polygon(ink, widget.Transparent, 0, x0, base, x0, y0, x1, y1, x1, base)
+			continue
+		}
+		x := x0 + (x1-x0)*(base-y0)/(y1-y0) // it goes through the height
+		c.Polygon(ink, widget.Transparent, 0, x0, base, x0, y0, x, base)
+		c.Polygon(ink, widget.Transparent, 0, x, base, x1, y1, x1, base)
+	}
 }
 
 // middle is the middle of a round.

@@ -72,6 +72,24 @@ func (r *result) title(id rules.ID) string {
 	return ""
 }
 
+// deedLine is how tall a line of the deed is, of its letters, and leastDeed and mostDeed how
+// large those are.
+const deedLine, leastDeed, mostDeed = 1.3, 15., 30.
+
+// deedSize is how large the letters of the deed are in a box: it is the sentence that the
+// day is remembered by, and takes what room there is.
+func (r *result) deedSize(box widget.Rect) float64 {
+	size := mostDeed
+	for size > leastDeed {
+		n := len(r.Style.Wrap(r.deed, box.W-12, widget.Bold, size))
+		if n <= 3 && deedLine*size*float64(n)+10 <= box.H {
+			break
+		}
+		size--
+	}
+	return size
+}
+
 // layDeed lays out the deed of the day in a box, in as large letters as three lines take. It
 // leads to its place in the match; what it returns is how tall it is.
 func (r *result) layDeed(p *widget.Page, box widget.Rect, size float64) (tall float64) {
@@ -83,7 +101,7 @@ func (r *result) layDeed(p *widget.Page, box widget.Rect, size float64) (tall fl
 		size--
 		lines = r.Style.Wrap(r.deed, box.W-12, widget.Bold, size)
 	}
-	line := size * 1.3
+	line := size * deedLine
 	tall = line*float64(len(lines)) + 10
 	paint := func(c widget.Canvas, at widget.Rect) {
 		for i, words := range lines {

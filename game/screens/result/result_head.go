@@ -44,11 +44,12 @@ func (r *result) headline() (head, sub string) {
 func (r *result) layHead(p *widget.Page, box widget.Rect) {
 	r.layTitle(p, widget.Rect{X: box.X, Y: box.Y, W: box.W, H: 62}, 35)
 	low := box.Y + box.H - 40
-	size := 17.
-	if box.H > 200 {
-		size = 19
+	deed := widget.Rect{X: box.X + 1, Y: box.Y + 72, W: box.W, H: low - box.Y - 76}
+	size := r.deedSize(deed)
+	if lines := len(r.Style.Wrap(r.deed, deed.W-12, widget.Bold, size)); lines > 0 {
+		deed.Y += max(deed.H-deedLine*size*float64(lines)-10, 0) * .4
 	}
-	r.layDeed(p, widget.Rect{X: box.X + 1, Y: box.Y + 70, W: box.W, H: low - box.Y - 70}, size)
+	r.layDeed(p, deed, size)
 	o := r.outcome
 	facts := []string{r.LevelName(o.Terms.Level), r.RulesetName(o.Terms.Ruleset)}
 	if !match.Apart(o.Terms.Players[:]...) { // whose dice come from secrets

@@ -2,6 +2,7 @@ package result
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"tenaille/game/input"
@@ -64,6 +65,8 @@ type column struct {
 	share float64
 	of    func(t *story.Tally) string
 	wide  float64
+	// bar is what is drawn behind the number as well, as long as it is high; nil for nothing.
+	bar func(t *story.Tally) int
 }
 
 // columns are those that fit: the most telling first.
@@ -71,21 +74,23 @@ func (r *result) columns() []column {
 	n := func(f func(t *story.Tally) int) func(t *story.Tally) string {
 		return func(t *story.Tally) string { return tally(f(t)) }
 	}
+	dealt := func(t *story.Tally) int { return t.Dealt }
+	taken := func(t *story.Tally) int { return t.Taken }
 	return []column{
 		{r.T("hits"), r.T("Attacks that struck, of all"), 1.3, func(t *story.Tally) string {
 			if t.Attacks == 0 {
 				return "–"
 			}
 			return fmt.Sprintf("%d/%d", t.Hits, t.Attacks)
-		}, 0},
-		{r.T("crit."), r.T("Critical hits"), .8, n(func(t *story.Tally) int { return t.Criticals }), 0},
-		{r.T("dealt"), r.T("Hit points of damage dealt"), 1, n(func(t *story.Tally) int { return t.Dealt }), 0},
-		{r.T("taken"), r.T("Hit points of damage taken"), 1, n(func(t *story.Tally) int { return t.Taken }), 0},
-		{r.T("healed"), r.T("Hit points given back by it"), 1.1, n(func(t *story.Tally) int { return t.Healing }), 0},
-		{r.T("opp."), r.T("Attacks of opportunity"), .8, n(func(t *story.Tally) int { return t.Opportunities }), 0},
-		{r.T("deeds"), r.T("Maneuvers and abilities"), 1, n(func(t *story.Tally) int { return t.Maneuvers + t.Powers }), 0},
-		{r.T("squares"), r.T("Squares moved"), 1.2, n(func(t *story.Tally) int { return t.Squares }), 0},
-		{r.T("felled"), r.T("Enemies taken out of the fight"), 1, n(func(t *story.Tally) int { return t.Felled }), 0},
+		}, 0, nil},
+		{r.T("crit."), r.T("Critical hits"), .8, n(func(t *story.Tally) int { return t.Criticals }), 0, nil},
+		{r.T("dealt"), r.T("Hit points of damage dealt"), 1, n(dealt), 0, dealt},
+		{r.T("taken"), r.T("Hit points of damage taken"), 1, n(taken), 0, taken},
+		{r.T("healed"), r.T("Hit points given back by it"), 1.1, n(func(t *story.Tally) int { return t.Healing }), 0, nil},
+		{r.T("opp."), r.T("Attacks of opportunity"), .8, n(func(t *story.Tally) int { return t.Opportunities }), 0, nil},
+		{r.T("deeds"), r.T("Maneuvers and abilities"), 1, n(func(t *story.Tally) int { return t.Maneuvers + t.Powers }), 0, nil},
+		{r.T("squares"), r.T("Squares moved"), 1.2, n(func(t *story.Tally) int { return t.Squares }), 0, nil},
+		{r.T("felled"), r.T("Enemies taken out of the fight"), 1, n(func(t *story.Tally) int { return t.Felled }), 0, nil},
 	}
 }
 
@@ -167,9 +172,10 @@ func (r *result) measured(wide float64) (cols []column, names, luck float64) {
 	if r.outcome.Story == nil {
 		return nil, wide, 0
 	}
-	cols, names, luck = r.columns(), max(wide*.3, 118), 50
+	cols, names, luck = slices.DeleteFunc(r.columns(), r.idle), max(wide*.3, 118), 50
 	if wide < 460 { // the most telling
-		cols = []column{cols[0], cols[2], cols[len(cols)-1]}
+		all := r.columns()
+		cols = []column{all[0], all[2], all[len(all)-1]}
 	}
 	if r.outcome.Story.Untold {
 		luck = 0
@@ -194,6 +200,26 @@ func (r *result) measured(wide float64) (cols []column, names, luck float64) {
 		cols[i].wide = widths[i+1]
 	}
 	return cols, widths[0], luck
+}
+
+// idle tells that nobody did what a column counts: it would be one of dashes.
+func (r *result) idle(col column) bool {
+	for i := range r.rows {
+		if t, _ := r.rows[i].told(); t != nil && col.of(t) != tally(0) {
+			return false
+		}
+	}
+	return true
+}
+
+// largest is the longest bar of a column among the creatures, at least one.
+func (r *result) largest(col *column) (most int) {
+	for i := range r.rows {
+		if v := &r.rows[i]; v.hero != nil {
+			most = max(most, col.bar(&v.hero.Tally))
+		}
+	}
+	return max(most, 1)
 }
 
 // namesNeed is the least room of the names, with the face before and the star after
@@ -266,7 +292,7 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, l
 			}
 			star(c, min(x+w+10, at.X+names-8), y, 5.5)
 		}
-		c.Line(at.X, at.Y+at.H, at.X+at.W, at.Y+at.H, 1, widget.Fade(widget.Chip, .9))
+		c.Line(at.X+6, at.Y+at.H, at.X+at.W, at.Y+at.H, 1, widget.Fade(widget.Chip, .55))
 	}
 	t, l := v.told()
 	if t == nil {
@@ -277,8 +303,14 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, l
 		font = widget.Bold
 	}
 	x := at.X + names
-	for _, col := range cols {
+	for i := range cols {
+		col := &cols[i]
 		x += col.wide
+		if n := v.hero; n != nil && col.bar != nil {
+			tall := min(at.H-8, 22)
+			long := (col.wide - 8) * float64(col.bar(t)) / float64(r.largest(col))
+			c.Fill(widget.Rect{X: x + 3 - long, Y: at.Y + (at.H-tall)/2, W: long, H: tall}, widget.Fade(sideInk(v.side), .22))
+		}
 		c.Text(col.of(t), x, base, font, 13.5, ink, widget.End)
 	}
 	if luck == 0 {

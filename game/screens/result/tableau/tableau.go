@@ -31,7 +31,8 @@ func tall(squares int) float64 { return 1 + .3*math.Sqrt(float64(squares-1)) }
 
 // Paint paints it into a box.
 func (t *Tableau) Paint(c widget.Canvas, box widget.Rect) {
-	t.paint(c, box, widget.Rect{X: box.X + 12, Y: box.Y + 6, W: box.W - 24, H: box.H - 14}, t.up)
+	air := box.H * .13 // over their heads, so that nobody is cut
+	t.paint(c, box, widget.Rect{X: box.X + 12, Y: box.Y + air, W: box.W - 24, H: box.H - air - 8}, t.up)
 }
 
 // level is where the ground of the painting begins, of its height.
@@ -115,12 +116,12 @@ func (t *Tableau) paint(c widget.Canvas, box, in widget.Rect, up []Figure) {
 	if c.Blind() || in.W <= 0 {
 		return
 	}
-	t.paintFelled(c, in, box.Y+box.H*level)
 	squares := make([]int, len(up))
 	for i := range up {
 		squares[i] = c.Art().Squares(up[i].Kind)
 	}
 	spots := stand(in, squares)
+	t.paintFelled(c, in, box.Y+box.H*level, spots)
 	for i := len(spots) - 1; i >= 0; i-- { // who did most stands in front
 		c.Miniature(up[i].Kind, up[i].Side, spots[i].X, spots[i].Y, spots[i].W)
 	}
@@ -178,19 +179,48 @@ func places(squares []int, step float64) []float64 {
 	return at
 }
 
-// paintFelled paints those who lie, small and grey, from the sides inwards.
-func (t *Tableau) paintFelled(c widget.Canvas, in widget.Rect, ground float64) {
+// paintFelled paints those who lie, small and grey: on the ground to the left and the right of
+// those who stand, or from the sides inwards between them where that leaves no ground free.
+func (t *Tableau) paintFelled(c widget.Canvas, in widget.Rect, ground float64, spots []widget.Rect) {
 	list := t.down
-	size := in.H * .34
-	n := min(len(list), int(in.W/(size*.62)))
-	for i := range n {
-		part := (float64(i/2) + .5) / float64((n+1)/2) / 2
+	size := in.H * .31
+	for i, at := range lie(in, ground, size, spots, len(list)) {
+		k := min(tall(c.Art().Squares(list[i].Kind)), 1.5)
+		c.Felled(list[i].Kind, list[i].Side, at.X, at.Y, size*k*at.W, at.X < in.X+in.W/2)
+	}
+}
+
+// lie are the middles of the places of so many who lie, X and Y, on the ground of a box in
+// which others stand, and how large each is there, W of a size: those further back smaller.
+func lie(in widget.Rect, ground, size float64, spots []widget.Rect, n int) (list []widget.Rect) {
+	left, right := in.X+in.W/2, in.X+in.W/2
+	for _, s := range spots {
+		left, right = min(left, s.X), max(right, s.X+s.W)
+	}
+	deep := max(in.Y+in.H-size*.36-ground, 0)
+	free := min(left-in.X, in.X+in.W-right)
+	step := size * .78
+	if each := int(free / step); each > 0 {
+		for i := range min(n, 2*2*each) { // in two ranks on either side, the nearest first
+			k := i / 2
+			rank, place := k/each, float64(k%each)
+			x := (place + .5 + .25*float64(rank%2)) * free / float64(each)
+			at := widget.Rect{X: in.X + min(x, free-step*.3), Y: ground + deep*(1-.85*float64(rank)), W: 1 - .12*float64(rank)}
+			if i%2 == 1 {
+				at.X = in.X + in.W - (at.X - in.X)
+			}
+			list = append(list, at)
+		}
+		return list
+	}
+	m := min(n, int(in.W/(size*.62)))
+	for i := range m {
+		part := (float64(i/2) + .5) / float64((m+1)/2) / 2
 		x := in.X + size*.45 + part*(in.W-size*.9)
 		if i%2 == 1 {
 			x = in.X + in.W - size*.45 - part*(in.W-size*.9)
 		}
-		y := ground + max(in.Y+in.H-size*.36-ground, 0)*float64(i%3)/2
-		k := min(tall(c.Art().Squares(list[i].Kind)), 1.5)
-		c.Felled(list[i].Kind, list[i].Side, x, y, size*k, i%2 == 0)
+		list = append(list, widget.Rect{X: x, Y: ground + deep*float64(i%3)/2, W: 1})
 	}
+	return list
 }

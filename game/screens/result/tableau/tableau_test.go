@@ -126,3 +126,35 @@ func TestSidesFaceEachOther(t *testing.T) {
 		}
 	}
 }
+
+// TestTheFallenLieBesideTheStanding: where there is ground to the left and the right of those
+// who stand, those who lie are there, apart from one another and within the painting.
+func TestTheFallenLieBesideTheStanding(t *testing.T) {
+	in := widget.Rect{X: 10, Y: 30, W: 760, H: 190}
+	spots := stand(in, []int{1, 1, 1})
+	size := in.H * .31
+	for n := 1; n <= 12; n++ {
+		list := lie(in, in.Y+120, size, spots, n)
+		if len(list) == 0 {
+			t.Fatalf("of %d nobody lies there", n)
+		}
+		for i, at := range list {
+			if at.X < in.X || at.X > in.X+in.W || at.Y < in.Y+120 || at.Y > in.Y+in.H {
+				t.Errorf("%d of %d lies at %v, outside", i, n, at)
+			}
+			for _, s := range spots {
+				if at.X > s.X && at.X < s.X+s.W {
+					t.Errorf("%d of %d lies at %v, under who stands at %v", i, n, at, s)
+				}
+			}
+			for _, other := range list[:i] {
+				if d := max(at.X-other.X, other.X-at.X); d < size*.2 && at.Y == other.Y {
+					t.Errorf("%d of %d lies at %v, on one at %v", i, n, at, other)
+				}
+			}
+		}
+	}
+	if list := lie(in, in.Y+120, size, []widget.Rect{in}, 5); len(list) != 5 {
+		t.Errorf("with no ground free %d of 5 lie there", len(list))
+	}
+}
