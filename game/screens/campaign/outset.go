@@ -4,6 +4,7 @@ import (
 	"image/color"
 	"strings"
 
+	"tenaille/game/screens/result/tableau"
 	"tenaille/game/words"
 	"tenaille/levels"
 	storybook "tenaille/levels/campaign"
@@ -36,6 +37,9 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	}
 	p.Paint(func(c widget.Canvas) {
 		at, t := s.sheet(c, told)
+		if t.ink == widget.PaperInk { // the one page of which the story is all
+			size, line = s.grand(s.Key("tale.outset"), at, size, line)
+		}
 		y := s.paintProse(c, s.Key("tale.outset"), at, size, line, t.ink)
 		s.paintBand(c, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, t.sub)
 	})
@@ -51,18 +55,18 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	}
 	step := (choose.H - 58) / 3
 	for i, row := range []agreement{
-		{"foe", s.T("The enemies are led by"), "army", machines, s.terms.Foe, func(id string) { s.terms.Foe = id }},
-		{"gentle", s.T("Those who are killed"), "dead", []widget.Choice{
+		{"foe", s.T("The enemies are led by"), &against, machines, s.terms.Foe, func(id string) { s.terms.Foe = id }},
+		{"gentle", s.T("Those who are killed"), &mourned, []widget.Choice{
 			{ID: "off", Label: s.T("stay dead"), Tip: s.T("The dead stay dead; their names stand in the book.")},
 			{ID: "on", Label: s.T("come to, shaken"), Tip: s.T("Nobody dies: who would have begins the next battle shaken.")},
 		}, on(s.terms.Gentle), func(id string) { s.terms.Gentle = id == "on" }},
-		{"ironman", s.T("A battle that is lost"), "replay", []widget.Choice{
+		{"ironman", s.T("A battle that is lost"), &anewOn, []widget.Choice{
 			{ID: "off", Label: s.T("is fought again"), Tip: s.T("A defeat is undone: the company rests a night and tries again.")},
 			{ID: "on", Label: s.T("stays lost (ironman)"), Tip: s.T("Whoever lies on a lost field stays there; nothing is taken back, and battles have no saves.")},
 		}, on(s.terms.Ironman), func(id string) { s.terms.Ironman = id == "on" }},
 	} {
 		at := widget.Rect{X: choose.X, Y: choose.Y + step*float64(i), W: choose.W, H: step}
-		if step >= 170 { // a card with its drawing, and what it means, where no pointer has to ask
+		if step >= 140 { // a card with its drawing, and what it means, where no pointer has to ask
 			at = layAgreement(s, p, widget.Rect{X: at.X, Y: at.Y, W: at.W, H: at.H - 10}, &row)
 		} else {
 			line := at
@@ -93,28 +97,62 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	p.Button("campaign.go", low, out)
 }
 
-// layAgreement lays out the card of something that is agreed and returns where its choices
-// lie.
+// grand are the letters of what is told on a page and the height of its lines: from those
+// given up to so large that it takes the part of the page over the painting.
+func (s *camp) grand(words string, at widget.Rect, size, line float64) (larger, tall float64) {
+	const most, part = 25., .44
+	lead := line / size
+	for size < most && float64(len(s.Style.Wrap(words, at.W, widget.Regular, size+.5)))*(size+.5)*lead <= at.H*part {
+		size += .5
+	}
+	return size, size * lead
+}
+
+// layAgreement lays out the card of something that is agreed: a painting of what it is about,
+// and beside it what it is, the choices, whose box it returns, and what the one taken means.
 func layAgreement(s *camp, p *widget.Page, at widget.Rect, a *agreement) widget.Rect {
-	in := at.Inset(14)
-	const choices = 44.
-	drawing := min(max(in.H-choices-66, 44), 88)
-	y := in.Y + max(in.H-drawing-choices-58, 0)/2
+	in := at.Inset(10)
+	const choices, gap, line = 44., 14., 17.
+	picture := widget.Rect{X: in.X, Y: in.Y, W: min(in.W*.32, in.H*1.35), H: in.H}
+	if in.W-picture.W-gap < roomy {
+		picture.W = 0
+	}
+	x := in.X + picture.W + gap
+	w := in.X + in.W - 4 - x
+	words := s.Style.Wrap(a.meaning(), w, widget.Regular, 13.5)
+	words = words[:min(len(words), 3)]
+	y := in.Y + max(in.H-32-choices-10-2*line, 0)/2
 	p.Paint(func(c widget.Canvas) {
 		c.Box(at, 9, widget.Fade(widget.Raised, .7), widget.Edge, 1)
-		c.Drawing(a.icon, widget.Rect{X: in.X, Y: y, W: drawing, H: drawing})
-		c.TextFit(a.label, in.X+drawing+14, y+drawing/2+6, in.W-drawing-14, widget.Bold, 17, widget.Bone, widget.Start)
-		s.paintProse(c, a.meaning(), widget.Rect{X: in.X, Y: y + drawing + choices + 16, W: in.W, H: 42}, 14, 18, widget.Dim)
+		if picture.W > 0 {
+			a.scene.Paint(c, picture)
+		}
+		c.TextFit(a.label, x, y+18, w, widget.Bold, 17, widget.Bone, widget.Start)
+		for i, l := range words {
+			c.TextFit(l, x, y+32+choices+18+line*float64(i), w, widget.Regular, 13.5, widget.Dim, widget.Start)
+		}
 	})
-	return widget.Rect{X: in.X, Y: y + drawing + 8, W: in.W, H: choices}
+	return widget.Rect{X: x, Y: y + 32, W: w, H: choices}
 }
+
+// roomy is how wide the choices of what is agreed are at least beside a painting.
+const roomy = 340.
+
+// The paintings of what is agreed: who leads against the company, one who mourns, and one who
+// comes to the same field again.
+var (
+	against = tableau.New(nil, []tableau.Figure{{Kind: "orc", Side: 1}, {Kind: "goblin-archer", Side: 1}, {Kind: "hobgoblin", Side: 1}}, nil)
+	mourned = tableau.New(nil, []tableau.Figure{{Kind: "cleric"}}, []tableau.Figure{{Kind: "fighter"}, {Kind: "archer"}})
+	anewOn  = tableau.New(nil, []tableau.Figure{{Kind: "fighter"}}, []tableau.Figure{{Kind: "orc", Side: 1}, {Kind: "goblin", Side: 1}, {Kind: "orc", Side: 1}, {Kind: "goblin", Side: 1}})
+)
 
 // agreement is something that is agreed before one sets out.
 type agreement struct {
-	id, label, icon string
-	choices         []widget.Choice
-	taken           string
-	choose          func(string)
+	id, label string
+	scene     *tableau.Tableau // what it is about
+	choices   []widget.Choice
+	taken     string
+	choose    func(string)
 }
 
 // meaning is what is said of the choice taken.
@@ -134,7 +172,7 @@ func (s *camp) paintBand(c widget.Canvas, box widget.Rect, ink color.NRGBA) {
 	people := storybook.Read().Band
 	land := widget.Rect{X: box.X - 6, Y: box.Y + 8, W: box.W + 12, H: box.H - named - 6}
 	step := box.W / float64(len(people))
-	size := min(land.H*.86, step, largest)
+	size := min(land.H*.8, step*.96, largest)
 	if size < 70 {
 		return
 	}

@@ -175,8 +175,9 @@ func (s *camp) layNext(p *widget.Page, in widget.Rect) {
 	}
 	picture := widget.Rect{}
 	if !s.narrow() && !s.small() {
-		told.W = in.W*.56 - 12
-		picture = widget.Rect{X: in.X + in.W*.56, Y: in.Y, W: in.W * .44, H: in.H - 60}
+		share := mapShare(s, r, in)
+		told.W = in.W*(1-share) - 12
+		picture = widget.Rect{X: in.X + in.W*(1-share), Y: in.Y, W: in.W * share, H: in.H - 60}
 	}
 	battle, _ := storybook.Read().Battle(s.battle)
 	ground := landOf(s.battle)
@@ -218,6 +219,17 @@ func (s *camp) layNext(p *widget.Page, in widget.Rect) {
 	}
 	p.Button("campaign.go", low, widget.Button{Label: label, Icon: "attack", Kind: widget.Primary, Size: 18, Disabled: r.start == nil, OnClick: s.fight})
 }
+
+// mapShare is how much of the page's width the map of a battle takes: as much as it fills
+// above the goals, so that neither it nor the story stands on bare ground.
+func mapShare(s *camp, r *ready, in widget.Rect) float64 {
+	_, line := s.letters()
+	w, h := r.setup.Map.Size()
+	return min(max((in.H-60-aimLines*line-12)*float64(w)/float64(max(h, 1))/in.W, .4), .55)
+}
+
+// aimLines is how many lines the goals have under the map.
+const aimLines = 4
 
 // rise goes to the company, to the first who may choose what a new level brings.
 func rise(s *camp) {
@@ -262,7 +274,7 @@ func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture
 	if wide {
 		aims = picture
 		if picture.H > 120 {
-			aims.Y = r.picture.Paint(s.Context, k, &r.setup, widget.Rect{X: picture.X, Y: picture.Y, W: picture.W, H: max(picture.H-4*line-12, 100)}, true) + 12
+			aims.Y = r.picture.Paint(s.Context, k, &r.setup, widget.Rect{X: picture.X, Y: picture.Y, W: picture.W, H: max(picture.H-aimLines*line-12, 100)}, true) + 12
 		}
 		aims.H = picture.Y + picture.H - aims.Y
 	}
@@ -295,8 +307,9 @@ const leastLand = 92.
 func (s *camp) paintGoing(k widget.Canvas, box widget.Rect, ground *tableau.Tableau, going []*company.Member, ink color.NRGBA) {
 	const under = 36.
 	land := widget.Rect{X: box.X - 6, Y: box.Y + 10, W: box.W + 12, H: box.H - under - 12}
-	step := box.W / float64(max(len(going), 1))
-	size := min(land.H*.88, step*1.3, largest)
+	const rims = 14. // of the painting, which nobody stands over
+	step := (box.W - 2*rims) / float64(max(len(going), 1))
+	size := min(land.H*.8, step*1.08, largest)
 	if land.H < leastLand || size < 60 {
 		s.paintFaces(k, widget.Rect{X: box.X, Y: box.Y + 8, W: box.W, H: box.H - 8}, going, ink)
 		return

@@ -73,19 +73,21 @@ func (s *invitation) lay(p *widget.Page) {
 	}
 	side := 1 - s.letter.Offer.By
 	p.Paint(func(c widget.Canvas) {
-		c.Panel(box)
-		c.TextFit(s.T("You are challenged"), in.X, in.Y+18, in.W, widget.Bold, 22, widget.Bone, widget.Start)
+		c.PaperSheet(box)
+		const seal = 30.
+		ledger.Stamp(c, ledger.Waiting, 1-side, in.X+in.W-seal-2, in.Y+seal-4, seal) // of who challenges
+		c.TextFit(s.T("You are challenged"), in.X, in.Y+21, in.W-2*seal-16, widget.Bold, 26, widget.PaperHead, widget.Start)
 		c.SideSign(side, in.X+10, in.Y+46, 9)
-		c.TextFit(s.T("You play %[1]s.", s.SideName(side))+" "+s.LevelName(setup.Name)+" · "+s.RulesetName(setup.Ruleset), in.X+28, in.Y+51, in.W-28, widget.Regular, 14.5, widget.Bone, widget.Start)
+		c.TextFit(s.T("You play %[1]s.", s.SideName(side))+" "+s.LevelName(setup.Name)+" · "+s.RulesetName(setup.Ruleset), in.X+28, in.Y+51, in.W-28-2*seal-16, widget.Regular, 14.5, widget.PaperInk, widget.Start)
 		s.preview.Paint(s.Context, c, setup, picture, true)
 		y := text.Y
 		line := func(words string, font widget.Font, size float64) {
-			ink := widget.Dim
+			ink := widget.PaperSub
 			if font == widget.Bold {
-				ink = widget.Bone
+				ink = widget.PaperInk
 			}
 			if words == s.said {
-				ink = widget.Bad
+				ink = widget.PaperHead
 			}
 			for _, l := range c.Wrap(words, text.W, font, size) {
 				if y+size*1.4 > text.Y+text.H {
@@ -102,7 +104,7 @@ func (s *invitation) lay(p *widget.Page) {
 		line(letters(s.Context).Mode(s.letter.Offer.Mode), widget.Bold, 15)
 		line(letters(s.Context).About(s.letter.Offer.Mode), widget.Regular, 13)
 		line(letters(s.Context).Agreed(), widget.Regular, 13)
-		c.TextFold(s.T("While you are away, your creatures react: %[1]s.", letters(s.Context).Reactions(s.reactions)), in.X, in.Y+in.H-2*button-18, in.W, widget.Bold, 14, 12, widget.Bone, widget.Start)
+		c.TextFold(s.T("While you are away, your creatures react: %[1]s.", letters(s.Context).Reactions(s.reactions)), in.X, in.Y+in.H-2*button-18, in.W, widget.Bold, 14, 12, widget.PaperInk, widget.Start)
 	})
 	y := in.Y + in.H - 2*button - 8
 	var choices []widget.Choice
@@ -118,6 +120,6 @@ func (s *invitation) lay(p *widget.Page) {
 		Label: s.T("Accept"), Icon: "check", Kind: widget.Primary, Size: 17, OnClick: s.accept,
 	})
 	p.Button("invitation.back", widget.Rect{X: in.X + half + 10, Y: y + button + 8, W: half, H: button}, widget.Button{
-		Label: s.T("Not now"), Icon: "undo", Size: 15, OnClick: s.Back,
+		Label: s.T("Not now"), Icon: "undo", Kind: widget.Plate, Size: 15, OnClick: s.Back,
 	})
 }

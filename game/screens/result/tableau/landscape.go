@@ -184,8 +184,11 @@ func (p *brush) band(from, to float64, ink color.NRGBA, wave float64) {
 // sun paints the light in the north-west.
 func (p *brush) sun(ink color.NRGBA) {
 	k := float32(p.Scale())
-	r := float32(p.box.H * .15)
-	vector.FillCircle(p.Dst, float32(p.box.W*.13)*k, float32(p.box.H*.27)*k, r*k, ink, true)
+	r := math.Min(p.box.H*.15, p.box.W*.13-most*.6) // it does not go over the edge
+	if r <= 0 {
+		return
+	}
+	vector.FillCircle(p.Dst, float32(math.Max(p.box.W*.13, r+most))*k, float32(p.box.H*.27)*k, float32(r)*k, ink, true)
 }
 
 // hills paints a range whose highest part stands so much of the sky above the ground.
