@@ -104,9 +104,9 @@ func headsTall(n int, w, h float64) (size, tall float64) {
 func paintFoes(d *Deploy, c widget.Canvas, box widget.Rect, foes []int, size float64) {
 	const gap = 5.
 	side := d.armies.Side(foes[0])
-	c.Line(box.X, box.Y, box.X+box.W, box.Y, 1, widget.Edge)
+	c.Line(box.X, box.Y, box.X+box.W, box.Y, 1, widget.Chip)
 	c.SideSign(side, box.X+8, box.Y+15, 6.5)
-	c.TextFit(d.SideName(side), box.X+22, box.Y+20, box.W-26, widget.Bold, 14, widget.Bone, widget.Start)
+	c.TextFit(d.SideName(side), box.X+22, box.Y+20, box.W-26, widget.Bold, 14, widget.PaperInk, widget.Start)
 	cols := max(int((box.W+gap)/(size+gap)), 1)
 	for k, i := range foes {
 		c.Portrait(d.armies.Setup.Combatants[i].Kind, side, box.X+float64(k%cols)*(size+gap), box.Y+28+float64(k/cols)*(size+gap), size)
@@ -120,20 +120,20 @@ func (d *Deploy) paintSheet(c widget.Canvas, box widget.Rect, i int) {
 		return
 	}
 	sheet := &d.armies.Setup.Combatants[i]
-	c.Line(box.X, box.Y, box.X+box.W, box.Y, 1, widget.Edge)
+	c.Line(box.X, box.Y, box.X+box.W, box.Y, 1, widget.Chip)
 	size := math.Min(math.Min(box.H*.42, box.W*.5), 132)
 	c.Miniature(sheet.Kind, d.armies.Side(i), box.X, box.Y+8, size)
 	x, room := box.X+size+10, box.W-size-10
 	y := box.Y + 26
 	for _, line := range lead(c.Wrap(d.nameOf(i), room, widget.Bold, 15), 2) {
-		c.TextFit(line, x, y, room, widget.Bold, 15, widget.Bone, widget.Start)
+		c.TextFit(line, x, y, room, widget.Bold, 15, widget.PaperInk, widget.Start)
 		y += 19
 	}
 	for _, line := range c.Wrap(d.brief(i), room, widget.Regular, 12.5) {
 		if y > box.Y+size+8 {
 			break
 		}
-		c.TextFit(line, x, y, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+		c.TextFit(line, x, y, room, widget.Regular, 12.5, widget.PaperSub, widget.Start)
 		y += 16
 	}
 	y = box.Y + size + 26
@@ -143,8 +143,8 @@ func (d *Deploy) paintSheet(c widget.Canvas, box widget.Rect, i int) {
 			if y > box.Y+box.H {
 				return
 			}
-			c.Text(f.Head, box.X, y, widget.Bold, 12.5, widget.Brass, widget.Start)
-			c.Text(f.Words, box.X+from, y, widget.Regular, 12.5, widget.Bone, widget.Start)
+			c.Text(f.Head, box.X, y, widget.Bold, 12.5, widget.PaperHead, widget.Start)
+			c.Text(f.Words, box.X+from, y, widget.Regular, 12.5, widget.PaperInk, widget.Start)
 			y += 19
 			continue
 		}
@@ -152,10 +152,10 @@ func (d *Deploy) paintSheet(c widget.Canvas, box widget.Rect, i int) {
 		if y+16*float64(len(lines)) > box.Y+box.H {
 			return
 		}
-		c.TextFit(f.Head, box.X, y, box.W, widget.Bold, 12.5, widget.Brass, widget.Start)
+		c.TextFit(f.Head, box.X, y, box.W, widget.Bold, 12.5, widget.PaperHead, widget.Start)
 		y += 16
 		for _, line := range lines {
-			c.TextFit(line, box.X, y, box.W, widget.Regular, 12.5, widget.Bone, widget.Start)
+			c.TextFit(line, box.X, y, box.W, widget.Regular, 12.5, widget.PaperInk, widget.Start)
 			y += 16
 		}
 		y += 4

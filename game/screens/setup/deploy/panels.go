@@ -54,7 +54,11 @@ func (d *Deploy) lay(p *widget.Page) {
 		if !d.Compact() {
 			Steps(d.Context, c, widget.Rect{X: top.X + top.W - 560, Y: top.Y, W: 546, H: top.H}, 1)
 		}
-		c.Panel(rail)
+		if d.papered() {
+			c.PaperSheet(rail)
+		} else {
+			c.Panel(rail)
+		}
 		c.Fill(widget.Rect{X: rail.X, Y: rail.Y + 10, W: 5, H: rail.H - 20}, look.Colour)
 		c.Panel(below)
 	})
