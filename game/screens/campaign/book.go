@@ -8,6 +8,7 @@ import (
 	"tenaille/game/company"
 	"tenaille/game/screens/result/tableau"
 	"tenaille/game/words"
+	storybook "tenaille/levels/campaign"
 	"tenaille/render/widget"
 )
 
@@ -20,7 +21,7 @@ func (s *camp) layBook(p *widget.Page, body widget.Rect) {
 	} else {
 		left.H = body.H*.54 - 4
 	}
-	if n := len(s.company.Chapters); n > 0 { // no taller than what was fought
+	if n := len(s.company.Chapters); n > 0 && !s.opened() { // no taller than what was fought
 		least := chapterLeast(s, left.W-16-10-14)
 		left.H = min(left.H, aboveChapters+max(tallestChapter, least)*float64(n)+belowChapters)
 	}
@@ -34,11 +35,16 @@ func (s *camp) layBook(p *widget.Page, body widget.Rect) {
 // layChapters lays out the battles that count, and the way to begin anew.
 func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 	c := s.company
-	p.Paint(func(k widget.Canvas) {
-		k.Panel(box)
-		k.TextFit(s.agreedWords(), box.X+14, box.Y+25, box.W-28, widget.Regular, 13, widget.Dim, widget.Start)
-	})
 	in := widget.Rect{X: box.X + 8, Y: box.Y + aboveChapters, W: box.W - 16, H: box.H - aboveChapters - belowChapters}
+	t, dress := s.inked()
+	p.Paint(func(k widget.Canvas) {
+		if s.opened() {
+			k.PaperSheet(box)
+		} else {
+			k.Panel(box)
+		}
+		k.TextFit(s.agreedWords(), box.X+14, box.Y+25, box.W-28, widget.Regular, 13, t.sub, widget.Start)
+	})
 	rows := s.rows[pages]
 	least := chapterLeast(s, in.W-10-14)
 	tall := least
@@ -53,17 +59,74 @@ func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 		h, land := &c.Chapters[i], landOf(c.Chapters[i].Battle)
 		at := widget.Rect{X: in.X, Y: in.Y + float64(i-rows.Top)*tall, W: in.W - 10, H: tall - 6}
 		p.Button(row(pages, i), at, widget.Button{
-			Tip: s.T("Read again what was told"), OnClick: func() { s.again, s.tab = i, road; s.Stale() },
+			Kind: dress, Tip: s.T("Read again what was told"), OnClick: func() { s.again, s.tab = i, road; s.Stale() },
 			Paint: func(k widget.Canvas, at widget.Rect) { s.paintChapter(k, i, h, land, at.Inset(7)) },
 		})
 	}
+	free := in
+	free.Y += tall * float64(min(rows.Fit, len(c.Chapters)))
+	free.H = in.Y + in.H - free.Y
+	next, said := s.ahead()
+	ground := landOf(next)
 	p.Paint(func(k widget.Canvas) {
+		if s.opened() && len(c.Chapters) > 0 {
+			for i := 1; i <= min(rows.Fit, len(c.Chapters)); i++ {
+				y := in.Y + float64(i)*tall - 3
+				k.Line(in.X+4, y, in.X+in.W-14, y, 1, widget.Chip)
+			}
+			paintAhead(k, free, said, ground, t)
+		}
 		k.ScrollBar(in, rows, widget.Edge)
 		if len(c.Chapters) == 0 {
 			s.paintFirstPage(k, in)
 		}
 	})
 	layFoot(s, p, widget.Rect{X: box.X + 8, Y: box.Y + box.H - 52, W: box.W - 16, H: 44})
+}
+
+// opened tells whether the book lies open with two pages side by side.
+func (s *camp) opened() bool { return !s.narrow() && !s.small() }
+
+// inked are the inks of what was fought, and the dress of its rows: on paper in an open book.
+func (s *camp) inked() (inks, widget.Kind) {
+	if s.opened() {
+		return inks{widget.PaperHead, widget.PaperInk, widget.PaperSub}, widget.Slip
+	}
+	return inks{widget.Bone, widget.Bone, widget.Dim}, widget.Plain
+}
+
+// ahead is the ground that the page ends with, by its battle, and what is said of it: where
+// the company goes next, or where its story ended.
+func (s *camp) ahead() (battle, said string) {
+	c := s.company
+	next := c.Next()
+	switch n := len(c.Chapters); {
+	case s.closed && n > 0:
+		return c.Chapters[n-1].Battle, fate(s)
+	case len(next) == 0 && n > 0:
+		said, _ = s.ending()
+		return c.Chapters[n-1].Battle, said
+	case len(next) == 0:
+		return "", ""
+	case len(next) > 1:
+		return next[0], s.T("Two roads lead on.")
+	}
+	return next[0], s.T("Battle %[1]d of %[2]d", c.Count()+1, storybook.Read().Length()) + " · " + s.LevelName(next[0])
+}
+
+// leastAhead is how tall what is left of a page is at least before it is painted on.
+const leastAhead = 120.
+
+// paintAhead paints a ground on what is left of the page, on which nobody stands, and what is
+// said of it.
+func paintAhead(k widget.Canvas, box widget.Rect, said string, ground *tableau.Tableau, t inks) {
+	const under = 30.
+	if box.H < leastAhead {
+		return
+	}
+	land := widget.Rect{X: box.X, Y: box.Y + 8, W: box.W - 10, H: min(box.H-under-8, box.W*.5)}
+	ground.PaintBeside(k, land, widget.Rect{})
+	k.TextFit(said, land.X+land.W/2, land.Y+land.H+21, land.W, widget.Regular, 13.5, t.sub, widget.Middle)
 }
 
 // paintFirstPage paints the book before anything was fought: how it began.
@@ -92,9 +155,13 @@ func (s *camp) agreedWords() string {
 }
 
 func (s *camp) paintChapter(k widget.Canvas, i int, h *company.Chapter, ground *tableau.Tableau, at widget.Rect) {
+	t, _ := s.inked()
 	ink, sign := widget.Good, "check"
 	if !h.Won {
 		ink, sign = widget.Bad, "close"
+	}
+	if s.opened() {
+		ink = t.head
 	}
 	x, room := at.X+26, chapterRoom(at.W)
 	if wide := painted(at.W); wide > 0 {
@@ -107,13 +174,13 @@ func (s *camp) paintChapter(k widget.Canvas, i int, h *company.Chapter, ground *
 	title := s.T("%[1]d. %[2]s", i+1, s.LevelName(h.Battle))
 	lines, ended := chapterLines(s, i, h, room)
 	if ended != "" {
-		k.Text(ended, at.X+at.W-2, at.Y+15, widget.Regular, 12.5, widget.Dim, widget.End)
+		k.Text(ended, at.X+at.W-2, at.Y+15, widget.Regular, 12.5, t.sub, widget.End)
 	}
-	k.TextFit(title, x, at.Y+16, room, widget.Bold, 15, widget.Bone, widget.Start)
+	k.TextFit(title, x, at.Y+16, room, widget.Bold, 15, t.head, widget.Start)
 	y := at.Y + 20
 	for _, l := range lines {
 		y += chapterLine
-		k.TextFit(l, x, y-4, room, widget.Regular, 12.5, widget.Dim, widget.Start)
+		k.TextFit(l, x, y-4, room, widget.Regular, 12.5, t.sub, widget.Start)
 	}
 	if face := min(40, at.Y+at.H-y-4); face >= leastFace {
 		paintFought(s, k, h, widget.Rect{X: x, Y: at.Y + at.H - face, W: room, H: face})
@@ -216,8 +283,12 @@ func (s *camp) paintLiving(k widget.Canvas, box widget.Rect, t inks) {
 // layFallen lays out those who fell, in their order.
 func (s *camp) layFallen(p *widget.Page, box widget.Rect) {
 	p.Paint(func(k widget.Canvas) {
-		k.Panel(box)
-		in, t := s.sheet(k, box.Inset(8))
+		page := box
+		if !s.opened() {
+			k.Panel(box)
+			page = box.Inset(8)
+		}
+		in, t := s.sheet(k, page)
 		k.TextFit(s.T("The fallen"), in.X, in.Y+18, in.W, widget.Bold, 18, t.head, widget.Start)
 		list := s.company.Fallen
 		y := in.Y + 32
