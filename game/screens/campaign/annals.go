@@ -119,7 +119,7 @@ func layFoot(s *camp, p *widget.Page, at widget.Rect) {
 	if s.closed {
 		if s.company.Over() {
 			p.Button("campaign.end", at, widget.Button{
-				Label: s.T("How it ended"), Icon: "book", Kind: s.footDress(), Size: 14, OnClick: func() { s.again, s.tab = len(s.company.Chapters), road; s.Stale() },
+				Label: s.T("How it ended"), Icon: "book", Kind: footDress(s), Size: 14, OnClick: func() { s.again, s.tab = len(s.company.Chapters), road; s.Stale() },
 			})
 		}
 		return
@@ -132,18 +132,18 @@ func layFoot(s *camp, p *widget.Page, at widget.Rect) {
 			label = s.T("Earlier ones")
 		}
 		p.Button("campaign.earlier", earlier, widget.Button{
-			Label: label, Icon: "book", Kind: s.footDress(), Size: 14, Tip: s.TN("The book of %[1]d company can be read.", "The books of %[1]d companies can be read.", n),
+			Label: label, Icon: "book", Kind: footDress(s), Size: 14, Tip: s.TN("The book of %[1]d company can be read.", "The books of %[1]d companies can be read.", n),
 			OnClick: func() { s.Stack.Push(newAnnals(s.Context, s.earlier)) },
 		})
 	}
 	p.Button("campaign.anew", at, widget.Button{
-		Label: s.T("Begin anew…"), Icon: "replay", Kind: s.footDress(), Size: 14, Tip: s.T("Another company sets out. The book of this one is kept among the earlier companies."), OnClick: func() { s.sure.Drop(); s.tab = anew; s.Stale() },
+		Label: s.T("Begin anew…"), Icon: "replay", Kind: footDress(s), Size: 14, Tip: s.T("Another company sets out. The book of this one is kept among the earlier companies."), OnClick: func() { s.sure.Drop(); s.tab = anew; s.Stale() },
 	})
 }
 
 // footDress is the dress of the buttons under the battles in the book.
-func (s *camp) footDress() widget.Kind {
-	if s.opened() {
+func footDress(s *camp) widget.Kind {
+	if opened(s) {
 		return widget.Plate
 	}
 	return widget.Plain

@@ -21,7 +21,7 @@ func (s *camp) layBook(p *widget.Page, body widget.Rect) {
 	} else {
 		left.H = body.H*.54 - 4
 	}
-	if n := len(s.company.Chapters); n > 0 && !s.opened() { // no taller than what was fought
+	if n := len(s.company.Chapters); n > 0 && !opened(s) { // no taller than what was fought
 		least := chapterLeast(s, left.W-16-10-14)
 		left.H = min(left.H, aboveChapters+max(tallestChapter, least)*float64(n)+belowChapters)
 	}
@@ -36,9 +36,9 @@ func (s *camp) layBook(p *widget.Page, body widget.Rect) {
 func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 	c := s.company
 	in := widget.Rect{X: box.X + 8, Y: box.Y + aboveChapters, W: box.W - 16, H: box.H - aboveChapters - belowChapters}
-	t, dress := s.inked()
+	t, dress := inked(s)
 	p.Paint(func(k widget.Canvas) {
-		if s.opened() {
+		if opened(s) {
 			k.PaperSheet(box)
 		} else {
 			k.Panel(box)
@@ -66,10 +66,10 @@ func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 	free := in
 	free.Y += tall * float64(min(rows.Fit, len(c.Chapters)))
 	free.H = in.Y + in.H - free.Y
-	next, said := s.ahead()
+	next, said := ahead(s)
 	ground := landOf(next)
 	p.Paint(func(k widget.Canvas) {
-		if s.opened() && len(c.Chapters) > 0 {
+		if opened(s) && len(c.Chapters) > 0 {
 			for i := 1; i <= min(rows.Fit, len(c.Chapters)); i++ {
 				y := in.Y + float64(i)*tall - 3
 				k.Line(in.X+4, y, in.X+in.W-14, y, 1, widget.Chip)
@@ -85,11 +85,11 @@ func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 }
 
 // opened tells whether the book lies open with two pages side by side.
-func (s *camp) opened() bool { return !s.narrow() && !s.small() }
+func opened(s *camp) bool { return !s.narrow() && !s.small() }
 
 // inked are the inks of what was fought, and the dress of its rows: on paper in an open book.
-func (s *camp) inked() (inks, widget.Kind) {
-	if s.opened() {
+func inked(s *camp) (inks, widget.Kind) {
+	if opened(s) {
 		return inks{widget.PaperHead, widget.PaperInk, widget.PaperSub}, widget.Slip
 	}
 	return inks{widget.Bone, widget.Bone, widget.Dim}, widget.Plain
@@ -97,7 +97,7 @@ func (s *camp) inked() (inks, widget.Kind) {
 
 // ahead is the ground that the page ends with, by its battle, and what is said of it: where
 // the company goes next, or where its story ended.
-func (s *camp) ahead() (battle, said string) {
+func ahead(s *camp) (battle, said string) {
 	c := s.company
 	next := c.Next()
 	switch n := len(c.Chapters); {
@@ -155,12 +155,12 @@ func (s *camp) agreedWords() string {
 }
 
 func (s *camp) paintChapter(k widget.Canvas, i int, h *company.Chapter, ground *tableau.Tableau, at widget.Rect) {
-	t, _ := s.inked()
+	t, _ := inked(s)
 	ink, sign := widget.Good, "check"
 	if !h.Won {
 		ink, sign = widget.Bad, "close"
 	}
-	if s.opened() {
+	if opened(s) {
 		ink = t.head
 	}
 	x, room := at.X+26, chapterRoom(at.W)
@@ -284,7 +284,7 @@ func (s *camp) paintLiving(k widget.Canvas, box widget.Rect, t inks) {
 func (s *camp) layFallen(p *widget.Page, box widget.Rect) {
 	p.Paint(func(k widget.Canvas) {
 		page := box
-		if !s.opened() {
+		if !opened(s) {
 			k.Panel(box)
 			page = box.Inset(8)
 		}

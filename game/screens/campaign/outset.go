@@ -38,7 +38,7 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
 		at, t := s.sheet(c, told)
 		if t.ink == widget.PaperInk { // the one page of which the story is all
-			size, line = s.grand(s.Key("tale.outset"), at, size, line)
+			size, line = grand(s, s.Key("tale.outset"), at, size, line)
 		}
 		y := s.paintProse(c, s.Key("tale.outset"), at, size, line, t.ink)
 		s.paintBand(c, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, t.sub)
@@ -99,7 +99,7 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 
 // grand are the letters of what is told on a page and the height of its lines: from those
 // given up to so large that it takes the part of the page over the painting.
-func (s *camp) grand(words string, at widget.Rect, size, line float64) (larger, tall float64) {
+func grand(s *camp, words string, at widget.Rect, size, line float64) (larger, tall float64) {
 	const most, part = 25., .44
 	lead := line / size
 	for size < most && float64(len(s.Style.Wrap(words, at.W, widget.Regular, size+.5)))*(size+.5)*lead <= at.H*part {

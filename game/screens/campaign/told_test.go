@@ -92,7 +92,7 @@ func TestChaptersSayWhatCameOfThem(t *testing.T) {
 			widgets := inspect.Probe(s).Widgets
 			last, under := widgets[row(pages, 1)], widgets["campaign.anew"]
 			gap := under[1] - last[1] - last[3]
-			if _, said := s.ahead(); s.opened() && float64(gap) >= leastAhead*s.Style.Scale() {
+			if _, said := ahead(s); opened(s) && float64(gap) >= leastAhead*s.Style.Scale() {
 				if !strings.Contains(told, strings.Join(strings.Fields(said), " ")) {
 					t.Errorf("%s %v: the page does not end with %q", lang, size, said)
 				}

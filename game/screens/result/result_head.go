@@ -45,7 +45,7 @@ func (r *result) layHead(p *widget.Page, box widget.Rect) {
 	r.layTitle(p, widget.Rect{X: box.X, Y: box.Y, W: box.W, H: 62}, 35)
 	low := box.Y + box.H - 40
 	deed := widget.Rect{X: box.X + 1, Y: box.Y + 72, W: box.W, H: low - box.Y - 76}
-	size := r.deedSize(deed)
+	size := deedSize(r, deed)
 	if lines := len(r.Style.Wrap(r.deed, deed.W-12, widget.Bold, size)); lines > 0 {
 		deed.Y += max(deed.H-deedLine*size*float64(lines)-10, 0) * .4
 	}

@@ -172,7 +172,7 @@ func (r *result) measured(wide float64) (cols []column, names, luck float64) {
 	if r.outcome.Story == nil {
 		return nil, wide, 0
 	}
-	cols, names, luck = slices.DeleteFunc(r.columns(), r.idle), max(wide*.3, 118), 50
+	cols, names, luck = slices.DeleteFunc(r.columns(), func(c column) bool { return c.idle(r.rows) }), max(wide*.3, 118), 50
 	if wide < 460 { // the most telling
 		all := r.columns()
 		cols = []column{all[0], all[2], all[len(all)-1]}
@@ -203,9 +203,9 @@ func (r *result) measured(wide float64) (cols []column, names, luck float64) {
 }
 
 // idle tells that nobody did what a column counts: it would be one of dashes.
-func (r *result) idle(col column) bool {
-	for i := range r.rows {
-		if t, _ := r.rows[i].told(); t != nil && col.of(t) != tally(0) {
+func (col *column) idle(rows []tallyRow) bool {
+	for i := range rows {
+		if t, _ := rows[i].told(); t != nil && col.of(t) != tally(0) {
 			return false
 		}
 	}
@@ -213,9 +213,9 @@ func (r *result) idle(col column) bool {
 }
 
 // largest is the longest bar of a column among the creatures, at least one.
-func (r *result) largest(col *column) (most int) {
-	for i := range r.rows {
-		if v := &r.rows[i]; v.hero != nil {
+func (col *column) largest(rows []tallyRow) (most int) {
+	for i := range rows {
+		if v := &rows[i]; v.hero != nil {
 			most = max(most, col.bar(&v.hero.Tally))
 		}
 	}
@@ -308,7 +308,7 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, l
 		x += col.wide
 		if n := v.hero; n != nil && col.bar != nil {
 			tall := min(at.H-8, 22)
-			long := (col.wide - 8) * float64(col.bar(t)) / float64(r.largest(col))
+			long := (col.wide - 8) * float64(col.bar(t)) / float64(col.largest(r.rows))
 			c.Fill(widget.Rect{X: x + 3 - long, Y: at.Y + (at.H-tall)/2, W: long, H: tall}, widget.Fade(sideInk(v.side), .22))
 		}
 		c.Text(col.of(t), x, base, font, 13.5, ink, widget.End)

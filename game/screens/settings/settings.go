@@ -24,8 +24,6 @@ type settings struct {
 	keying rebinding   // a key being chosen
 	piece  music.Piece // listened to
 	sample sample      // what shows the choices of a page
-
-	captioned bool // what the columns of keys are has been said
 }
 
 // tab is one page of the settings.
@@ -211,7 +209,7 @@ func (s *settings) layRows(p *widget.Page) {
 		}
 	}
 	y := at.Y
-	s.in.Fit, s.in.Size, s.captioned = 0, len(s.lines), false
+	s.in.Fit, s.in.Size = 0, len(s.lines)
 	for i := s.in.Top; i < len(s.lines) && y+heights[i] <= at.Y+at.H+.5; i++ {
 		for _, n := range s.lines[i] {
 			ruled := i > s.in.Top && !s.rows[n].head && !(s.rows[s.lines[i-1][0]].head && s.rows[s.lines[i-1][0]].lay == nil)

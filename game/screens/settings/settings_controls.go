@@ -3,6 +3,7 @@ package settings
 import (
 	"fmt"
 	"slices"
+	"strings"
 
 	"tenaille/game/input"
 	"tenaille/render/widget"
@@ -26,7 +27,8 @@ func (s *settings) controls() []row {
 	}
 	list := []row{{id: "keys.all", label: s.T("Keys and buttons"), about: about, lay: s.layResetAll}}
 	for _, p := range input.Purposes() {
-		list = append(list, row{id: fmt.Sprint("keys.head.", p), icon: purposeIcons[p], label: s.PurposeName(p), head: true, wide: keysWide, lay: s.layKeyHead})
+		id := fmt.Sprint(keyHead, p)
+		list = append(list, row{id: id, icon: purposeIcons[p], label: s.PurposeName(p), head: true, wide: keysWide, lay: func(p *widget.Page, r widget.Rect) { s.layKeyHead(p, r, id == s.firstHead()) }})
 		for _, i := range p.Intents() {
 			list = append(list, s.keyRow(i))
 		}
@@ -55,10 +57,8 @@ const (
 
 // layKeyHead rules the line of a group of keys; the first in sight says once, over each of the
 // columns, which is of the keyboard and which of the pad.
-func (s *settings) layKeyHead(p *widget.Page, r widget.Rect) {
+func (s *settings) layKeyHead(p *widget.Page, r widget.Rect, first bool) {
 	key, pad := s.T("Keyboard"), s.T("Gamepad")
-	first := !s.captioned
-	s.captioned = true
 	line := r.X + r.W - s.box.X
 	n := s.columns(line)
 	part := (line - between*float64(n-1)) / float64(n)
@@ -83,6 +83,19 @@ func (s *settings) layKeyHead(p *widget.Page, r widget.Rect) {
 			head("controls", pad, x+keyWidth+8, padWidth)
 		}
 	})
+}
+
+// keyHead begins the ids of the titles of groups of keys.
+const keyHead = "keys.head."
+
+// firstHead is the first title of a group of keys in sight.
+func (s *settings) firstHead() string {
+	for _, line := range s.lines[min(s.in.Top, len(s.lines)):] {
+		if id := s.rows[line[0]].id; strings.HasPrefix(id, keyHead) {
+			return id
+		}
+	}
+	return ""
 }
 
 // headEnd is where the longest title of a group ends, whose control lies in a box.
