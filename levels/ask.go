@@ -90,7 +90,7 @@ type AreaAsk struct {
 // the surprise round too. Each die is [sides, face].
 type InitiativeAsk struct {
 	Dice  [][2]int `json:"dice"`
-	Aware []int    `json:"aware,omitempty"`
+	Aware []int    `json:"aware,omitzero"`
 }
 
 // SurpriseAsk asks who is surprised by the hidden creatures: those of Hidden,

@@ -13,7 +13,7 @@ import (
 func initiative(e *rules.Encounter, q *levels.InitiativeAsk) (Answer, error) {
 	src := dice.NewScripted(q.Dice)
 	ans := Answer{}
-	if len(q.Aware) > 0 {
+	if q.Aware != nil {
 		aware, err := set(e, "ask.initiative.aware", q.Aware)
 		if err != nil {
 			return nil, err
@@ -25,8 +25,8 @@ func initiative(e *rules.Encounter, q *levels.InitiativeAsk) (Answer, error) {
 		}
 	}
 	late := e.Rules.Turn.SurpriseRound && combat.Ambushed(e)
-	if len(q.Aware) > 0 {
-		ans["surprise_order"] = []any{} // of nobody, where all are aware (SUR-03)
+	if q.Aware != nil {
+		ans["surprise_order"] = []any{} // of nobody, where all are aware or nobody is (SUR-03)
 	}
 	if late {
 		e.Rules.Turn.Initiative(e, true)

@@ -76,7 +76,7 @@ func RefuseLine(on rules.ID, w *rules.Weapon, cover *grid.CoverResult, seen bool
 		return no(rules.COV12)
 	case cover.SlitOnly && !w.Piercing:
 		return no(rules.COV13)
-	case !seen && mode&(rules.ModeSquare|rules.ModeCoup) == 0:
+	case !seen && mode&(rules.ModeSquare|rules.ModeCoup|rules.ModeDrawn) == 0:
 		return no(rules.CON07)
 	}
 	return rules.Refusal{}

@@ -35,10 +35,14 @@ func wrestles(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.A
 
 // StruckAtRandom returns those among whom the target of an attack is drawn:
 // everybody in the grapple that a shot from outside is aimed into. random is
-// false for an attack that strikes whom it is aimed at (GRP-08).
+// false for an attack that strikes whom it is aimed at, as one of the mind does
+// (GRP-08, LIM-12).
 func StruckAtRandom(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) (among uint64, random bool) {
-	if mode&(rules.ModeDrawn|rules.ModeCoup|rules.ModeSquare) != 0 ||
+	if on == rules.Nobody || mode&(rules.ModeDrawn|rules.ModeCoup) != 0 ||
 		!e.Creatures[by].Weapon(weapon).Projectile() {
+		return 0, false
+	}
+	if p := psychic(&e.Creatures[by], weapon); p != nil && p.Psychic {
 		return 0, false
 	}
 	among = e.Facts.Grapple(on)

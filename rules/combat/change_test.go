@@ -27,6 +27,7 @@ var (
 var (
 	javelin = rules.WeaponSetup{Name: "javelin", Kind: "thrown", Hand: "light", Damage: "1d6", Increment: 1}
 	sheath  = rules.WeaponSetup{Name: "sword", Kind: "melee", Hand: "one", Damage: "1d8", Ready: new(bool)}
+	spear   = rules.WeaponSetup{Name: "longspear", Kind: "melee", Hand: "two", Damage: "1d8", Reach: "reach"}
 	heavy   = rules.WeaponSetup{Name: "heavy crossbow", Kind: "ranged", Hand: "two", Damage: "1d10", Increment: 24, Family: "crossbow", Load: "full", Loaded: new(bool)}
 	fire    = rules.PowerSetup{ID: "fire", Cost: "standard", Range: 3, Damage: "2d6", PerMatch: 1, Save: &rules.SaveSetup{Kind: "reflex", DC: 14, Success: "half"}, Area: &rules.AreaSetup{Kind: "burst", Radius: 1}}
 	flame   = rules.PowerSetup{ID: "flame", Cost: "standard", Damage: "1d6", Area: &rules.AreaSetup{Kind: "cone", Length: 3}}

@@ -37,6 +37,6 @@ func gotTarget(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	}
 	struck := rules.First(set)
 	e.Emit(rules.Event{Kind: rules.TargetDrawn, Verb: s.Verb, Who: s.Who, Whom: struck, Weapon: s.Weapon, A: a.Value, Cite: rules.GRP08})
-	s.Op, s.Whom, s.Flags = opBlow, struck, s.Flags|uint16(rules.ModeDrawn)
+	s.Op, s.Whom, s.Flags = opBlow, struck, s.Flags&^uint16(rules.ModeSquare)|uint16(rules.ModeDrawn)
 	e.Push(*s)
 }

@@ -55,14 +55,14 @@ func TestSquaresWithoutRange(t *testing.T) {
 	for _, c := range []struct {
 		rule   string
 		weapon rules.WeaponSetup
-		want   int // squares in the row, from one to the east on
+		want   int // squares in the row, its own among them: who is Tiny may be in it
 	}{
 		{"GEO-14", rules.WeaponSetup{Name: "pike", Kind: "melee", Hand: "two", Damage: "1d8", Reach: "all", Increment: 1}, 12},
 		{"ATK-05", rules.WeaponSetup{Name: "beam", Kind: "ranged", Hand: "one", Damage: "1d6"}, 15},
 	} {
 		e := set(t, all(armed(0, c.weapon), state(0, "blinded"), func(s *rules.Setup) { reach := 6; s.Combatants[0].Reach = &reach }), "G..............g")
 		var want, got []grid.Cell
-		for x := 1; x <= c.want; x++ {
+		for x := 0; x <= c.want; x++ {
 			want = append(want, grid.C(x, 0))
 		}
 		for _, a := range e.LegalFor(0, nil) {

@@ -70,7 +70,7 @@ var refusals = []scene{
 	{rule: "HLP-07", rows: []string{"Gg"}, do: []levels.Command{{Do: "coup_de_grace_find", By: 1, On: 2, Square: &[2]int{1, 0}}}, refused: "HLP-07"},
 	{rule: "GEO-01", rows: []string{"Gg"}, change: state(0, "blinded"), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{0, -1}, Weapon: "longsword"}}, refused: "GEO-01"},
 	{rule: "GEO-14", rows: []string{"G..g"}, change: state(0, "blinded"), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{2, 0}, Weapon: "longsword"}}, refused: "GEO-14"},
-	{rule: "GEO-14", rows: []string{"G..g"}, change: state(0, "blinded"), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{0, 0}, Weapon: "longsword"}}, refused: "GEO-14"},
+	{rule: "GEO-14", rows: []string{"G..g"}, change: all(armed(0, spear), state(0, "blinded")), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{0, 0}, Weapon: "longspear"}}, refused: "GEO-14"},
 	{rule: "ACT-23", rows: []string{"G..g"}, change: all(armed(0, sheath), state(0, "blinded")), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{1, 0}, Weapon: "sword"}}, refused: "ACT-23"},
 	{rule: "ATK-08", rows: []string{"A..g"}, change: state(0, "blinded", "prone"), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{3, 0}, Weapon: "longbow"}}, refused: "ATK-08"},
 	{rule: "ATK-05", rows: []string{"G......g"}, change: all(armed(0, javelin), state(0, "blinded")), do: []levels.Command{{Do: "attack_square", By: 1, Square: &[2]int{7, 0}, Weapon: "javelin"}}, refused: "ATK-05"},

@@ -60,14 +60,10 @@ func gropes(e *rules.Encounter, by rules.ID) bool {
 
 // aimSquare says what forbids an attack on a square.
 func aimSquare(e *rules.Encounter, by rules.ID, weapon int8, cell grid.Cell) rules.Refusal {
-	cr, s := &e.Creatures[by], e.Space(by)
-	if s.Contains(cell) && cr.Reach > 0 {
-		return rules.Refuse(rules.GEO14)
-	}
 	if r := gropingArms(e, by, weapon); !r.OK() {
 		return r
 	}
-	return gropingLine(e, e.Ground(), s, cr.Weapon(weapon), cell)
+	return gropingLine(e, e.Ground(), e.Space(by), e.Creatures[by].Weapon(weapon), cell)
 }
 
 // gropingArms says what of the creature and its weapon forbids an attack on
@@ -134,9 +130,6 @@ func listGroping(e *rules.Encounter, by rules.ID, verb rules.Verb, end int8, dst
 	for y := y0; y <= y1; y++ {
 		for x := x0; x <= x1; x++ {
 			cell := grid.C(x, y)
-			if s.Contains(cell) && c.Reach > 0 {
-				continue
-			}
 			for rest := ready; rest != 0; rest &= rest - 1 {
 				w := int8(bits.TrailingZeros32(rest)) + rules.UnarmedWeapon
 				if gropingLine(e, f, s, c.Weapon(w), cell).OK() {
