@@ -139,6 +139,9 @@ func (c *Command) tellMove(e *rules.Encounter, a *rules.Action) {
 			words = append(words, w.name)
 		}
 	}
+	if a.Then == rules.Hide {
+		words = append(words, rules.Hide.String())
+	}
 	c.Option = strings.Join(words, " ")
 	if a.Option&combat.OptionSqueeze != 0 {
 		c.Square = pair(combat.PathStart(e, a))

@@ -201,6 +201,10 @@ var wayOptions = [...]struct {
 // onTheWay reads the option of a move: words of wayOptions with spaces between.
 func (c *Command) onTheWay(e *rules.Encounter, a *rules.Action) error {
 	for _, word := range strings.Fields(c.Option) {
+		if word == rules.Hide.String() { // where the way ends (STL-01)
+			a.Then = rules.Hide
+			continue
+		}
 		bit := uint8(0)
 		for _, w := range wayOptions {
 			if w.name == word {
@@ -209,7 +213,7 @@ func (c *Command) onTheWay(e *rules.Encounter, a *rules.Action) error {
 		}
 		switch bit {
 		case 0:
-			return fmt.Errorf("option: %q is none of draw, loose_shield, ready_shield, squeeze", word)
+			return fmt.Errorf("option: %q is none of draw, loose_shield, ready_shield, squeeze, hide", word)
 		case combat.OptionSqueeze:
 			a.Option |= c.squeeze(e, a.By)
 		default:

@@ -122,7 +122,7 @@ type Action struct {
 	On     ID        // the creature aimed at, or Nobody
 	Weapon int8      // index in the sheet, or UnarmedWeapon
 	Ally   ID        // who is helped, Aid; whom or whose thing a readied action is for; otherwise 0
-	Then   Verb      // the action readied, Ready only
+	Then   Verb      // the action readied; of a Move, Hide where it ends in hiding (STL-01)
 	Cell   grid.Cell // a square aimed at, or the cell where a path ends
 	Option uint8     // a choice the verb's row explains
 	Amount int16     // hit points, Harm and Heal

@@ -128,6 +128,7 @@ var deeds = []deed{
 	{verb: rules.Net, at: []grid.Cell{{X: 5, Y: 4}}, cast: []stand{blue("spear", 4, 4).First(), red("orc", 5, 4)}},
 	{verb: rules.Move, at: []grid.Cell{{X: 2, Y: 4}}},
 	{verb: rules.Move, at: []grid.Cell{{X: 2, Y: 4}}, chips: []string{"Draw: Dagger"}},
+	{verb: rules.Move, at: []grid.Cell{{X: 2, Y: 4}}, chips: []string{"Hide"}, setup: dusk, cast: []stand{blue("rogue", 4, 4).First(), red("wolf", 9, 4).But(func(s *rules.Sheet) { s.Vision = nil })}},
 	{verb: rules.FiveFootStep, at: []grid.Cell{{X: 3, Y: 4}}},
 	{verb: rules.Run, at: []grid.Cell{{X: 4, Y: 9}}},
 	{verb: rules.Withdraw, at: []grid.Cell{{X: 1, Y: 4}}},
@@ -148,7 +149,7 @@ var deeds = []deed{
 	{verb: rules.FirstAid, at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("fighter", 4, 4).First(), blue("cleric", 4, 3).Hurt(-3), red("orc", 9, 4)}},
 	{verb: rules.Wake, at: []grid.Cell{{X: 4, Y: 3}}, cast: []stand{blue("fighter", 4, 4).First(), blue("cleric", 4, 3, "asleep"), red("orc", 9, 4)}},
 	{verb: rules.Escape, chips: []string{"Strength"}, cast: []stand{blue("fighter", 4, 4, "entangled").First(), red("orc", 9, 4)}},
-	{verb: rules.Hide, setup: func(s *rules.Setup) { s.Map.Light = &rules.LightSetup{Ambient: "dim"} }, cast: []stand{blue("rogue", 4, 4).First(), red("wolf", 9, 4).But(func(s *rules.Sheet) { s.Vision = nil })}},
+	{verb: rules.Hide, setup: dusk, cast: []stand{blue("rogue", 4, 4).First(), red("wolf", 9, 4).But(func(s *rules.Sheet) { s.Vision = nil })}},
 	{verb: rules.Search},
 	{verb: rules.Speak},
 	{verb: rules.Draw},
@@ -164,6 +165,8 @@ var deeds = []deed{
 	{verb: rules.OpenDoor, setup: door(false), cast: []stand{blue("fighter", 4, 4).First(), red("orc", 12, 4)}},
 	{verb: rules.CloseDoor, setup: door(true), cast: []stand{blue("fighter", 4, 4).First(), red("orc", 12, 4)}},
 }
+
+func dusk(s *rules.Setup) { s.Map.Light = &rules.LightSetup{Ambient: "dim"} }
 
 func unshielded(s *rules.Sheet) { no := false; s.ShieldOn = &no }
 
@@ -284,8 +287,9 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 			b := opening(t, "en", d.setup, cast...)
 			from := b.turn.Match.Heard(b.turn.Side)
 			d.drive(t, b)
-			found := false
+			found, hid := false, false
 			for _, ev := range b.turn.Match.Perceived(-1, from) {
+				hid = hid || ev.Kind == rules.HideRolled && ev.Who == 0
 				if ev.Kind == rules.ActionTaken && ev.Verb == d.verb && ev.Who == 0 {
 					found = true
 				}
@@ -302,6 +306,9 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 			}
 			if !found {
 				t.Fatalf("no %s has reached the match; the screen said %q", d.verb, b.notices.Toast.Text)
+			}
+			if want := d.verb == rules.Hide || slices.Contains(d.chips, "Hide"); hid != want {
+				t.Errorf("it rolls to hide: %v, want %v", hid, want)
 			}
 			if slices.Contains(d.chips, "Draw: Dagger") && b.turn.E.Facts.Combatants[0].Ready&2 == 0 {
 				t.Error("the dagger was not drawn on the way")

@@ -144,8 +144,8 @@ func (w *Draft) gathered(t *Turn) []rules.Action {
 }
 
 // drawing holds a move as it is, one for every weapon that could be drawn on the
-// way and one for the shield, where the ruleset knows of such a thing (ACT-23);
-// list are the moves the rules list.
+// way, one for the shield and one that ends in hiding, where the ruleset knows of
+// such a thing (ACT-23, STL-01); list are the moves the rules list.
 func (t *Turn) drawing(list []rules.Action) []rules.Action {
 	if len(list) == 0 {
 		return nil
@@ -163,6 +163,12 @@ func (t *Turn) drawing(list []rules.Action) []rules.Action {
 	}
 	add(rules.LooseShield, combat.OptionLoose, list[0].Weapon)
 	add(rules.ReadyShield, combat.OptionReady, list[0].Weapon)
+	for i := range list { // one square to hide in is enough (STL-01)
+		a := list[i]
+		if a.Then = rules.Hide; t.E.Rules.Verbs[rules.Hide].Start != nil && t.E.Check(&a).OK() {
+			return append(out, a)
+		}
+	}
 	return out
 }
 

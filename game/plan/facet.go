@@ -104,7 +104,10 @@ var (
 		}
 		return Rows[rules.Ready].Icon
 	}}
-	facetOnWay = facet{Kind: OnWayFacet, Name: "draw", Key: func(a *rules.Action) int { return int(a.Option)<<8 | int(uint8(a.Weapon)) }, Icon: func(_ *rules.Encounter, a *rules.Action) string {
+	facetOnWay = facet{Kind: OnWayFacet, Name: "draw", Key: func(a *rules.Action) int { return int(a.Then)<<16 | int(a.Option)<<8 | int(uint8(a.Weapon)) }, Icon: func(_ *rules.Encounter, a *rules.Action) string {
+		if a.Then == rules.Hide {
+			return Rows[rules.Hide].Icon
+		}
 		switch a.Option {
 		case combat.OptionDraw:
 			return "draw"

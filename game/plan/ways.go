@@ -45,7 +45,7 @@ func (t *Turn) march(at grid.Cell, st Route) Proposal {
 	if cut == 0 {
 		cut = len(st.Steps)
 	}
-	start := from.At
+	start, hides := from.At, rules.NoVerb
 	for _, part := range [][]grid.Dir{st.Steps[:cut], st.Steps[cut:]} {
 		if len(part) == 0 {
 			continue
@@ -58,10 +58,13 @@ func (t *Turn) march(at grid.Cell, st Route) Proposal {
 		start = a.Cell
 		if t.Wanted.Mode == MoveMode && len(p.Acts) == 0 {
 			if list := t.Wanted.Draft.Filtered(t, 1); len(list) > 0 {
-				a.Option, a.Weapon = list[0].Option, list[0].Weapon
+				a.Option, a.Weapon, hides = list[0].Option, list[0].Weapon, list[0].Then
 			}
 		}
 		p.Acts = append(p.Acts, a)
+	}
+	if n := len(p.Acts); n > 0 { // where the whole way ends (STL-01)
+		p.Acts[n-1].Then = hides
 	}
 	return p
 }

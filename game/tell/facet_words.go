@@ -95,6 +95,9 @@ var facetWords = [plan.FacetCount]func(vo *voice.Voice, a *rules.Action) string{
 		return vo.T("Stay")
 	},
 	plan.OnWayFacet: func(vo *voice.Voice, a *rules.Action) string {
+		if a.Then == rules.Hide {
+			return vo.Key("verb.hide")
+		}
 		switch a.Option {
 		case combat.OptionDraw:
 			return vo.T("%[1]s: %[2]s", vo.Key("verb.draw"), vo.WeaponOf(a))

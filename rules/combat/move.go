@@ -27,7 +27,10 @@ func checkMove(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	}
 	r := AlongMove(e, a, e.Rules.Move.Speed(e, a.By), false).Refusal
 	if r.Cite == e.Rules.Grounds.Far && least(e, a) {
-		return afford(e, &e.Facts.Combatants[a.By], rules.FullRoundAction)
+		r = afford(e, &e.Facts.Combatants[a.By], rules.FullRoundAction)
+	}
+	if r.OK() && hidesThere(a) {
+		return checkHideThere(e, a)
 	}
 	return r
 }
@@ -93,6 +96,9 @@ func startMove(e *rules.Encounter, a *rules.Action) {
 		spend(e, a.By, rules.SpendMove)
 	}
 	announce(e, a)
+	if hidesThere(a) {
+		e.Push(rules.Step{Op: opHideThere, Verb: rules.Hide, Who: a.By, Whom: rules.Nobody})
+	}
 	e.Push(rules.Step{Op: opStep, Verb: a.Verb, Who: a.By, Whom: rules.Nobody})
 	if a.Verb != rules.Move {
 		return

@@ -58,4 +58,5 @@ const (
 	opKnock
 	opBack
 	opTread
+	opHideThere
 )

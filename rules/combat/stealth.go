@@ -12,6 +12,7 @@ func stealthRows(t *tables) {
 	t.verbs[rules.Hide] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.STL01, Check: checkHide, List: single(rules.Hide), Start: startSimple, Do: goHidden}
 	t.verbs[rules.Search] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.STL03, Check: checkSearch, List: single(rules.Search), Start: startSimple, Do: lookAround}
 	t.rolls[opWatch] = rules.Roll{Ask: askSpot, Got: gotWatch}
+	t.deeds[opHideThere] = rules.Deed{Do: doHideThere, Peril: rules.PerilToNobody}
 	t.rolls[opSearch] = rules.Roll{Ask: askSpot, Got: gotSearch}
 }
 
@@ -55,6 +56,29 @@ func checkHide(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		}
 	}
 	return rules.Refuse(rules.STL01)
+}
+
+// hidesThere reports whether an action is a move that ends in hiding, which is a part
+// of it then and costs nothing of its own (STL-01).
+func hidesThere(a *rules.Action) bool { return a.Verb == rules.Move && a.Then == rules.Hide }
+
+// checkHideThere: where the move ends there must be an enemy that the creature could hide
+// from (STL-01).
+func checkHideThere(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	c := &e.Facts.Combatants[a.By]
+	was := c.At
+	c.At = a.Path.End(PathStart(e, a)) // in thought only
+	r := checkHide(e, a)
+	c.At = was
+	return r
+}
+
+// doHideThere hides whoever has come to the end of its way, or to where that ended
+// before, if it still can and there is something to hide behind.
+func doHideThere(e *rules.Encounter, s *rules.Step) {
+	if !inert(e, s.Who) && checkHide(e, &rules.Action{Verb: rules.Hide, By: s.Who}).OK() {
+		goHidden(e, s)
+	}
 }
 
 // goHidden rolls Hide against every observer it may hide from, by id (DIC-13).
