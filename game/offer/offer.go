@@ -38,6 +38,9 @@ const (
 	// near is how far from the wish they may be: the true share is then within a tenth
 	// of it nine times in ten, and more.
 	near = .055
+	// brief is how many rounds a fight is to take, at the median of the games: one that is
+	// over before everybody has acted twice is a race that the initiative wins.
+	brief = 3
 	// grounds is how many grounds are tried before the nearest has to do.
 	grounds = 8
 )
@@ -138,8 +141,11 @@ func (s *Search) judge() {
 	s.next()
 }
 
-// off is how far a fight is from what was wished.
-func (s *Search) off(f *Fight) float64 { return math.Abs(f.Share - s.wish.share()) }
+// off is how far a fight is from what was wished; each round that it is too short counts as
+// much as all that the share may be off.
+func (s *Search) off(f *Fight) float64 {
+	return math.Abs(f.Share-s.wish.share()) + near*float64(max(brief-f.Tally.Rounds(), 0))
+}
 
 // Done reports whether nothing more is looked for.
 func (s *Search) Done() bool { return s.done }

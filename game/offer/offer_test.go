@@ -105,3 +105,17 @@ func TestOddsAreOfThePerson(t *testing.T) {
 		t.Errorf("the same seed begins with %s and with another", first)
 	}
 }
+
+// TestOffersAreNoRaces: a banner that is carried home within two rounds is no fight; what is
+// offered takes three at least, as long as there are grounds to choose from.
+func TestOffersAreNoRaces(t *testing.T) {
+	terms := match.Terms{Ruleset: "d20", Players: [2]string{match.Human, match.Machine}, Seed: 1}
+	s := offer.Look(terms, offer.Wish{Size: "short", Aim: "carry"}, 1)
+	for !s.Work() {
+	}
+	if f := s.Found(); f == nil || f.Tally.Rounds() < 3 && s.Tried() < 8 {
+		t.Errorf("after %d grounds one is offered that takes %d rounds", s.Tried(), f.Tally.Rounds())
+	} else if t.Logf("after %d grounds %s, %d rounds, %.2f", s.Tried(), f.Terms.Level, f.Tally.Rounds(), f.Share); s.Tried() < 2 {
+		t.Error("the first ground of this seed was a race, and is offered")
+	}
+}

@@ -137,23 +137,23 @@ func (l *layout) objects() (list []object) {
 	for _, at := range l.lights {
 		list = append(list, object{layer: "lights", class: "light", x: at % l.wide, y: at / l.wide, properties: [][2]string{{"bright", "4"}}})
 	}
-	camps := func() {
+	camps := func(deep int) {
 		list = append(list,
-			object{layer: "zones", name: "camp1", class: "zone", x: 0, w: camp, h: l.up},
-			object{layer: "zones", name: "camp2", class: "zone", x: right, w: camp, h: l.up})
+			object{layer: "zones", name: "camp1", class: "zone", x: 0, w: deep, h: l.up},
+			object{layer: "zones", name: "camp2", class: "zone", x: l.wide - deep, w: deep, h: l.up})
 	}
 	goal := func(kind string, side int, more ...[2]string) {
 		list = append(list, object{layer: "goals", class: "goal", x: side, properties: append([][2]string{{"goal", kind}, {"side", fmt.Sprint(side)}}, more...)})
 	}
 	switch x, y := l.wide/2, l.up/2; l.of.Aim {
 	case "carry":
-		camps()
+		camps(1)
 		list = append(list, object{layer: "tokens", name: "banner", class: "token", x: x, y: y})
 		for side := 1; side <= 2; side++ {
 			goal("carry", side, [2]string{"token", "banner"}, [2]string{"zone", fmt.Sprint("camp", side)})
 		}
 	case "reach":
-		camps()
+		camps(camp)
 		for side := 1; side <= 2; side++ {
 			goal("reach", side, [2]string{"zone", fmt.Sprint("camp", 3-side)}, [2]string{"count", "2"})
 		}

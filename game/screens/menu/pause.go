@@ -51,7 +51,7 @@ func (p *pause) lay(page *widget.Page) {
 		{"pause.options", "check", c.T("Options of this battle"), "", func() { c.Stack.Push(c.Routes.Options(c, c.OptionsInPlay(), "")) }},
 		{"pause.settings", "settings", c.T("Settings"), "", func() { c.Stack.Push(c.Routes.Settings(c)) }},
 		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.LeaveBattle(); c.Stack.Push(c.Routes.Battle(c, p.terms.Again())) }},
-		{"pause.leave", "close", c.T("Leave the battle"), "", c.LeaveBattle},
+		{"pause.leave", "close", c.T("Leave the battle"), "", p.leave},
 	}
 	restart := 4
 	if l := p.terms.Live; l != nil { // it goes on elsewhere
@@ -152,6 +152,22 @@ func (p *pause) apart() bool { return match.Apart(p.terms.Players[:]...) }
 
 // onlooking reports whether the battle is a spectator's of a match over a server.
 func (p *pause) onlooking() bool { return p.terms.Live != nil && p.terms.Live.Side < 0 }
+
+// leave goes back to where the battle was begun from: a lesson, a scenario and a puzzle are
+// chosen from a list, which lies below them, or is opened anew.
+func (p *pause) leave() {
+	all, level := p.Stack.All(), p.terms.Level
+	switch n := len(all) - 3; { // below the menu and the battle
+	case n >= 0 && all[n].Name() == "scenarios":
+		p.Stack.Pop()
+		p.Stack.Pop()
+	case !p.Stack.OnBench() && (slices.Contains(levels.Lessons(), level) || slices.Contains(levels.Scenarios(), level)):
+		p.LeaveBattle()
+		p.Stack.Push(p.Routes.Stories.Scenarios(p.Context))
+	default:
+		p.LeaveBattle()
+	}
+}
 
 // leaveWords say what comes of a battle that is left, where that is not what one would think.
 func (p *pause) leaveWords() string {

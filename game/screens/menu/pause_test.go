@@ -13,6 +13,7 @@ import (
 	"tenaille/game/mail"
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/levels"
 )
 
 // TestMenusCutNoButtonsOfTheBattle: neither the menu over a battle nor the sheet of
@@ -108,5 +109,41 @@ func TestGivingUpIsAskedTwice(t *testing.T) {
 	c.Stack.Settle()
 	if c.Stack.Top() != b || c.GiveUpInPlay() != nil {
 		t.Errorf("after the second press %s is on top", c.Stack.Top().Name())
+	}
+}
+
+// TestALessonIsLeftForItsList: whoever leaves a lesson or a puzzle that was begun from the
+// list is back at the list, as it was; a lesson that follows another opens it anew; any other
+// battle leads to the title.
+func TestALessonIsLeftForItsList(t *testing.T) {
+	riddle, err := levels.OpenPuzzle(levels.Puzzles()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	lesson := match.Terms{Level: levels.Lessons()[0], Ruleset: "d20", Players: [2]string{"human", "recruit"}, Seed: 1, Study: true}
+	for _, r := range []struct {
+		terms  match.Terms
+		listed bool // the list lies below
+		want   string
+	}{
+		{match.PuzzleTerms(riddle, 1), true, "scenarios"},
+		{lesson, true, "scenarios"},
+		{lesson, false, "scenarios"},
+		{match.Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "soldier"}, Seed: 1}, false, "title"},
+	} {
+		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+		list := c.Routes.Stories.Scenarios(c)
+		below := []scene.Scene{c.Routes.Title(c)}
+		if r.listed {
+			below = append(below, list)
+		}
+		menu := NewPause(c, r.terms, nil).(*pause)
+		screentest.Show(c, append(below, c.Routes.Battle(c, r.terms), menu)...)
+		menu.Layout()
+		menu.Press("pause.leave")
+		c.Stack.Settle()
+		if top := c.Stack.Top(); top.Name() != r.want || r.listed && top != list {
+			t.Errorf("%s, list below %v: %s is on top", r.terms.Level, r.listed, top.Name())
+		}
 	}
 }
