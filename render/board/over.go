@@ -69,6 +69,7 @@ func (b *Board) drawOver(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	s.Sights.DrawCovers(b.brush, dst, cam)
 	s.Sights.DrawCorner(b.brush, dst, cam)
 	if s.Path != nil {
+		b.drawThread(dst, cam, s.Path, p.Pieces)
 		b.drawProvokes(dst, cam, p)
 	}
 	b.drawFlanks(dst, cam, p)

@@ -69,15 +69,19 @@ func (b *Board) spotStep(dst *ebiten.Image, cam camera.Camera, p *Picture, step 
 		}
 		alpha := l.alpha
 		if on.N > 1 { // its size alone speaks for it
-			alpha *= .7
+			alpha *= .5
 		}
 		if b.OnPaper {
 			alpha *= .5
 		}
 		brush.Tinted(dst, b.brush.Halo(), m.X, m.Y, c*(half+l.reach), ebiten.BlendSourceOver, towards(side.Colour, art.RGB(0xffffff), l.white), alpha)
 	default:
-		b.brush.Ink.Reset().Circle(m.X, m.Y, c*(half+discReach)).Fill(dst, side.Dark).
-			Stroke(dst, art.Ink, c*(rimWide+.05), .8).Stroke(dst, side.Light, c*rimWide, 1)
+		disc, rim := 1., 1. // of somebody large a thinner one: it has ground enough beside the figure
+		if on.N > 1 {
+			disc, rim = .62, .8
+		}
+		b.brush.Ink.Reset().Circle(m.X, m.Y, c*(half+discReach)).Fade(dst, side.Dark, disc).
+			Stroke(dst, art.Ink, c*(rimWide*rim+.05), .8*rim).Stroke(dst, side.Light, c*rimWide*rim, rim)
 	}
 }
 

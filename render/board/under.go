@@ -38,14 +38,14 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	for _, m := range s.May {
 		light := art.SideLook(m.Side).Light
 		r := brush.Squared(cam.SpaceRect(m.On), .06*c)
-		b.brush.Ink.Loops(r).Stroke(dst, art.Ink, .094*c, .6)
-		b.brush.Ink.Dash(r, .146*c, .083*c).Stroke(dst, light, .042*c, 1)
+		// Ink under the dashes alone: many frames with lines of ink would be a grid of their own.
+		b.brush.Ink.Dash(r, .13*c, .12*c).Stroke(dst, art.Ink, .086*c, .5).Stroke(dst, light, .04*c, .95)
 	}
 	if s.Ghost != nil {
 		g := s.Ghost
 		r := cam.SpaceRect(grid.Space{At: g.At, N: uint8(g.Piece.Width())})
 		f := brush.Squared(r, .06*c)
-		b.brush.Ink.Loops(f).Fade(dst, art.RGB(0xe6f7ff), .38).Stroke(dst, art.Ink, .083*c, .5)
+		b.brush.Ink.Loops(f).Fade(dst, art.RGB(0xe6f7ff), .24).Stroke(dst, art.Ink, .083*c, .5)
 		b.brush.Ink.Dash(f, .125*c, .083*c).Stroke(dst, art.RGB(0xffffff), .046*c, 1)
 	}
 	if on, ok := p.hovered(); ok {

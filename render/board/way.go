@@ -52,6 +52,32 @@ func (b *Board) drawPath(dst *ebiten.Image, cam camera.Camera, p *Path, pieces [
 	}
 }
 
+// drawThread draws what the ribbon of a planned move is hidden by, thinly over those who stand in
+// its way, so that it is one way from its start to its end.
+func (b *Board) drawThread(dst *ebiten.Image, cam camera.Camera, p *Path, pieces []piece.Piece) {
+	c, n := float64(cam.Square), uint8(max(1, p.N))
+	low := pen.V(0, 0) // under the faces
+	if n == 1 {
+		low.Y = .2 * c
+	}
+	hidden := func(i int) bool {
+		return i > 0 && i < len(p.Cells)-1 && taken(pieces, grid.Space{At: p.Cells[i], N: n}, p.Cells[0])
+	}
+	var runs [][]pen.Vec
+	for i := 1; i < len(p.Cells); i++ {
+		if hidden(i-1) || hidden(i) {
+			a, z := p.middle(cam, i-1), p.middle(cam, i)
+			if i == 1 { // it begins at the rim of who goes
+				a = a.Lerp(z, math.Min(1, .5*float64(n)*c/math.Max(z.Sub(a).Length(), 1)+.05))
+			}
+			runs = append(runs, []pen.Vec{a.Add(low), z.Add(low)})
+		}
+	}
+	if len(runs) > 0 {
+		b.brush.Ink.Dash(runs, c*.1, c*.1).Stroke(dst, art.Ink, c*.1, .6).Stroke(dst, art.Bone, c*.055, .9)
+	}
+}
+
 // fewSteps is how many steps a way has at most on which only its end tells the cost:
 // there is no room for more.
 const fewSteps = 3

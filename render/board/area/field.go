@@ -196,11 +196,11 @@ type reachLook struct {
 // nothing, so a line of ink carries it, and shade stands for the glow.
 var reachLooks = map[bool]reachLook{
 	false: {
-		ink: .085, dark: .55, edge: .046, thinInk: .065, thinDark: .4, thinEdge: .82, dashInk: .05, dashDark: .45,
+		ink: .075, dark: .55, edge: .04, thinInk: .065, thinDark: .4, thinEdge: .82, dashInk: .05, dashDark: .45,
 		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .06, far: .15, faint: .10, near: .09, strong: .16,
 	},
 	true: {
-		ink: .145, dark: .92, edge: .062, thinInk: .09, thinDark: .75, thinEdge: .9, dashInk: .085, dashDark: .8,
+		ink: .115, dark: .92, edge: .05, thinInk: .09, thinDark: .75, thinEdge: .9, dashInk: .085, dashDark: .8,
 		glow: art.RGB(0x1f4f7d), wash: art.RGB(0x1f4f7d), washed: .07, far: .17, faint: .16, near: .11, strong: .26,
 	},
 }

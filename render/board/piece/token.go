@@ -215,5 +215,5 @@ func (b *Painter) DrawGhost(dst *ebiten.Image, cam camera.Camera, q Piece, at gr
 	b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, false), x, y, w, tone{alpha: .35 * alpha}, nil)
 	b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: .35 * alpha}, nil)
 	pose := poseOf(&q, float64(w), q.lying())
-	b.drawPart(dst, b.Art.Figure(q.Figure, q.Side, w), x, y, w, tone{alpha: .78 * alpha}, &pose)
+	b.drawPart(dst, b.Art.Figure(q.Figure, q.Side, w), x, y, w, tone{alpha: .62 * alpha}, &pose)
 }

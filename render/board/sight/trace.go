@@ -31,7 +31,7 @@ type Trace struct {
 // Cause is a kind of reason why a line is not clear.
 type Cause uint8
 
-// The causes, each with a frame of its own: solid for what covers, double for
+// The causes, each with a frame of its own: solid for what covers, dashed for
 // what stops, dotted for what conceals.
 const (
 	Covers Cause = iota
@@ -86,10 +86,14 @@ func (r *Trace) run(cam camera.Camera) (a, stop, z pen.Vec) {
 }
 
 // drawTraces draws the lines of the chosen corner.
+// Of those that something stops one is enough.
 func (s *Sights) drawTraces(b *brush.Brush, dst *ebiten.Image, cam camera.Camera) {
 	c := float64(cam.Square)
 	for i := range s.Traces {
 		r := &s.Traces[i]
+		if s.doubles(cam, i) {
+			continue
+		}
 		a, stop, z := r.run(cam)
 		if z.Sub(a).Length() < 1 || z.Sub(a).Dot(r.To.On(cam).Sub(r.From.On(cam))) < 0 {
 			continue
@@ -98,7 +102,12 @@ func (s *Sights) drawTraces(b *brush.Brush, dst *ebiten.Image, cam camera.Camera
 		if r.Faint {
 			alpha, k = .85, .9
 		}
-		b.Ink.Polyline(a, z).Stroke(dst, art.Ink, c*.07*k, .55)
+		if seen := stop; seen.Sub(a).Length() >= 1 { // behind what stops it there is no line to carry
+			if r.Kind != Blocked {
+				seen = z
+			}
+			b.Ink.Polyline(a, seen).Stroke(dst, art.Ink, c*.07*k, .55)
+		}
 		switch r.Kind {
 		case Veiled:
 			b.Ink.Dash([][]pen.Vec{{a, z}}, c*.04, c*.09).Stroke(dst, brush.VeilInk, c*.045*k, alpha)
@@ -111,9 +120,38 @@ func (s *Sights) drawTraces(b *brush.Brush, dst *ebiten.Image, cam camera.Camera
 			b.Ink.Dash([][]pen.Vec{{stop, z}}, c*.16, c*.10).Stroke(dst, art.Mint, c*.04*k, alpha)
 		default:
 			b.Ink.Polyline(a, stop).Stroke(dst, cornerInk, c*.036*k, alpha)
-			b.Ink.Dash([][]pen.Vec{{stop, z}}, c*.045, c*.12).Stroke(dst, art.RGB(0xb8b8c4), c*.036*k, alpha)
+			b.Ink.Dash([][]pen.Vec{{stop, z}}, c*.045, c*.15).Stroke(dst, art.Ink, c*.06*k, .5*alpha).Stroke(dst, art.RGB(0xb8b8c4), c*.036*k, .85*alpha)
 		}
 	}
+}
+
+// doubles reports whether a line that something stops is told by another such line: one that
+// decides while it does not, else one that comes further before it is stopped.
+func (s *Sights) doubles(cam camera.Camera, i int) bool {
+	r := &s.Traces[i]
+	if r.Kind != Blocked {
+		return false
+	}
+	far := r.comes(cam)
+	for k := range s.Traces {
+		q := &s.Traces[k]
+		switch {
+		case k == i || q.Kind != Blocked || q.Faint && !r.Faint:
+		case r.Faint && !q.Faint:
+			return true
+		default:
+			if d := q.comes(cam); d > far || d == far && k < i {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// comes is how far a line comes before it meets its obstacle, in pixels.
+func (r *Trace) comes(cam camera.Camera) float64 {
+	a, stop, _ := r.run(cam)
+	return math.Round(stop.Sub(a).Length())
 }
 
 // DrawCorner draws the chosen corner, and a cross where the line that decides meets
@@ -122,7 +160,7 @@ func (s *Sights) DrawCorner(b *brush.Brush, dst *ebiten.Image, cam camera.Camera
 	c := float64(cam.Square)
 	for i := range s.Traces {
 		r := &s.Traces[i]
-		if r.Faint || r.Kind == Clear || r.Kind == Veiled {
+		if r.Faint || r.Kind == Clear || r.Kind == Veiled || s.doubles(cam, i) {
 			continue
 		}
 		a, stop, z := r.run(cam)
@@ -162,8 +200,7 @@ func (m *Mark) DrawSpace(b *brush.Brush, dst *ebiten.Image, cam camera.Camera, o
 	case Conceals:
 		b.Ink.Dash(r, c*.05, c*.1).Stroke(dst, ink, c*.06, 1)
 	case Stops:
-		b.Ink.Loops(r).Stroke(dst, ink, c*.04, 1)
-		b.Ink.Loops(brush.Squared(cam.SpaceRect(on), .13*c)).Stroke(dst, art.Ink, c*.07, .6).Stroke(dst, ink, c*.03, 1)
+		b.Ink.Dash(r, c*.3, c*.12).Stroke(dst, ink, c*.05, 1)
 	default:
 		b.Ink.Loops(r).Stroke(dst, ink, c*.06, 1)
 	}
