@@ -55,6 +55,7 @@ func bringAimed(b *battle) {
 // click does what a part of the panels does.
 func (b *battle) click(id string) {
 	b.desk.ArmsOpen = id == foot.ArmsID && !b.desk.ArmsOpen // until a weapon, or anything else, is taken
+	b.desk.SwitchesOpen = id == head.SwitchesID && !b.desk.SwitchesOpen
 	defer func() {
 		b.session.Offered = false // the player has seen it
 		bringAimed(b)

@@ -9,6 +9,7 @@ import (
 	"tenaille/game/command"
 	"tenaille/game/input"
 	"tenaille/game/text"
+	"tenaille/render/hud/head"
 	"tenaille/render/widget"
 	"tenaille/rules/grid"
 )
@@ -79,8 +80,9 @@ func (b *battle) keysTold() (list []string) {
 }
 
 // TestUprightBattleIsPlayedByAThumb: on a phone held upright squares are of 40 pixels at the least, a
-// tap plans and the button beside the switches does it; what is pressed lies in the lower
-// third of the picture, and the board above it.
+// tap plans and the button over the end of the turn does it; what is pressed lies in the lower
+// third of the picture, in two rows, and the board above it. The switches open over them, and
+// close as one of them is pressed.
 func TestUprightBattleIsPlayedByAThumb(t *testing.T) {
 	for _, lang := range text.Codes() {
 		b := upright(t, lang)
@@ -98,7 +100,7 @@ func TestUprightBattleIsPlayedByAThumb(t *testing.T) {
 		if list := b.keysTold(); len(list) > 0 { // a phone has no keys
 			t.Fatalf("%s: the keys %v are told before one was pressed", lang, list)
 		}
-		from, to := b.turn.E.Facts.Combatants[0].At, grid.C(2, 4)
+		from, to := b.turn.E.Facts.Combatants[0].At, grid.C(4, 4)
 		square(to)
 		b.tapOn(t, command.PlanID)
 		b.quiet(t)
@@ -125,10 +127,20 @@ func TestUprightBattleIsPlayedByAThumb(t *testing.T) {
 		for _, key := range b.keysTold() {
 			t.Errorf("%s: a finger is told the key %s", lang, key)
 		}
+		if _, ok := b.desk.Panels.Find("toggle.log"); ok {
+			t.Errorf("%s: the switches take a row before they are asked for", lang)
+		}
+		b.tapOn(t, head.SwitchesID)
+		b.arrange()
 		for _, id := range []string{"end_turn", "undo", "toggle.log", "toggle.help"} {
 			if r, ok := b.desk.Panels.Find(id); !ok || r.Box.Y < b.desk.Layout.H*2/3 {
 				t.Errorf("%s: %s lies at %.0f, out of the thumb's reach", lang, id, r.Box)
 			}
+		}
+		b.tapOn(t, "toggle.threat")
+		b.arrange()
+		if _, ok := b.desk.Panels.Find("toggle.log"); ok || !b.table.Threat {
+			t.Errorf("%s: pressed, a switch leaves the others open (threat %v)", lang, b.table.Threat)
 		}
 	}
 }
@@ -137,12 +149,13 @@ func TestUprightBattleIsPlayedByAThumb(t *testing.T) {
 // screen, over no board that is needed, and every part of it is as large as a finger.
 func TestUprightBattleFitsFingers(t *testing.T) {
 	states := map[string]func(b *battle){
-		"rest":    func(*battle) {},
-		"log":     func(b *battle) { b.click("toggle.log") },
-		"actions": func(b *battle) { b.click("action.more") },
-		"ready":   func(b *battle) { b.Press("palette.ready") },
-		"aiming":  func(b *battle) { b.click("action.move") },
-		"weapons": func(b *battle) { b.desk.ArmsOpen = true },
+		"rest":     func(*battle) {},
+		"log":      func(b *battle) { b.click("toggle.log") },
+		"actions":  func(b *battle) { b.click("action.more") },
+		"ready":    func(b *battle) { b.Press("palette.ready") },
+		"aiming":   func(b *battle) { b.click("action.move") },
+		"weapons":  func(b *battle) { b.desk.ArmsOpen = true },
+		"switches": func(b *battle) { b.click(head.SwitchesID) },
 	}
 	for _, lang := range text.Codes() {
 		for _, size := range [][2]int{{390, 844}, {360, 640}, {430, 932}} {

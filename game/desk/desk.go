@@ -40,6 +40,8 @@ type Desk struct {
 	Help     bool
 	HelpPage int
 	ArmsOpen bool
+	// SwitchesOpen tells that the switches of a phone held upright are.
+	SwitchesOpen bool
 	// ThensPage is the page of the responses that a readied action may have.
 	ThensPage int
 	// SlipOpen has the slip tell all that counts, not only what matters most.
@@ -124,7 +126,7 @@ func (d *Desk) Arrange() {
 func (d *Desk) Screen() hud.Screen {
 	s := hud.Screen{
 		Heading: d.heading(), Quest: tell.Goals{Voice: d.tell.Voice}.Quest(),
-		Order: d.tell.Turns.Row(), Toggles: d.toggles(),
+		Order: d.tell.Turns.Row(), Toggles: d.toggles(), SwitchesOpen: d.SwitchesOpen,
 		Undo: d.undoButton(), End: d.endButton(), Log: d.log(), LogDice: diceAction(d),
 		Bar:  model.Bar{Actions: d.actions(d.turn.Bar(d.Layout.Buttons())), Pips: d.tell.Turns.Pips(), Arms: d.tell.Choices.Arms(), ArmsOpen: d.ArmsOpen},
 		Hand: part.Hand{Hot: d.hand.Hot, Down: d.hand.Held, Focus: d.hand.Focus}, Toast: d.notices.Model(), Strip: d.strip(),

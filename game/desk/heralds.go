@@ -85,7 +85,7 @@ func heralds(d *Desk) (list []over.Herald) {
 }
 
 // mostFoes is how many of the faces may be enemies that nobody aims at.
-const mostFoes = 4
+const mostFoes = 3
 
 // roleOf is what somebody has to do with what is planned.
 func roleOf(d *Desk, id int) over.Role {

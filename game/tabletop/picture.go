@@ -8,6 +8,7 @@ import (
 	"tenaille/render/board"
 	"tenaille/render/board/piece"
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
 // Asked is what the picture of the map is to show besides what is planned.
@@ -39,6 +40,7 @@ func (tb *Table) Show(v Asked) {
 	tb.jaws.close(p.Signs.Flanks, v.Still || tb.Settings.ReducedMotion)
 	tb.Stage.Fill(p)
 	tb.leaveOutFlatFooted(p)
+	tb.standAside(p)
 	p.Pieces = tb.fog.Ghosts(p.Pieces)
 	tb.spread(p)
 	tb.gripSigns(&p.Signs, p.Pieces)
@@ -58,5 +60,16 @@ func (tb *Table) leaveOutFlatFooted(p *board.Picture) {
 		if at := slices.IndexFunc(q.Badges, func(v piece.Badge) bool { return v.Icon == voice.FlatFooted }); at >= 0 {
 			q.Badges = slices.Delete(slices.Clone(q.Badges), at, at+1)
 		}
+	}
+}
+
+// standAside thins out the badges of all who are neither acting nor aimed at nor looked at: a
+// board full of signs hides the faces, and what everybody has tells nothing.
+func (tb *Table) standAside(p *board.Picture) {
+	on := func(at *grid.Space, q *piece.Piece) bool { return at != nil && at.At == q.At }
+	for i := range p.Pieces {
+		q := &p.Pieces[i]
+		asked := on(p.Signs.Acting, q) || on(p.Signs.Target, q) || rules.ID(q.ID) == tb.Wanted.Pointer.Who && tb.Wanted.Pointer.OnMap
+		q.Aside = !asked
 	}
 }

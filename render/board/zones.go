@@ -54,6 +54,10 @@ func (b *Board) keepOut(cam camera.Camera, p *Picture) {
 				b.places.Face(place.Around(at, 1.7*r, 1.7*r))
 			}
 		}
+		for row := range v.Marks() {
+			at, r := v.MarkAt(cam, row)
+			b.places.Face(place.Around(at, 1.7*r, 1.7*r))
+		}
 	}
 	s := &p.Signs
 	if way := s.Path; way != nil {

@@ -65,7 +65,7 @@ func Arrange(style *widget.Style, l part.Layout, s Screen) *Panels {
 	if !k.Compact || s.Palette == nil && (s.Strip == nil || !s.Strip.Tall) {
 		p.Header, p.Order = head.NewHeader(k, s.Heading), head.NewOrder(k, s.Order, &s.Quest)
 		if !k.Upright || s.Strip == nil && s.Ask == nil { // the band and the question lie there
-			p.Switches = head.NewSwitches(k, s.Toggles)
+			p.Switches = head.NewSwitches(k, s.Toggles, s.SwitchesOpen)
 		}
 		p.Goals = head.NewGoals(k, &s.Quest, p.Order.Box, p.Header.Studied())
 		p.arrangeFoot(&s)

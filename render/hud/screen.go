@@ -14,12 +14,14 @@ type Screen struct {
 	Quest   model.Quest
 	Order   model.Order
 	Toggles []model.Toggle
-	Card    *model.Card
-	Bar     model.Bar
-	Palette *model.Palette // the sheet of all actions, nil when closed
-	Strip   *model.Strip   // what is being aimed, nil for nothing
-	Undo    model.Action
-	End     model.Action
+	// SwitchesOpen shows them on a phone held upright, where they are folded away else.
+	SwitchesOpen bool
+	Card         *model.Card
+	Bar          model.Bar
+	Palette      *model.Palette // the sheet of all actions, nil when closed
+	Strip        *model.Strip   // what is being aimed, nil for nothing
+	Undo         model.Action
+	End          model.Action
 	// Confirm does what is planned, for those who cannot point before they
 	// press; nil without a plan.
 	Confirm *model.Action

@@ -41,7 +41,11 @@ func OpeningOf(c *Camera, density float64) Opening {
 }
 
 // merit is how good a picture is, the weightier first.
-type merit struct{ first, own, others, whole int }
+type merit struct {
+	first, own, others int
+	air                int // how many of the own have a square free around them
+	whole              int
+}
 
 // over reports whether a picture is better than another.
 func (m merit) over(n merit) bool {
@@ -52,6 +56,8 @@ func (m merit) over(n merit) bool {
 		return m.own > n.own
 	case m.others != n.others:
 		return m.others > n.others
+	case m.air != n.air:
+		return m.air > n.air
 	}
 	return m.whole > n.whole
 }
@@ -174,9 +180,14 @@ func (c *Camera) merit(w, h int, o *Opening) (m merit) {
 		return n
 	}
 	m.own, m.others = count(o.Own), count(o.Others)
+	sheet := c.Sheet(w, h)
+	for _, s := range o.Own {
+		if c.SpaceRect(s).Inset(-c.Square).Intersect(sheet).In(in) {
+			m.air++
+		}
+	}
 	if o.First.N > 0 {
 		r := c.SpaceRect(o.First)
-		sheet := c.Sheet(w, h)
 		if r.In(in) {
 			m.first++
 		}

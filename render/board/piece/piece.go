@@ -78,6 +78,9 @@ type Piece struct {
 	Done   bool    // has acted: dim, with a tick
 	Count  string
 	Badges []Badge
+	// Aside tells that nothing is asked of it now: of its badges only what befell it keeps its
+	// size, what it chose or what others do not see is a small mark at the rim of its base.
+	Aside bool
 
 	// Motion, set by the stage while something happens.
 	DX, DY  float64 // displacement in squares

@@ -71,11 +71,38 @@ func (p *Piece) Column(stance bool) (n int) {
 		return 0
 	}
 	for i := range p.Badges {
-		if (p.Badges[i].Family == model.Stance) == stance {
+		if (p.Badges[i].Family == model.Stance) == stance && !p.mark(&p.Badges[i]) {
 			n++
 		}
 	}
 	return n
+}
+
+// mark reports whether a badge is a small mark now.
+func (p *Piece) mark(v *Badge) bool {
+	return p.Aside && (v.Family == model.Stance || v.Family == model.Senses)
+}
+
+// Marks counts the small marks of a piece, and MarkAt is the place of one of them: at the east end
+// of its base, one over another, off the face.
+func (p *Piece) Marks() (n int) {
+	for i := range p.Badges {
+		if p.Grey == 0 && p.mark(&p.Badges[i]) {
+			n++
+		}
+	}
+	return min(n, MostBadges)
+}
+
+// MarkAt is the middle of a small mark and its radius.
+func (p *Piece) MarkAt(cam camera.Camera, row int) (at pen.Vec, r float64) {
+	s, n := float64(cam.Square), float64(p.Width())
+	r = s * .125
+	x := s*n - r*1.04
+	if p.Left {
+		x = r * 1.04
+	}
+	return p.corner(cam).Add(pen.V(x, s*n-s*.23-r*1.9*float64(row))), r
 }
 
 // CountAt is the middle of the plate that counts who is dying: at the feet of who lies, so that
@@ -96,7 +123,7 @@ func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 	for _, stance := range [...]bool{false, true} {
 		row, all := 0, q.Column(stance)
 		for _, v := range q.Badges {
-			if all == 0 || (v.Family == model.Stance) != stance || row == MostBadges {
+			if all == 0 || (v.Family == model.Stance) != stance || row == MostBadges || q.mark(&v) {
 				continue
 			}
 			to, r := q.BadgeAt(cam, stance, row)
@@ -107,6 +134,14 @@ func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 			}
 			b.Button(dst, to.X, to.Y, r, art.Rim(v.Family))
 			b.Icon(dst, v.Icon, to.X, to.Y, r*1.56, color.NRGBA{}, color.NRGBA{})
+		}
+	}
+	for row, i := 0, 0; i < len(q.Badges) && row < q.Marks(); i++ {
+		if v := &q.Badges[i]; q.mark(v) {
+			to, r := q.MarkAt(cam, row)
+			b.Button(dst, to.X, to.Y, r, art.Rim(v.Family))
+			b.Icon(dst, v.Icon, to.X, to.Y, r*1.5, color.NRGBA{}, color.NRGBA{})
+			row++
 		}
 	}
 	if q.Done {

@@ -97,3 +97,37 @@ func TestTheCountLeavesTheFaceFree(t *testing.T) {
 		}
 	}
 }
+
+// TestWhoStandsAsideShowsHisFace: of a piece that nothing is asked of, what befell it keeps its
+// badge, what it chose and what others do not see is a small mark at the foot, off the face, in
+// its square and clear of the other marks.
+func TestWhoStandsAsideShowsHisFace(t *testing.T) {
+	for _, square := range []int{32, 40, 64} {
+		cam := camera.Camera{Square: square}
+		s := float64(square)
+		for n := 1; n <= 3; n++ {
+			q := &Piece{At: grid.C(2, 2), N: n, Aside: true, Badges: []Badge{{"stunned", model.Mind}, {"total-defence", model.Stance}, {"hide", model.Senses}}}
+			if east, west, marks := q.Column(false), q.Column(true), q.Marks(); east != 1 || west != 0 || marks != 2 {
+				t.Fatalf("%d and %d badges and %d marks, want 1, 0 and 2", east, west, marks)
+			}
+			at, f := q.corner(cam), Face(cam, q.At, n)
+			last := 0.
+			for row := range q.Marks() {
+				m, r := q.MarkAt(cam, row)
+				if m.X+r > at.X+s*float64(n)+.5 || m.Y+r > at.Y+s*float64(n) {
+					t.Errorf("%d of %d pixels: a mark leaves the square", n, square)
+				}
+				if mid := (f.X0 + f.X1) / 2; m.X-r < mid+.17*s {
+					t.Errorf("%d of %d pixels: a mark lies over the middle of the face", n, square)
+				}
+				if row > 0 && last-m.Y < 1.8*r {
+					t.Errorf("%d of %d pixels: marks stand %.1f apart", n, square, last-m.Y)
+				}
+				last = m.Y
+			}
+			if q.Aside = false; q.Marks() != 0 || q.Column(false)+q.Column(true) != 3 {
+				t.Errorf("looked at, it has %d marks", q.Marks())
+			}
+		}
+	}
+}

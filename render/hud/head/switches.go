@@ -12,11 +12,23 @@ type Switches struct {
 	list  []model.Toggle
 	box   widget.Rect
 	boxes []widget.Rect
+	open  bool // those of a phone held upright
 }
 
-// NewSwitches lays the buttons out.
-func NewSwitches(k *part.Kit, list []model.Toggle) Switches {
-	p := Switches{Kit: k, list: list, box: k.TogglesBox}
+// SwitchesID is the button of a phone held upright that opens the others.
+const SwitchesID = "switches"
+
+// NewSwitches lays the buttons out; those of a phone held upright only while they are open, and
+// with them the button that opens them.
+func NewSwitches(k *part.Kit, list []model.Toggle, open bool) Switches {
+	p := Switches{Kit: k, list: list, box: k.TogglesBox, open: open}
+	if k.Upright {
+		p.Put(SwitchesID, k.FoldBox, false, model.Tip{})
+		if !open {
+			p.list = nil
+			return p
+		}
+	}
 	if n, most := float64(len(p.list)), float64(p.Switches()); !p.Compact && n > 0 && n < most { // few are no larger than many
 		w := 8 + n*(p.box.W-8+4)/most - 4
 		p.box.X, p.box.W = p.box.X+p.box.W-w, w
@@ -40,6 +52,9 @@ func (p *Switches) Paint(c part.Canvas) {
 	if !p.Compact {
 		c.Panel(p.box)
 	}
+	if p.Upright {
+		p.fold(c)
+	}
 	for i := range p.list {
 		t, r := &p.list[i], p.boxes[i]
 		s := c.Button(t.ID, r, t.On, false)
@@ -58,4 +73,17 @@ func (p *Switches) Paint(c part.Canvas) {
 		}
 		c.Text(word, r.X+r.W/2, r.Y+34+s, widget.Mono, 10.5, widget.Dim, widget.Middle)
 	}
+}
+
+// fold paints the button that opens them.
+func (p *Switches) fold(c part.Canvas) {
+	r := p.FoldBox
+	c.Box(widget.Rect{X: r.X + 2, Y: r.Y + 4, W: r.W, H: r.H}, 9, widget.Fade(widget.Ink, .5), widget.Transparent, 0)
+	s := c.Button(SwitchesID, r, p.open, false)
+	c.IconTint("eye", r.X+(r.W-24)/2, r.Y+(r.H-24)/2+4+s, 24, widget.Dim, widget.Dim)
+	x, y, way := r.X+r.W/2, r.Y+7+s, 1.
+	if p.open {
+		way = -1
+	}
+	c.Polyline(2, widget.Dim, x-5, y+2.2*way, x, y-2.2*way, x+5, y+2.2*way)
 }

@@ -18,9 +18,9 @@ type Signs struct {
 // MostHeralds is how many faces stand at the edges of a map at once.
 const MostHeralds = 6
 
-// Herald is the face of somebody who stands out of sight: on a plate of its own, grown from the
-// left or the right edge of the screen, whichever is nearer to them, so that it is taken for no
-// piece and touches no button.
+// Herald is the face of somebody who stands out of sight: a pin without a base at the left or the
+// right edge of the screen, whichever is nearer to them, smaller than any piece, so that it is
+// taken for none, bites little out of the board and touches no button.
 type Herald struct {
 	Figure       string
 	Side         int
@@ -41,27 +41,17 @@ const (
 )
 
 // The measures of a herald: its face, its arrow, how far its middle is from the edge of the
-// screen, and how far its plate keeps from the panels over it and under it.
+// screen, and how far it keeps from the panels over it and under it.
 const (
-	heraldFace  = 26.
+	heraldFace  = 21.
 	heraldArrow = 9.
 	HeraldEdge  = heraldFace/2 + heraldArrow
-	HeraldGap   = 6.
+	HeraldGap   = 10.
 )
 
 // HeraldBox is the place that a herald with its middle at a point takes.
 func HeraldBox(x, y float64) widget.Rect {
 	return widget.Rect{X: x - HeraldEdge, Y: y - HeraldEdge, W: 2 * HeraldEdge, H: 2 * HeraldEdge}
-}
-
-// plate paints what it stands on, out of the screen as far as its corners are round.
-func (h *Herald) plate(c part.Canvas) {
-	const round = 9.
-	r := HeraldBox(h.X, h.Y).Inset(2)
-	if r.W += 2 + round; h.X < 2*HeraldEdge {
-		r.X -= 2 + round
-	}
-	c.Box(r, round, widget.Fade(widget.PanelFill, .92), widget.Edge, 1.2)
 }
 
 // Paint paints it, with an arrow that points to whom it stands for.
@@ -71,11 +61,10 @@ func (h *Herald) Paint(c part.Canvas) {
 	if n == 0 {
 		return
 	}
-	h.plate(c)
 	ux, uy := h.AwayX/n, h.AwayY/n
-	base, tip, wing := heraldFace/2-3, heraldFace/2+heraldArrow, 10.
+	base, tip, wing := heraldFace/2-2, heraldFace/2+heraldArrow, 8.
 	if h.Role != Bystander {
-		wing = 12
+		wing = 10
 	}
 	c.Polygon(look.Light, widget.Ink, 1.5, h.X+ux*tip, h.Y+uy*tip, h.X+ux*base-uy*wing, h.Y+uy*base+ux*wing, h.X+ux*base+uy*wing, h.Y+uy*base-ux*wing)
 	if h.Role != Bystander {
@@ -83,8 +72,8 @@ func (h *Herald) Paint(c part.Canvas) {
 		if h.Role == Targeted {
 			ring = art.RGB(0xff9a6b)
 		}
-		c.Disc(h.X, h.Y, heraldFace/2+4, ring, widget.Ink, 2)
+		c.Disc(h.X, h.Y, heraldFace/2+5, ring, widget.Ink, 2)
 	}
-	c.Disc(h.X, h.Y, heraldFace/2+1, widget.PanelFill, widget.Ink, 1.5)
+	c.Disc(h.X, h.Y, heraldFace/2+2.5, widget.PanelFill, widget.Ink, 1.5)
 	c.Portrait(h.Figure, h.Side, h.X-heraldFace/2, h.Y-heraldFace/2, heraldFace)
 }

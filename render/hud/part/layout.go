@@ -12,6 +12,7 @@ type Layout struct {
 	Header     widget.Rect // menu, map and round
 	Order      widget.Rect // room of the initiative row
 	TogglesBox widget.Rect
+	FoldBox    widget.Rect // of the button that opens the switches of a phone held upright
 	Side       widget.Rect // right column: slip above, log below
 	LogBox     widget.Rect // where the log lies while no slip is longer
 	UndoBox    widget.Rect
@@ -23,7 +24,8 @@ type Layout struct {
 	// behind one of them, the slip folded.
 	Compact bool
 	// Upright is that of a phone held so: the board above, and under it, in reach of a
-	// thumb, three rows: the switches, what can be done, and how the turn ends.
+	// thumb, two rows: what can be done, and how the turn ends, with the button that opens the
+	// switches over them.
 	Upright bool
 	// Snug is the usual arrangement set closer together, for letters larger than
 	// the window has room for: fewer buttons and creatures in their rows.
@@ -194,26 +196,25 @@ func uprightLayout(w, h float64) Layout {
 	l.Header = widget.Rect{X: phoneRim, Y: phoneRim, W: button, H: button}
 	from := l.Header.X + row
 	l.Order = widget.Rect{X: from, Y: phoneRim, W: w - phoneRim - from, H: button}
-	end := math.Floor(w * .37)
+	end := math.Floor(w * .36)
 	l.EndBox = widget.Rect{X: w - phoneRim - end, Y: base, W: end, H: button}
 	l.UndoBox = widget.Rect{X: l.EndBox.X - phoneRim - uprightUndo, Y: base, W: uprightUndo, H: button}
-	l.CardBox = widget.Rect{X: phoneRim, Y: base, W: l.UndoBox.X - 2*phoneRim, H: button}
+	l.FoldBox = widget.Rect{X: l.UndoBox.X - row, Y: base, W: button, H: button}
+	l.CardBox = widget.Rect{X: phoneRim, Y: base, W: l.FoldBox.X - 2*phoneRim, H: button}
 	l.Bar = widget.Rect{X: phoneRim, Y: base - row, W: w - 2*phoneRim, H: button}
 	l.TogglesBox = widget.Rect{X: phoneRim, Y: base - 2*row, W: float64(l.Switches())*row - phoneRim, H: button}
 	top := l.Header.Y + row
 	l.Side = widget.Rect{X: w - phoneRim - 218, Y: top, W: 218, H: l.Ledge() - phoneRim - top}
-	l.LogBox = widget.Rect{X: phoneRim, Y: math.Floor(h * .45), W: w - 2*phoneRim, H: l.Ledge() - phoneRim - math.Floor(h*.45)}
+	low := l.ConfirmBox().Y - phoneRim // what is planned can be done while it is read
+	l.LogBox = widget.Rect{X: phoneRim, Y: math.Floor(h * .45), W: w - 2*phoneRim, H: low - math.Floor(h*.45)}
 	return l
 }
 
 // uprightUndo is the width of the button that takes back, beside the end of the turn.
-const uprightUndo = 62.
+const uprightUndo = 46.
 
 // Ledge is the height that what opens over the lower rows stands on.
 func (l Layout) Ledge() float64 {
-	if l.Upright {
-		return l.TogglesBox.Y
-	}
 	return l.Bar.Y
 }
 
@@ -247,12 +248,12 @@ func (l Layout) OverBar() float64 {
 }
 
 // ConfirmBox is where the screen offers to do what is planned: on a phone over the end
-// of the turn, under the thumb, on one held upright beside the switches; on a desk over the
-// end of the bar.
+// of the turn, under the thumb, on one held upright over the end of the bar, beside the switches;
+// so on a desk.
 func (l Layout) ConfirmBox() widget.Rect {
 	if l.Upright {
-		x := l.TogglesBox.X + l.TogglesBox.W + phoneRim
-		return widget.Rect{X: x, Y: l.TogglesBox.Y, W: l.W - phoneRim - x, H: button}
+		const wide = 142.
+		return widget.Rect{X: l.W - phoneRim - wide, Y: l.TogglesBox.Y, W: wide, H: button}
 	}
 	if !l.Compact {
 		return widget.Rect{X: l.OverBar() - confirmWide, Y: l.Bar.Y - 54, W: confirmWide, H: 48}
