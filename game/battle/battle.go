@@ -166,7 +166,7 @@ func (b *battle) Update() bool {
 		return b.curtain.Update() || b.curtain == nil
 	}
 	b.Sound.Ambience(b.table.Heard())
-	moved := b.play.Update()
+	moved := !paused(b) && b.play.Update()
 	still := b.gliding // the tick after the last one of a glide is told of too
 	if b.gliding = b.table.Glide(); b.gliding {
 		b.taps.Hurry()
@@ -180,7 +180,9 @@ func (b *battle) Update() bool {
 	moved = b.notices.Tick() || moved
 	b.input()
 	b.end.Tick(b.turn.Match)
-	b.session.Run()
+	if !paused(b) {
+		b.session.Run()
+	}
 	endCampaign(b)
 	if b.session.Fault != nil {
 		b.Fail(b.session.Fault)
@@ -207,6 +209,10 @@ func (b *battle) Update() bool {
 	}
 	return moved || b.table.Board.Busy()
 }
+
+// paused reports whether nothing goes on: while the sheet of keys is read, but online, where others
+// wait.
+func paused(b *battle) bool { return b.desk.Help && b.terms.Live == nil }
 
 // broken lets the player leave a battle that could not begin.
 func (b *battle) broken() bool {

@@ -123,3 +123,31 @@ func (b *battle) lookAtAnother() {
 		}
 	}
 }
+
+// TestTheLightIsThatOfTheSquare: the square panel says how light a square is to everybody, and of
+// who sees more in it by which sense; whoever sees no more is not named.
+func TestTheLightIsThatOfTheSquare(t *testing.T) {
+	for _, lang := range text.Codes() {
+		for _, ambient := range []string{"dim", "dark"} {
+			b := opening(t, lang, func(s *rules.Setup) { s.Map.Light = &rules.LightSetup{Ambient: ambient} }, blue("fighter", 4, 9).First(), red("orc", 7, 4))
+			b.Resize(1920, 1080, 1)
+			b.Layout()
+			light := b.Key("light." + ambient)
+			for n, eyes := range []grid.Vision{{}, {LowLight: true}, {Darkvision: 12}, {LowLight: true, Darkvision: 12}} {
+				who := b.turn.Now.Who
+				b.turn.E.Creatures[who].Vision = eyes
+				want := light
+				switch {
+				case eyes.LowLight && ambient == "dim":
+					want = b.T("%[1]s; %[2]s sees by low-light vision", light, b.tell.NameOf(who))
+				case eyes.Darkvision > 0:
+					want = b.T("%[1]s; %[2]s sees by darkvision", light, b.tell.NameOf(who))
+				}
+				got := b.facts(grid.C(6, 6+n%2))
+				if !strings.Contains("; "+got+"; ", "; "+want+"; ") {
+					t.Errorf("%s, %s, eyes %+v: it says %q, want %q", lang, ambient, eyes, got, want)
+				}
+			}
+		}
+	}
+}

@@ -1,8 +1,10 @@
 package command
 
 import (
+	"slices"
 	"strings"
 
+	"tenaille/game/model"
 	"tenaille/rules"
 )
 
@@ -37,7 +39,7 @@ func (c *Commander) NextFilter(by int) {
 
 // ScrollLog shows older lines of the log, or newer ones.
 func (c *Commander) ScrollLog(n int) {
-	c.tell.Log.Scroll = min(max(c.tell.Log.Scroll+n, 0), max(len(c.tell.Log.Logged(c.LogSubject()))-3, 0))
+	c.tell.Log.Scroll = min(max(c.tell.Log.Scroll+n, 0), max(len(c.tell.Log.Told(c.LogSubject()))-3, 0))
 	c.changed()
 }
 
@@ -52,7 +54,9 @@ func (c *Commander) OpenOlder() {
 		if c.tell.Rolls.Recorded(i) != nil {
 			c.Opened = i
 			c.changed()
-			c.tell.Log.Scroll = max(len(c.tell.Log.Records)-1-i-2, 0)
+			list := c.tell.Log.Told(c.LogSubject())
+			at := slices.IndexFunc(list, func(e model.Entry) bool { return e.ID == model.EntryID(i) })
+			c.tell.Log.Scroll = max(len(list)-1-at-2, 0)
 			return
 		}
 	}

@@ -244,11 +244,12 @@ const DiceID = "log.dice"
 // log is the log beside the board, with the entry marked whose slip is shown.
 func (d *Desk) log() model.Log {
 	subject := d.command.LogSubject()
+	d.tell.Log.Brief = !d.Settings.LogDice
 	l := model.Log{
-		Entries: d.tell.Log.Logged(subject), Filter: d.tell.Log.FilterName(subject), Title: d.T("Combat log"),
+		Entries: d.tell.Log.Told(subject), Filter: d.tell.Log.FilterName(subject), Title: d.T("Combat log"),
 		Scroll: d.tell.Log.Scroll, Open: d.LogShown(), Film: d.filmTip(), Why: d.whyTip(),
 	}
-	l.Brief = !d.Settings.LogDice
+	l.Brief = d.tell.Log.Brief
 	for i := range l.Entries {
 		l.Entries[i].Open = d.command.Opened >= 0 && l.Entries[i].ID == model.EntryID(d.command.Opened)
 	}

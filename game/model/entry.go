@@ -27,6 +27,10 @@ type Entry struct {
 	Danger bool   // an opportunity attack: it begins with the diamond
 	Tight  bool   // one of a list, closer to its neighbours
 	Open   bool   // the slip shows it
+	// Deed is what it says without its subject, of what takes no roll and harms nobody: several of
+	// one creature become one sentence in a brief log.
+	Deed string
+	Turn int // how many turns had begun before it
 }
 
 // EntryID is the id of the i-th entry of the log, counted from the first.

@@ -37,8 +37,10 @@ func (tb *Table) Survey(view, safe image.Rectangle, k float64, finger int) {
 // A finger is the least size of a square that one can touch, 0 where none has to.
 func (tb *Table) firstView(finger int) camera.Opening {
 	o := camera.OpeningOf(&tb.Camera, tb.Density)
+	usual := o.Design
 	if w, _ := tb.Board.Size(); finger == 0 { // rows are missed less than large figures, and bare table least
 		o.Design = max(o.Design, min(o.Design*6/5, (tb.Camera.Clear().Dx()-int(tb.Camera.Margin()))/w)&^1)
+		o.Design = wholeRows(tb, usual, o.Design)
 	}
 	if finger > 0 {
 		o.Whole, o.Design, o.Least, o.Floor = finger, filling(tb, finger), finger, (finger*4/5)&^1
@@ -204,6 +206,19 @@ func (tb *Table) Glide() bool {
 		return tb.Camera.Land(w, h)
 	}
 	return tb.Camera.Glide(w, h)
+}
+
+// wholeRows is the largest size of squares between two at which the free part ends with a row and
+// cuts none by half, the larger of the two where there is none.
+func wholeRows(tb *Table, least, most int) int {
+	_, h := tb.Board.Size()
+	tall := tb.Camera.Clear().Dy()
+	for s := most; s >= least; s -= 2 {
+		if h*s <= tall || tall%s <= s/4 {
+			return s
+		}
+	}
+	return most
 }
 
 // filling is how large squares may be on a small screen, so that a map of few of them leaves less

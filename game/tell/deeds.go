@@ -30,9 +30,10 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		if int(ev.A) >= len(j.E.Creatures[ev.Who].Powers) || j.E.Creatures[ev.Who].Powers[ev.A].Strikes {
 			return e, false // the attack that follows names it
 		}
-		e.Head, e.Result, e.Tone = who, j.PowerName(j.E.Creatures[ev.Who].Powers[ev.A].ID), model.Golden
+		name := j.PowerName(j.E.Creatures[ev.Who].Powers[ev.A].ID)
+		e.Head, e.Tone = j.T("%[1]s uses %[2]s", who, name), model.Golden
 		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !j.E.Creatures[ev.Who].Powers[ev.A].HasArea {
-			e.Head += " → " + whom
+			e.Head = j.T("%[1]s uses %[2]s on %[3]s", who, name, whom)
 		}
 	case rules.ShieldLoosed:
 		e.Head, e.Result, e.Tone = who, j.Key("verb.loose_shield"), model.Golden

@@ -18,6 +18,7 @@ type Log struct {
 	Entries []model.Entry
 	Scroll  int
 	Filter  LogFilter
+	Brief   bool // its dice are told on demand; see Told
 }
 
 // Record is one thing in the log as it happened.
@@ -118,6 +119,7 @@ func (j *Log) Forget(heard int) {
 // worth a line.
 func (j *Log) entry(r *Record) (e model.Entry, ok bool) {
 	e, ok = j.wording(r)
+	e.Turn, e.Deed = r.turn, j.clause(r)
 	if ev := &r.Events[0]; ok && e.Chip == "" && !e.Rule && !e.Tight {
 		switch {
 		case ev.Kind == rules.AttackRolled && ev.Flags&rules.FlagOpportunity != 0:

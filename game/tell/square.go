@@ -97,15 +97,25 @@ func (sq Squares) rise(level int) string {
 	return "+" + sq.Length(level)
 }
 
-// light is how light the square is to whoever acts (GEO-17).
+// light is how light the square is, and where whoever acts sees more in it than others, by which
+// of its senses (GEO-17).
 func (sq Squares) light(c grid.Cell) model.Fact {
-	l := sq.E.Map.Ambient()
-	if who := sq.Acting(); who != rules.Nobody {
-		l = sq.E.Field().LightFor(sq.E.Creatures[who].Vision, sq.E.Space(who), c)
+	who, at, eyes := sq.Acting(), grid.Square(c), grid.Vision{}
+	if who != rules.Nobody {
+		at, eyes = sq.E.Space(who), sq.E.Creatures[who].Vision
 	}
+	light := func(v grid.Vision) grid.Light { return sq.E.Field().LightFor(v, at, c) }
+	l, seen := light(grid.Vision{}), light(eyes)
 	f := model.Fact{Icon: "torch", Words: sq.Key("light." + l.String())}
 	if l == grid.LightDark {
 		f.Icon = "darkness"
+	}
+	switch {
+	case seen == l:
+	case light(grid.Vision{LowLight: eyes.LowLight}) == seen:
+		f.Words = sq.T("%[1]s; %[2]s sees by low-light vision", f.Words, sq.NameOf(who))
+	default:
+		f.Words = sq.T("%[1]s; %[2]s sees by darkvision", f.Words, sq.NameOf(who))
 	}
 	return f
 }

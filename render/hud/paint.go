@@ -3,6 +3,7 @@ package hud
 import (
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/render/art"
 	"tenaille/render/hud/over"
 	"tenaille/render/hud/part"
 	"tenaille/render/widget"
@@ -14,6 +15,7 @@ type painted func(*Panels, part.Canvas)
 // panelParts are the panels from below, overParts what lies over everything else.
 var (
 	panelParts = [...]painted{
+		rail,
 		herald(0), herald(1), herald(2), herald(3), herald(4), herald(5),
 		func(p *Panels, c part.Canvas) {
 			if p.Header.Kit != nil {
@@ -99,6 +101,24 @@ func herald(i int) painted {
 		}
 	}
 }
+
+// railInk and railEdge are the wood that the lower row of a desk lies on, as dark as the table in
+// the shade.
+var railInk, railEdge = art.RGB(0x221912), art.RGB(0x4d3a28)
+
+// rail paints the rail that the lower row of a desk lies in: the map ends at it, and no row of
+// squares is half in sight between the panels.
+func rail(p *Panels, c part.Canvas) {
+	k := &p.kit
+	if k.Compact || p.Buttons.Kit == nil || p.Ask != nil {
+		return
+	}
+	y := k.CardBox.Y - railRim
+	c.Box(widget.Rect{X: -8, Y: y, W: k.W + 16, H: k.H - y + 8}, 0, railInk, railEdge, 1.5)
+}
+
+// railRim is how much of the rail is seen over the row.
+const railRim = 4.
 
 // paintRing frames the part that the keys have walked to.
 func paintRing(p *Panels, c part.Canvas) {

@@ -180,7 +180,7 @@ func (p *Panels) inspected(s *Screen) (box widget.Rect) {
 	if p.Card.Card != nil { // each thing is told once
 		card = nil
 	}
-	p.Inspector = foot.NewInspector(k, s.Inspector, card, y, k.LogBox.Y+k.LogBox.H-least-y)
+	p.Inspector = foot.NewInspector(k, s.Inspector, card, y, k.LogBox.Y+k.LogBox.H-least-y, p.Slip != nil && !k.Roomy())
 	return p.Inspector.Box()
 }
 

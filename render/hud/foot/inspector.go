@@ -33,8 +33,8 @@ const (
 
 // NewInspector lays the inspector out from y down, in no more than a height: the square
 // first, then the goal, then the card of who acts as they have room; nil where there is
-// none for the square.
-func NewInspector(k *part.Kit, m *model.Inspector, card *model.Card, y, most float64) *Inspector {
+// none for the square. One that is brief tells of the square alone.
+func NewInspector(k *part.Kit, m *model.Inspector, card *model.Card, y, most float64, brief bool) *Inspector {
 	p := &Inspector{Kit: k, Inspector: m}
 	room := k.Side.W - 2*inspectorRim
 	tall := 34.
@@ -47,7 +47,7 @@ func NewInspector(k *part.Kit, m *model.Inspector, card *model.Card, y, most flo
 		return nil
 	}
 	goal := p.Wrap(m.Goal+" "+m.Left, room, widget.Regular, inspectorInk)
-	if more := 30 + inspectorLine*float64(len(goal)); tall+more <= most {
+	if more := 30 + inspectorLine*float64(len(goal)); !brief && tall+more <= most {
 		p.goal, tall = goal, tall+more
 	}
 	p.box = widget.Rect{X: k.Side.X, Y: y, W: k.Side.W, H: tall}

@@ -179,7 +179,7 @@ func (p *Strip) need() float64 {
 }
 
 // stripLeast is the least width of a strip on a desk.
-const stripLeast = 360.
+const stripLeast = 220.
 
 // titled is where the title ends, from the left edge, with what it costs and provokes.
 func (p *Strip) titled() float64 {

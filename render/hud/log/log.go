@@ -10,55 +10,6 @@ import (
 	"tenaille/render/widget"
 )
 
-// row is one entry in sight with its box and its lines: of a fixed size,
-// broken where they do not fit.
-type row struct {
-	entry  int
-	box    widget.Rect
-	rule   []string // of a heading, over the entries that follow
-	head   []string
-	lines  []string
-	ends   []string // the result
-	result float64  // baseline of the result, from the top of the box
-	tall   float64
-	hidden float64 // what the top edge cuts off; box begins below it
-	rim    float64 // over its lines and under them, for a finger
-}
-
-// baselines are those of its lines, from the top of the whole entry.
-func (r *row) baselines() (list []float64) {
-	y := 14 + r.rim
-	for i := range r.head {
-		y = 14 + r.rim + 16*float64(i)
-		list = append(list, y)
-	}
-	for range r.lines {
-		y += extra
-		list = append(list, y)
-	}
-	if r.result > y {
-		for i := range max(len(r.ends), 1) {
-			list = append(list, r.result+extra*float64(i))
-		}
-	}
-	return list
-}
-
-// cutTo hides the upper lines of an entry that has only so much room, as few as
-// may be and none by half; it tells whether a line is left.
-func (r *row) cutTo(room float64) bool {
-	for _, y := range r.baselines() {
-		if top := y - ascent; r.tall-top <= room {
-			r.hidden = top
-			return true
-		}
-	}
-	return false
-}
-
-// shows tells whether a line, by its baseline, is in sight.
-func (r *row) shows(baseline float64) bool { return baseline-ascent >= r.hidden }
-
 // Log is the combat log laid out.
 type Log struct {
 	*part.Kit
@@ -82,12 +33,12 @@ func New(k *part.Kit, m model.Log, dice model.Action, box widget.Rect) Log {
 		p.Box.H = 0
 		return p
 	}
-	if !p.Compact && !p.Beside { // in a column of its own it ends where the column does
-		if p.silent() {
+	if !p.Compact {
+		if !p.Beside && p.silent() {
 			p.Box.H = 0
 			return p
 		}
-		p.Box.H = p.need()
+		p.Box.H = p.need() // an empty half of a sheet tells nothing
 	}
 	p.Panel("log", p.Box)
 	p.plan()
@@ -100,8 +51,8 @@ func (p *Log) silent() bool {
 	return len(p.Entries) > 0 && !told && p.Film.Title == "" && p.Why.Title == ""
 }
 
-// need is the height of a log over the map: of what it tells, as far as its box goes, so that
-// little hides no more of the map than it has to.
+// need is the height of a log: of what it tells, as far as its box goes, so that little hides no
+// more of the map or the table than it has to.
 func (p *Log) need() float64 {
 	if p.Scroll > 0 {
 		return p.Box.H
@@ -297,10 +248,12 @@ func (p *Log) inSight(box widget.Rect, first int) (rows []row) {
 		}
 		h := row.tall - row.hidden
 		y -= h
+		p.group(&row, i)
 		row.entry, row.box = i, widget.Rect{X: box.X + 6, Y: y, W: box.W - 12, H: h}
 		if rows = append(rows, row); short || row.hidden > 0 {
 			return rows
 		}
+		y -= row.apart
 	}
 	// What room all of them leave is at the bottom.
 	if len(rows) > 0 {
@@ -332,20 +285,24 @@ func (p *Log) diceBox() widget.Rect {
 	return p.tool(3)
 }
 
-// shorten takes dice and rules out of the lines and keeps them as tips.
+// shorten takes dice, weapons and rules out of the lines and keeps them as tips.
 func (p *Log) shorten() {
 	p.Entries, p.tips = slices.Clone(p.Entries), map[string]model.Tip{}
 	for i := range p.Entries {
 		e := &p.Entries[i]
-		if e.Rule || len(e.Lines) == 0 && e.Chip == "" {
+		if e.Rule || len(e.Lines) == 0 && e.Chip == "" && e.Tail == "" {
 			continue
+		}
+		told := e.Head
+		if e.Tail != "" {
+			e.Head += " · " + e.Tail
 		}
 		tip := model.Tip{Title: e.Head, Text: strings.Join(e.Lines, "\n"), Rule: e.Chip}
 		if e.Result != "" && tip.Text != "" {
 			tip.Text += "\n" + e.Result
 		}
 		p.tips[e.ID] = tip
-		e.Lines, e.Chip = nil, ""
+		e.Head, e.Tail, e.Lines, e.Chip = told, "", nil, ""
 	}
 }
 

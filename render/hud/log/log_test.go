@@ -216,17 +216,22 @@ func TestAHeadingStaysInTheLog(t *testing.T) {
 	}
 }
 
-// TestAColumnsLogEndsWhereTheColumnDoes: beside the map the log reaches down to the lower row,
-// however little it tells, from before its first line on: no bare table is left under it.
-func TestAColumnsLogEndsWhereTheColumnDoes(t *testing.T) {
+// TestAColumnsLogGrowsWithWhatItTells: beside the map the log is as tall as its lines, from before
+// the first of them on, down to the lower row at the most, and full from then on: no empty half of
+// a sheet stands there.
+func TestAColumnsLogGrowsWithWhatItTells(t *testing.T) {
 	style := widget.NewStyle(1, art.NewGallery())
 	for _, size := range [][2]float64{{1280, 720}, {1456, 819}, {1920, 1080}} {
-		told := model.Log{Entries: []model.Entry{{Head: "Round 1", Rule: true}}}
+		told, was := model.Log{Entries: []model.Entry{{Head: "Round 1", Rule: true}}}, 0.
 		for n := range 12 {
 			p := laidOut(style, size[0], size[1], told)
-			if p.Box != p.LogBox {
+			if p.Box.X != p.LogBox.X || p.Box.Y != p.LogBox.Y || p.Box.W != p.LogBox.W || p.Box.H > p.LogBox.H || p.Box.H < Two || p.Box.H < was {
 				t.Errorf("%v: of %d entries the log is %v, its place %v", size, n, p.Box, p.LogBox)
 			}
+			if low := p.rows[0].box; p.Box.H > Two && p.Box.Y+p.Box.H-low.Y-low.H > 24 {
+				t.Errorf("%v: of %d entries the last ends at %.0f in a log that ends at %.0f", size, n, low.Y+low.H, p.Box.Y+p.Box.H)
+			}
+			was = p.Box.H
 			for _, row := range p.rows {
 				if row.box.Y < p.Box.Y || row.box.Y+row.box.H > p.Box.Y+p.Box.H {
 					t.Errorf("%v: entry %d at %v leaves the log at %v", size, row.entry, row.box, p.Box)

@@ -29,26 +29,10 @@ func (p *Log) Paint(c part.Canvas) {
 	c.Line(r.X+10, low, r.X+r.W-10, low, 1, widget.Fade(widget.Edge, .7))
 	for i := range p.rows {
 		row := &p.rows[i]
-		entry(c, &p.Entries[row.entry], row)
-	}
-	p.mark(c)
-}
-
-// mark paints the mark of the game where a column's log has nothing to tell yet, so that the
-// room waits and does not look forgotten.
-func (p *Log) mark(c part.Canvas) {
-	r, top := p.Box, p.Box.Y+p.under()
-	if len(p.rows) > 0 {
-		top = p.rows[0].box.Y + p.rows[0].box.H
-	}
-	if room := r.Y + r.H - top; p.Beside && room >= 2*markTall {
-		ink := widget.Fade(widget.Edge, .5)
-		c.IconTint("flank", r.X+(r.W-markTall)/2, top+(room-markTall)/2, markTall, ink, ink)
+		e := &p.Entries[row.entry]
+		entry(c, e, row, p.age(e))
 	}
 }
-
-// markTall is how tall the mark is.
-const markTall = 64.
 
 // sign paints the sign of the log, or the button that shows again what has happened.
 func (p *Log) sign(c part.Canvas) {
@@ -124,7 +108,8 @@ func arrow(c part.Canvas, id string, r widget.Rect, way float64, off bool) {
 	c.Polyline(2, ink, x-5, y-2.5*way, x, y+2.5*way, x+5, y-2.5*way)
 }
 
-func entry(c part.Canvas, e *model.Entry, row *row) {
+// entry paints an entry in so much of its ink.
+func entry(c part.Canvas, e *model.Entry, row *row, age float64) {
 	r := row.box
 	if e.Rule {
 		mid := r.X + r.W/2
@@ -140,6 +125,7 @@ func entry(c part.Canvas, e *model.Entry, row *row) {
 	}
 	over, _, focus := c.State(e.ID)
 	if over || focus || e.Open {
+		age = 1
 		fill, edge := widget.Hover, widget.Transparent
 		if e.Open { // selected, like a button
 			fill, edge = widget.Selected, widget.Brass
@@ -148,7 +134,7 @@ func entry(c part.Canvas, e *model.Entry, row *row) {
 	}
 	x, right := r.X+left, r.X+r.W-rim
 	top, at := r.Y-row.hidden, x
-	if e.Side >= 0 { // whose it is stands beside whatever is in sight of it
+	if e.Side >= 0 && (row.first || row.hidden > 0) { // whose it is stands beside whatever is in sight of it
 		c.SideSign(e.Side, r.X+9, r.Y+10+row.rim, 4.5)
 	}
 	if e.Danger && row.hidden == 0 {
@@ -162,11 +148,15 @@ func entry(c part.Canvas, e *model.Entry, row *row) {
 	base := row.baselines()
 	line := func(i int, words string, x float64, f widget.Font, size float64, ink color.NRGBA) {
 		if row.shows(base[i]) {
-			c.Text(words, x, top+base[i], f, size, ink, widget.Start)
+			c.Text(words, x, top+base[i], f, size, widget.Fade(ink, age), widget.Start)
 		}
 	}
+	ink := widget.Bone
+	if e.Deed != "" { // nothing was rolled, nobody is harmed
+		ink = widget.Dim
+	}
 	for i, words := range row.head {
-		line(i, words, at, widget.Regular, headInk, widget.Bone)
+		line(i, words, at, widget.Regular, headInk, ink)
 	}
 	for i, words := range row.lines {
 		line(len(row.head)+i, words, x, widget.Mono, diceInk, widget.Dim)
@@ -180,7 +170,7 @@ func entry(c part.Canvas, e *model.Entry, row *row) {
 	}
 	for i, words := range row.ends {
 		if y := row.result + extra*float64(i); row.shows(y) {
-			c.Text(words, right, top+y, widget.Bold, diceInk, tones[e.Tone], widget.End)
+			c.Text(words, right, top+y, widget.Bold, diceInk, widget.Fade(tones[e.Tone], age), widget.End)
 		}
 	}
 }

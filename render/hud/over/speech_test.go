@@ -11,7 +11,7 @@ import (
 func TestWhatIsSaidHidesNobody(t *testing.T) {
 	free := widget.Rect{X: 0, Y: 48, W: 844, H: 290}
 	const w, h = 430., 78.
-	foot := clearest(free, w, h, nil)
+	foot, _ := clearest(free, w, h, nil)
 	if foot.X != (free.W-w)/2 || foot.Y != free.Y+free.H-h-6 {
 		t.Errorf("with nobody there it stands at %v", foot)
 	}
@@ -31,12 +31,12 @@ func TestWhatIsSaidHidesNobody(t *testing.T) {
 		{"a row at the foot and one in the middle", append(row(290), row(180)...), false},
 		{"rows everywhere", append(append(row(60), row(130)...), append(row(200), row(270)...)...), true},
 	} {
-		r := clearest(free, w, h, c.standing)
+		r, least := clearest(free, w, h, c.standing)
 		hidden := 0.
 		for _, o := range c.standing {
 			hidden += r.Shared(o)
 		}
-		if (hidden > 0) != c.hides {
+		if (hidden > 0) != c.hides || hidden != least {
 			t.Errorf("%s: at %v it hides %.0f", c.name, r, hidden)
 		}
 		if c.name == "one at the foot" && r.Y != foot.Y {

@@ -99,6 +99,9 @@ func NewLayout(w, h float64) Layout {
 // slip: 1600 pixels at the scale they have.
 const inspectorWidth = 1400
 
+// Roomy reports whether the column has room for a slip, a square and a goal at once.
+func (l Layout) Roomy() bool { return l.W >= inspectorWidth }
+
 // barMost is the most that the bar takes of a wide screen.
 const barMost = 860
 
