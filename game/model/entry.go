@@ -31,6 +31,7 @@ type Entry struct {
 	// one creature become one sentence in a brief log.
 	Deed string
 	Turn int // how many turns had begun before it
+	By   int // the creature it tells of, -1 for none
 }
 
 // EntryID is the id of the i-th entry of the log, counted from the first.

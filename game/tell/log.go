@@ -119,7 +119,7 @@ func (j *Log) Forget(heard int) {
 // worth a line.
 func (j *Log) entry(r *Record) (e model.Entry, ok bool) {
 	e, ok = j.wording(r)
-	e.Turn, e.Deed = r.turn, j.clause(r)
+	e.Turn, e.By, e.Deed = r.turn, int(r.Events[0].Who), j.clause(r)
 	if ev := &r.Events[0]; ok && e.Chip == "" && !e.Rule && !e.Tight {
 		switch {
 		case ev.Kind == rules.AttackRolled && ev.Flags&rules.FlagOpportunity != 0:

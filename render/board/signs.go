@@ -25,7 +25,7 @@ type Signs struct {
 	Harm    Harm         // what is done to whom, before it happens
 	Barred  bool         // grey ones: the target may not be struck
 	Instead []grid.Space // ember brackets on whom the rules allow instead
-	May     []May        // dashed frames: may still act
+	May     []May        // small corners: may still act
 	Cursor  *grid.Cell   // keyboard or pad cursor
 	Hover   *grid.Cell   // square under the pointer
 	Ghost   *Ghost       // figure at the destination being planned
@@ -73,7 +73,7 @@ type Chance struct {
 	Veil, VeilIcon string
 }
 
-// May frames a space of a side that may still act.
+// May marks the corners of a space of a side that may still act.
 type May struct {
 	On   grid.Space
 	Side int

@@ -37,9 +37,15 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	}
 	for _, m := range s.May {
 		light := art.SideLook(m.Side).Light
-		r := brush.Squared(cam.SpaceRect(m.On), .06*c)
-		// Ink under the dashes alone: many frames with lines of ink would be a grid of their own.
-		b.brush.Ink.Dash(r, .13*c, .12*c).Stroke(dst, art.Ink, .086*c, .5).Stroke(dst, light, .04*c, .95)
+		// Its corners alone: many whole frames would be a grid of their own, with the figures in boxes.
+		r := cam.SpaceRect(m.On)
+		in, l := .05*c, .17*c
+		x0, x1, y0, y1 := float64(r.Min.X)+in, float64(r.Max.X)-in, float64(r.Min.Y)+in, float64(r.Max.Y)-in
+		p := b.brush.Ink.Reset()
+		for _, v := range [...][4]float64{{x0, y0, l, l}, {x1, y0, -l, l}, {x0, y1, l, -l}, {x1, y1, -l, -l}} {
+			p.Move(v[0]+v[2], v[1]).Line(v[0], v[1]).Line(v[0], v[1]+v[3])
+		}
+		p.Stroke(dst, art.Ink, .1*c, .6).Stroke(dst, light, .052*c, 1)
 	}
 	if s.Ghost != nil {
 		g := s.Ghost

@@ -18,7 +18,7 @@ type row struct {
 	tall   float64
 	hidden float64 // what the top edge cuts off; box begins below it
 	rim    float64 // over its lines and under them, for a finger
-	first  bool    // of a turn, or of a side in it: it bears the sign of the side
+	first  bool    // of a turn, or of a creature in it: it bears the sign of the side
 	apart  float64 // room over it, where another turn begins
 }
 
@@ -56,14 +56,14 @@ func (r *row) cutTo(room float64) bool {
 // shows tells whether a line, by its baseline, is in sight.
 func (r *row) shows(baseline float64) bool { return baseline-ascent >= r.hidden }
 
-// group tells where a turn begins, and who has the word in it.
+// group tells where a turn begins, and another creature in it.
 func (p *Log) group(r *row, i int) {
 	e := &p.Entries[i]
 	if r.first = true; i == 0 || e.Rule || p.Entries[i-1].Rule || e.Tight {
 		return
 	}
 	was := &p.Entries[i-1]
-	r.first = was.Turn != e.Turn || was.Side != e.Side
+	r.first = was.Turn != e.Turn || was.Side != e.Side || was.By != e.By
 	if was.Turn != e.Turn && !was.Tight {
 		r.apart = turnGap
 	}
