@@ -159,8 +159,10 @@ func (p *Strip) need() float64 {
 	if s.Chance != "" {
 		most += p.Width(s.Chance, widget.Bold, 15) + 24
 	}
+	least := stripLeast
 	if s.Confirm.ID != "" {
 		most += p.actWide() + 16
+		least = actsLeast
 	}
 	head := 0.
 	for _, words := range s.Heads {
@@ -175,11 +177,12 @@ func (p *Strip) need() float64 {
 		}
 		most = math.Max(most, wide)
 	}
-	return math.Max(most, stripLeast)
+	return math.Max(most, least)
 }
 
-// stripLeast is the least width of a strip on a desk.
-const stripLeast = 220.
+// stripLeast is the least width of a strip on a desk, actsLeast that of one with the button that
+// does what is chosen, which stands in its right half.
+const stripLeast, actsLeast = 220., 360.
 
 // titled is where the title ends, from the left edge, with what it costs and provokes.
 func (p *Strip) titled() float64 {
