@@ -40,7 +40,7 @@ func (tb *Table) Show(v Asked) {
 	tb.jaws.close(p.Signs.Flanks, v.Still || tb.Settings.ReducedMotion)
 	tb.Stage.Fill(p)
 	tb.leaveOutFlatFooted(p)
-	tb.standAside(p)
+	standAside(tb, p)
 	p.Pieces = tb.fog.Ghosts(p.Pieces)
 	tb.spread(p)
 	tb.gripSigns(&p.Signs, p.Pieces)
@@ -65,11 +65,13 @@ func (tb *Table) leaveOutFlatFooted(p *board.Picture) {
 
 // standAside thins out the badges of all who are neither acting nor aimed at nor looked at: a
 // board full of signs hides the faces, and what everybody has tells nothing.
-func (tb *Table) standAside(p *board.Picture) {
+func standAside(tb *Table, p *board.Picture) {
 	on := func(at *grid.Space, q *piece.Piece) bool { return at != nil && at.At == q.At }
 	for i := range p.Pieces {
 		q := &p.Pieces[i]
 		asked := on(p.Signs.Acting, q) || on(p.Signs.Target, q) || rules.ID(q.ID) == tb.Wanted.Pointer.Who && tb.Wanted.Pointer.OnMap
-		q.Aside = !asked
+		if !asked {
+			q.Aside()
+		}
 	}
 }

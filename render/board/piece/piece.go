@@ -1,6 +1,8 @@
 package piece
 
 import (
+	"slices"
+
 	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -56,6 +58,17 @@ const Fallen = 2
 type Badge struct {
 	Icon   string
 	Family model.Family
+	Small  bool // nobody asks about it now: a mark at the rim of the base, see Aside
+}
+
+// Aside makes small marks of what somebody of whom nothing is asked chose and of what others do
+// not see; what befell them keeps its size.
+func (p *Piece) Aside() {
+	p.Badges = slices.Clone(p.Badges)
+	for i := range p.Badges {
+		v := &p.Badges[i]
+		v.Small = v.Family == model.Stance || v.Family == model.Senses
+	}
 }
 
 // Piece is one creature on the board. Only what the looking side may know belongs
@@ -78,9 +91,6 @@ type Piece struct {
 	Done   bool    // has acted: dim, with a tick
 	Count  string
 	Badges []Badge
-	// Aside tells that nothing is asked of it now: of its badges only what befell it keeps its
-	// size, what it chose or what others do not see is a small mark at the rim of its base.
-	Aside bool
 
 	// Motion, set by the stage while something happens.
 	DX, DY  float64 // displacement in squares

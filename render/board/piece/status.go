@@ -71,23 +71,18 @@ func (p *Piece) Column(stance bool) (n int) {
 		return 0
 	}
 	for i := range p.Badges {
-		if (p.Badges[i].Family == model.Stance) == stance && !p.mark(&p.Badges[i]) {
+		if (p.Badges[i].Family == model.Stance) == stance && !p.Badges[i].Small {
 			n++
 		}
 	}
 	return n
 }
 
-// mark reports whether a badge is a small mark now.
-func (p *Piece) mark(v *Badge) bool {
-	return p.Aside && (v.Family == model.Stance || v.Family == model.Senses)
-}
-
 // Marks counts the small marks of a piece, and MarkAt is the place of one of them: at the east end
 // of its base, one over another, off the face.
 func (p *Piece) Marks() (n int) {
 	for i := range p.Badges {
-		if p.Grey == 0 && p.mark(&p.Badges[i]) {
+		if p.Grey == 0 && p.Badges[i].Small {
 			n++
 		}
 	}
@@ -123,7 +118,7 @@ func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 	for _, stance := range [...]bool{false, true} {
 		row, all := 0, q.Column(stance)
 		for _, v := range q.Badges {
-			if all == 0 || (v.Family == model.Stance) != stance || row == MostBadges || q.mark(&v) {
+			if all == 0 || (v.Family == model.Stance) != stance || row == MostBadges || v.Small {
 				continue
 			}
 			to, r := q.BadgeAt(cam, stance, row)
@@ -137,7 +132,7 @@ func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 		}
 	}
 	for row, i := 0, 0; i < len(q.Badges) && row < q.Marks(); i++ {
-		if v := &q.Badges[i]; q.mark(v) {
+		if v := &q.Badges[i]; v.Small {
 			to, r := q.MarkAt(cam, row)
 			b.Button(dst, to.X, to.Y, r, art.Rim(v.Family))
 			b.Icon(dst, v.Icon, to.X, to.Y, r*1.5, color.NRGBA{}, color.NRGBA{})

@@ -24,7 +24,7 @@ func TestBadgesStandInTheirSquare(t *testing.T) {
 		for n := 1; n <= 3; n++ {
 			for _, left := range []bool{false, true} {
 				q := &Piece{At: grid.C(2, 2), N: n, Left: left, Badges: []Badge{
-					{"dying", model.Life}, {"kneeling", model.Stance}, {"stunned", model.Mind}, {"ready", model.Stance}, {"blinded", model.Senses},
+					{Icon: "dying", Family: model.Life}, {Icon: "kneeling", Family: model.Stance}, {Icon: "stunned", Family: model.Mind}, {Icon: "ready", Family: model.Stance}, {Icon: "blinded", Family: model.Senses},
 				}}
 				if east, west := q.Column(false), q.Column(true); east != 3 || west != 2 {
 					t.Fatalf("%d badges on the east and %d on the west, want 3 and 2", east, west)
@@ -61,7 +61,7 @@ func TestBadgesStandInTheirSquare(t *testing.T) {
 						t.Errorf("at %d pixels: a badge lies over the tick of who has acted", square)
 					}
 				}
-				q.Badges = []Badge{{"kneeling", model.Stance}}
+				q.Badges = []Badge{{Icon: "kneeling", Family: model.Stance}}
 				if m, _ := q.BadgeAt(cam, true, 0); m.X < at.X+s*float64(n)/2 != left {
 					t.Errorf("at %d pixels, left %v: a stance alone stands at %.1f of a piece from %.1f", square, left, m.X, at.X)
 				}
@@ -72,7 +72,7 @@ func TestBadgesStandInTheirSquare(t *testing.T) {
 
 // TestAFallenEnemyHasNoBadges: what befell it matters no more, only its count is left.
 func TestAFallenEnemyHasNoBadges(t *testing.T) {
-	q := &Piece{At: grid.C(2, 2), N: 2, Grey: 1, Badges: []Badge{{"dying", model.Life}, {"kneeling", model.Stance}}}
+	q := &Piece{At: grid.C(2, 2), N: 2, Grey: 1, Badges: []Badge{{Icon: "dying", Family: model.Life}, {Icon: "kneeling", Family: model.Stance}}}
 	if n := q.Column(false) + q.Column(true); n != 0 {
 		t.Errorf("it has %d", n)
 	}
@@ -106,7 +106,9 @@ func TestWhoStandsAsideShowsHisFace(t *testing.T) {
 		cam := camera.Camera{Square: square}
 		s := float64(square)
 		for n := 1; n <= 3; n++ {
-			q := &Piece{At: grid.C(2, 2), N: n, Aside: true, Badges: []Badge{{"stunned", model.Mind}, {"total-defence", model.Stance}, {"hide", model.Senses}}}
+			q := &Piece{At: grid.C(2, 2), N: n, Badges: []Badge{{Icon: "stunned", Family: model.Mind}, {Icon: "total-defence", Family: model.Stance}, {Icon: "hide", Family: model.Senses}}}
+			whole := q.Badges
+			q.Aside()
 			if east, west, marks := q.Column(false), q.Column(true), q.Marks(); east != 1 || west != 0 || marks != 2 {
 				t.Fatalf("%d and %d badges and %d marks, want 1, 0 and 2", east, west, marks)
 			}
@@ -125,7 +127,7 @@ func TestWhoStandsAsideShowsHisFace(t *testing.T) {
 				}
 				last = m.Y
 			}
-			if q.Aside = false; q.Marks() != 0 || q.Column(false)+q.Column(true) != 3 {
+			if q.Badges = whole; q.Marks() != 0 || q.Column(false)+q.Column(true) != 3 {
 				t.Errorf("looked at, it has %d marks", q.Marks())
 			}
 		}
