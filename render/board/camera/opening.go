@@ -85,6 +85,7 @@ func (c *Camera) Open(w, h int, o Opening) {
 	for s := max(o.Design, o.Least) &^ 1; s >= min(o.Floor, o.Least); s -= 2 {
 		c.Square = s
 		m := c.frame(w, h, &o, all)
+		m.air = 0 // squares are not made smaller for it
 		if m.over(best) {
 			best, bestCamera = m, *c
 		}

@@ -84,7 +84,7 @@ func (p *Log) age(e *model.Entry) float64 {
 	case past <= 2:
 		return .9
 	case past <= 5:
-		return .8
+		return .85
 	}
-	return .7
+	return .76
 }
