@@ -43,7 +43,7 @@ func (tb *Table) firstView(finger int) camera.Opening {
 		o.Design = wholeRows(tb, usual, o.Design)
 	}
 	if finger > 0 {
-		o.Whole, o.Design, o.Least, o.Floor = finger, filling(tb, finger), finger, covering(tb, finger)
+		o.Whole, o.Design, o.Least, o.Floor = finger, filling(tb, finger), finger, (finger*4/5)&^1
 		o.Most = max(o.Most, 2*finger)
 	}
 	if tb.E == nil {
@@ -219,13 +219,6 @@ func wholeRows(tb *Table, least, most int) int {
 		}
 	}
 	return most
-}
-
-// covering is how small squares may be on a small screen to show the own side: four fifths of what
-// a finger wants, but where that would leave a quarter of the room as bare table under the map.
-func covering(tb *Table, finger int) int {
-	_, h := tb.Board.Size()
-	return min(max((finger*4/5)&^1, (tb.Camera.Safe.Dy()*77/100/h+1)&^1), finger)
 }
 
 // filling is how large squares may be on a small screen, so that a map of few of them leaves less

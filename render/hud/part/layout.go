@@ -209,7 +209,7 @@ func uprightLayout(w, h float64) Layout {
 	top := l.Header.Y + row
 	l.Side = widget.Rect{X: w - phoneRim - 218, Y: top, W: 218, H: l.Ledge() - phoneRim - top}
 	low := l.ConfirmBox().Y - phoneRim // what is planned can be done while it is read
-	l.LogBox = widget.Rect{X: phoneRim, Y: math.Floor(h * .45), W: w - 2*phoneRim, H: low - math.Floor(h*.45)}
+	l.LogBox = widget.Rect{X: phoneRim, Y: math.Floor(h * .48), W: w - 2*phoneRim, H: low - math.Floor(h*.48)}
 	return l
 }
 
