@@ -132,7 +132,12 @@ func (e *Editor) layBrushes(p *widget.Page, box widget.Rect, cell float64) {
 		p.Button(brushID(b), at, widget.Button{
 			Selected: b.ID == e.easel.Brush.ID, Tip: brushName(e.Context, e.easel, b),
 			OnClick: func() { e.choose(b) },
-			Paint:   func(c widget.Canvas, r widget.Rect) { paintBrush(e.Context, &e.samples, c, b, e.easel.IsNew(b), r) },
+			Paint: func(c widget.Canvas, r widget.Rect) {
+				paintBrush(e.Context, &e.samples, c, b, e.easel.IsNew(b), r)
+				if painted(b) && !e.Held() && !e.Compact() {
+					paintLabel(c, brushName(e.Context, e.easel, b), r)
+				}
+			},
 		})
 	}
 	if e.rows.Long() {
@@ -186,6 +191,47 @@ func paintBrush(sc *scene.Context, s *samples.Samples, c widget.Canvas, b easel.
 		if b.Tool == easel.Height {
 			c.Text(strings.TrimPrefix(b.ID, "height"), r.X+r.W-6, r.Y+r.H-6, widget.Bold, 14, widget.White, widget.End)
 		}
+	}
+}
+
+// painted tells whether a brush paints a ground, a thing or an edge, which its picture alone
+// may not tell from others.
+func painted(b easel.Brush) bool {
+	switch b.Tool {
+	case easel.Ground, easel.Things, easel.Walls:
+		return true
+	}
+	return false
+}
+
+// leastLabelled is how large the picture of a brush is at least that bears its name.
+const leastLabelled = 58.
+
+// paintLabel writes what a brush is called over the foot of its picture, on two lines at the
+// most: what has no room there, and what follows a colon or a comma, stands in its tip.
+func paintLabel(c widget.Canvas, name string, r widget.Rect) {
+	const size, lead = 10., 11.5
+	if r.W < leastLabelled {
+		return
+	}
+	if i := strings.IndexAny(name, ":,"); i > 0 {
+		name = strings.TrimRight(name[:i], " \u00a0")
+	}
+	room := r.W - 6
+	lines := c.Wrap(name, room, widget.Regular, size)
+	if len(lines) > 2 {
+		lines = lines[:1]
+	}
+	for _, line := range lines {
+		if c.Width(line, widget.Regular, size) > room {
+			return
+		}
+	}
+	tall := lead*float64(len(lines)) + 4
+	plate := widget.Rect{X: r.X + 3, Y: r.Y + r.H - 3 - tall, W: r.W - 6, H: tall}
+	c.Fill(plate, widget.Fade(widget.Ink, .78))
+	for i, line := range lines {
+		c.Caption(line, r.X+r.W/2, plate.Y+lead*float64(i+1)-1, room, size, widget.Bone)
 	}
 }
 

@@ -38,12 +38,12 @@ func (h *hall) sheet(p *widget.Page, w, tall float64) (box, in widget.Rect) {
 
 // lines paints a text on lines from y on, and returns where the next begins.
 func lines(c widget.Canvas, words string, x, y, w, size float64, font widget.Font, bad bool) float64 {
-	ink := widget.Dim
+	ink := widget.PaperSub
 	switch {
 	case bad:
-		ink = widget.Bad
+		ink = widget.PaperHead
 	case font == widget.Bold:
-		ink = widget.Bone
+		ink = widget.PaperInk
 	}
 	for _, l := range c.Wrap(words, w, font, size) {
 		c.TextFit(l, x, y+size, w, font, size, ink, widget.Start)
@@ -69,14 +69,14 @@ func (h *hall) layDoor(p *widget.Page) {
 	}
 	said := h.said
 	p.Paint(func(c widget.Canvas) {
-		c.Panel(box)
-		c.Text(h.T("Online"), in.X, in.Y+18, widget.Bold, 20, widget.Bone, widget.Start)
+		c.PaperSheet(box)
+		c.Text(h.T("Online"), in.X, in.Y+18, widget.Bold, 22, widget.PaperHead, widget.Start)
 		for i, l := range words[:min(len(words), most)] {
-			c.TextFit(l, in.X, in.Y+34+size+size*1.4*float64(i), in.W, widget.Regular, size, widget.Dim, widget.Start)
+			c.TextFit(l, in.X, in.Y+34+size+size*1.4*float64(i), in.W, widget.Regular, size, widget.PaperSub, widget.Start)
 		}
-		c.TextFit(h.T("Address of the server"), in.X, in.Y+top+14, in.W, widget.Bold, 13, widget.Bone, widget.Start)
-		c.TextFit(h.T("Your name there"), in.X, in.Y+top+label+field+gap+14, in.W, widget.Bold, 13, widget.Bone, widget.Start)
-		c.TextFit(said, in.X, in.Y+in.H-button-12, in.W, widget.Regular, 13, widget.Bad, widget.Start)
+		c.TextFit(h.T("Address of the server"), in.X, in.Y+top+14, in.W, widget.Bold, 13, widget.PaperInk, widget.Start)
+		c.TextFit(h.T("Your name there"), in.X, in.Y+top+label+field+gap+14, in.W, widget.Bold, 13, widget.PaperInk, widget.Start)
+		c.TextFit(said, in.X, in.Y+in.H-button-12, in.W, widget.Regular, 13, widget.PaperHead, widget.Start)
 	})
 	p.Field("hall.address", widget.Rect{X: in.X, Y: in.Y + top + label, W: in.W, H: field}, widget.Field{
 		Text: h.own.Server, Accept: func(t string) bool { return len(t) <= longest },
@@ -92,6 +92,6 @@ func (h *hall) layDoor(p *widget.Page) {
 		Label: h.T("Connect"), Icon: "link", Kind: widget.Primary, Size: 17, OnClick: h.connect,
 	})
 	p.Button("hall.back", widget.Rect{X: in.X + half + 10, Y: y, W: half, H: button}, widget.Button{
-		Label: h.T("Back"), Icon: "undo", Size: 15, OnClick: h.Back,
+		Label: h.T("Back"), Icon: "undo", Kind: widget.Plate, Size: 15, OnClick: h.Back,
 	})
 }

@@ -142,11 +142,11 @@ func (h *hall) layOffer(p *widget.Page) {
 		fog = " · " + h.T("%[1]s: %[2]s", h.T("Fog of war"), h.Key("fog."+s.Fog))
 	}
 	p.Paint(func(c widget.Canvas) {
-		c.Panel(box)
-		c.TextFit(h.T("A match on the server"), in.X, in.Y+16, in.W, widget.Bold, 20, widget.Bone, widget.Start)
+		c.PaperSheet(box)
+		c.TextFit(h.T("A match on the server"), in.X, in.Y+16, in.W, widget.Bold, 22, widget.PaperHead, widget.Start)
 		c.SideSign(h.offer.Side, in.X+9, in.Y+35, 8)
-		c.TextFit(h.T("You play %[1]s.", h.SideName(h.offer.Side))+" "+h.LevelName(cmp.Or(h.offer.Level, s.Name))+" · "+h.RulesetName(s.Ruleset)+fog, in.X+26, in.Y+40, in.W-26, widget.Regular, 13.5, widget.Dim, widget.Start)
-		c.TextFit(said, in.X, in.Y+in.H-button-h.stacked()-10, in.W, widget.Regular, 13, widget.Bad, widget.Start)
+		c.TextFit(h.T("You play %[1]s.", h.SideName(h.offer.Side))+" "+h.LevelName(cmp.Or(h.offer.Level, s.Name))+" · "+h.RulesetName(s.Ruleset)+fog, in.X+26, in.Y+40, in.W-26, widget.Regular, 13.5, widget.PaperSub, widget.Start)
+		c.TextFit(said, in.X, in.Y+in.H-button-h.stacked()-10, in.W, widget.Regular, 13, widget.PaperHead, widget.Start)
 	})
 	y := in.Y + 52
 	for _, r := range rows {
@@ -157,7 +157,7 @@ func (h *hall) layOffer(p *widget.Page) {
 			words = widget.Rect{X: in.X, Y: y + 12, W: 142, H: label}
 		}
 		p.Paint(func(c widget.Canvas) {
-			c.TextFit(r.words, words.X, words.Y+14, words.W, widget.Bold, 13, widget.Bone, widget.Start)
+			c.TextFit(r.words, words.X, words.Y+14, words.W, widget.Bold, 13, widget.PaperInk, widget.Start)
 		})
 		choose := func(id string) {
 			if i, err := strconv.Atoi(id); err == nil {
@@ -186,7 +186,7 @@ func (h *hall) layOffer(p *widget.Page) {
 		first.Y -= more
 	}
 	p.Button("hall.open", first, widget.Button{Label: h.T("Open the match"), Icon: "check", Kind: widget.Primary, Size: 17, OnClick: h.open})
-	p.Button("hall.back", second, widget.Button{Label: h.T("Back"), Icon: "undo", Size: 15, OnClick: h.Back})
+	p.Button("hall.back", second, widget.Button{Label: h.T("Back"), Icon: "undo", Kind: widget.Plate, Size: 15, OnClick: h.Back})
 }
 
 // stacked is how much more room two buttons take one above the other, where there is none

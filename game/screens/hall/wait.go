@@ -41,20 +41,20 @@ func (h *hall) layWaiting(p *widget.Page) {
 		about = h.T("The server is asked…")
 	}
 	p.Paint(func(c widget.Canvas) {
-		c.Panel(box)
-		c.TextFit(h.T("Waiting"), in.X, in.Y+18, in.W, widget.Bold, 20, widget.Bone, widget.Start)
+		c.PaperSheet(box)
+		c.TextFit(h.T("Waiting"), in.X, in.Y+18, in.W, widget.Bold, 22, widget.PaperHead, widget.Start)
 		lines(c, about, in.X, in.Y+30, in.W, 13.5, widget.Regular, false)
 		if seats[0].Name+seats[1].Name != "" {
 			for i := range seats {
 				x := in.X + float64(i)*in.W/2
 				c.SideSign(i, x+8, in.Y+80, 7)
-				c.TextFit(h.seat(&seats[i]), x+22, in.Y+84, in.W/2-28, widget.Regular, 13.5, widget.Bone, widget.Start)
+				c.TextFit(h.seat(&seats[i]), x+22, in.Y+84, in.W/2-28, widget.Regular, 13.5, widget.PaperInk, widget.Start)
 			}
 		}
 	})
 	y := in.Y + in.H - button
 	p.Button("hall.back", widget.Rect{X: in.X, Y: y, W: in.W, H: button}, widget.Button{
-		Label: h.T("Leave"), Icon: "undo", Size: 15, OnClick: h.Back,
+		Label: h.T("Leave"), Icon: "undo", Kind: widget.Plate, Size: 15, OnClick: h.Back,
 	})
 	if name != "" {
 		p.Button("hall.invite", widget.Rect{X: in.X, Y: y - gap - button, W: in.W, H: button}, widget.Button{
