@@ -75,6 +75,9 @@ func (s *settings) mostAir() float64 { return 22 + math.Min(math.Max(s.Height-74
 // tallest is how tall the sheet becomes at most: the longest page wants no more.
 const tallest = 880.
 
+// mostSample is how tall what shows the choices of a page is at most.
+const mostSample = 460.
+
 // widest is how wide the sheet becomes at most, abreast from which width of the page on two
 // rows stand beside one another, and threeAbreast three of keys.
 const widest, abreast, threeAbreast = 1560., 840., 1240.
@@ -89,6 +92,9 @@ func (s *settings) lay(p *widget.Page) {
 	tabs := s.tabs()
 	s.rows = tabs[max(slices.IndexFunc(tabs, func(t tab) bool { return t.id == s.tab }), 0)].rows()
 	sample := s.sampled()
+	if sample > 0 { // it has what the rows leave of the sheet
+		sample = max(sample, min(h-20-s.wanted(box.W-tabsWidth-46), mostSample))
+	}
 	// The sheet is no taller than what it holds; its head stays where it is on every page.
 	box.H = min(box.H, max(66+52*float64(len(tabs))+8, s.wanted(box.W-tabsWidth-46)+sample+20))
 	p.Paint(func(c widget.Canvas) {
