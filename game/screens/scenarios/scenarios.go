@@ -228,6 +228,9 @@ func (s *scenarios) lay(p *widget.Page) {
 		list := max(body.H*.42, 260)
 		if !s.puzzling() { // the ground is seen in the list
 			list = max(body.H*.52, 260)
+			if s.lessons() { // nobody asks against whom
+				list = max(body.H*.58, 260)
+			}
 		}
 		left = widget.Rect{X: body.X, Y: body.Y, W: body.W, H: list}
 		right = widget.Rect{X: body.X, Y: body.Y + list + 8, W: body.W, H: body.H - list - 8}

@@ -199,15 +199,17 @@ func lie(in widget.Rect, ground, size float64, spots []widget.Rect, n int) (list
 	}
 	deep := max(in.Y+in.H-size*.36-ground, 0)
 	free := min(left-in.X, in.X+in.W-right)
+	const own = .45 // of a size, from the middle of who lies to the edge
 	step := size * .78
-	if each := int(free / step); each > 0 {
+	if room := free - 2*own*size; room >= 0 {
+		each := int(room/step) + 1
 		for i := range min(n, 2*2*each) { // in two ranks on either side, the nearest first
 			k := i / 2
-			rank, place := k/each, float64(k%each)
-			x := (place + .5 + .25*float64(rank%2)) * free / float64(each)
-			at := widget.Rect{X: in.X + min(x, free-step*.3), Y: ground + deep*(1-.85*float64(rank)), W: 1 - .12*float64(rank)}
+			rank := k / each
+			x := own*size + min(float64(k%each)*step+.3*step*float64(rank), room)
+			at := widget.Rect{X: in.X + x, Y: ground + deep*(1-.85*float64(rank)), W: 1 - .12*float64(rank)}
 			if i%2 == 1 {
-				at.X = in.X + in.W - (at.X - in.X)
+				at.X = in.X + in.W - x
 			}
 			list = append(list, at)
 		}
