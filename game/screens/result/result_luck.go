@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/color"
 
+	"tenaille/game/match"
 	"tenaille/game/story"
 	"tenaille/render/art"
 	"tenaille/render/widget"
@@ -141,9 +142,14 @@ func (r *result) paintMoment(c widget.Canvas, at widget.Rect, round, side int, h
 	c.IconTint("play", at.X+at.W-19, at.Y+at.H/2-6, 12, widget.PaperSub, widget.PaperSub)
 }
 
-// helped tells whether a roll went the way of the side that won, where one did.
+// helped tells whether a roll went the way of the only person who played, else of the side
+// that won, where one did.
 func (r *result) helped(roll *story.Roll) (good, known bool) {
-	return (roll.Swing() > 0) == (r.sideOf(roll) == r.outcome.Winner), r.outcome.Winner >= 0
+	side := r.outcome.Winner
+	if own := match.OnlyPerson(r.outcome.Terms.Seats(2 + len(r.outcome.Terms.More))...); own >= 0 {
+		side = own
+	}
+	return (roll.Swing() > 0) == (r.sideOf(roll) == side), side >= 0
 }
 
 func (r *result) sideOf(roll *story.Roll) int { return r.outcome.Story.Heroes[roll.Who].Side }

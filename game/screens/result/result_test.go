@@ -6,6 +6,7 @@ import (
 
 	"tenaille/game/internal/pseudo"
 	"tenaille/game/internal/screentest"
+	"tenaille/game/match"
 	"tenaille/game/scene"
 	"tenaille/game/story"
 	"tenaille/rules"
@@ -74,7 +75,7 @@ func TestTheTableOfDeedsAddsUp(t *testing.T) {
 }
 
 // TestTurningPointsAreColouredForTheWinner: a miss of the loser is as good for the
-// winner as a hit of its own.
+// winner as a hit of its own; to a person who played alone all is told from their own seat.
 func TestTurningPointsAreColouredForTheWinner(t *testing.T) {
 	r := &result{outcome: scene.Outcome{Winner: 0, Story: &story.Story{Heroes: []story.Hero{{Side: 0}, {Side: 1}}}}}
 	for _, v := range []struct {
@@ -89,6 +90,14 @@ func TestTurningPointsAreColouredForTheWinner(t *testing.T) {
 	r.outcome.Winner = -1
 	if _, known := r.helped(&story.Roll{}); known {
 		t.Error("a draw knows a winner")
+	}
+	// Whoever played alone has it told from their own seat: what served the machine that won
+	// did not serve them.
+	r.outcome.Winner, r.outcome.Terms.Players = 1, [2]string{match.Human, match.Machine}
+	for who, real := range []int64{1, 1} {
+		if good, known := r.helped(&story.Roll{Who: rules.ID(who), Real: real}); !known || good != (who == 0) {
+			t.Errorf("a good roll of %d is told as good %v to the person who lost", who, good)
+		}
 	}
 }
 
