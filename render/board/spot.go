@@ -9,6 +9,7 @@ import (
 	"tenaille/render/board/brush"
 	"tenaille/render/board/camera"
 	"tenaille/render/board/piece"
+	"tenaille/render/vision"
 	"tenaille/rules/grid"
 )
 
@@ -20,16 +21,57 @@ const (
 )
 
 // light is how a medallion shines: how far, in squares beyond the space, how strongly, and how
-// far its tone is from the full one of the side to white.
+// far its tone is from the full one of the side to white, or to the dark one of the side.
 type light struct {
-	reach float64
-	alpha float32
-	white float64
+	reach       float64
+	alpha       float32
+	white, dark float64
 }
 
-// shine is the light of a medallion, and blaze that of one on ground of a hue and lightness with
-// a side: there only what is nearly white is seen.
-var shine, blaze = light{.42, .85, 0}, light{.55, 1, .82}
+// The lights of medallions: the common one, paler ones for ground that is dark and of the hue of
+// the side, and a pool of dark for ground that is light and of its hue.
+var shine, glow, blaze, deep = light{.42, .88, 0, 0}, light{.48, .95, .42, 0}, light{.62, 1, .92, 0}, light{.62, 1, 0, 1}
+
+// How much a medallion has to strike the eye on ground that is as light as by day, and where it is
+// darker, so that pieces stand brighter before it; from where on ground is that light.
+const enoughByDay, enough, asLightAsDay = 22.2, 26, 44
+
+// lightOn is the light that a medallion of a side needs on a ground: the first that does, else
+// the strongest.
+func lightOn(side art.Side, ground color.NRGBA) *light {
+	want, all := float64(enough), [...]*light{&shine, &glow, &blaze}
+	if labOf(ground).L > asLightAsDay {
+		want, all = enoughByDay, [...]*light{&shine, &deep, &blaze}
+	}
+	var best *light
+	var most float64
+	for _, l := range all {
+		n := l.strikes(side, ground)
+		if n >= want {
+			return l
+		}
+		if n > most {
+			best, most = l, n
+		}
+	}
+	return best
+}
+
+func labOf(c color.NRGBA) vision.Lab { return vision.Light(color.RGBA(c)).Lab() }
+
+// tone is the colour of the light for a side.
+func (l *light) tone(side art.Side) color.NRGBA {
+	return towards(towards(side.Colour, art.RGB(0xffffff), l.white), l.disc(side), l.dark)
+}
+
+// disc is the colour of the disc for a side: in a pool of dark it is nearly ink.
+func (l *light) disc(side art.Side) color.NRGBA { return towards(side.Dark, art.Ink, .9*l.dark) }
+
+// strikes is about how much a medallion in a light differs from a ground to eyes nearly shut.
+func (l *light) strikes(side art.Side, ground color.NRGBA) float64 {
+	seen := towards(towards(l.disc(side), side.Light, .36), l.tone(side), .45)
+	return vision.Difference(labOf(seen), labOf(ground))
+}
 
 // spot stands who acts, and whom it aims at, on a medallion of their side: a dark disc, before
 // which the bone edge of a figure stands out as it does before nothing lighter, in a bright rim
@@ -57,31 +99,31 @@ const spotSteps = 3
 func (b *Board) spotStep(dst *ebiten.Image, cam camera.Camera, p *Picture, step int, on grid.Space) {
 	m, c, side := brush.Middle(cam, on), float64(cam.Square), sideOn(p, on)
 	half := .5 * max(1, float64(on.N))
+	l := &shine
+	if on.N <= 1 { // the size of a larger one alone speaks for it
+		l = lightOn(side, b.ground.GroundAt(on.At))
+	}
 	switch step {
 	case 0:
-		if !b.OnPaper {
+		if !b.OnPaper && l.dark == 0 { // a pool of dark has what is around it as light as it is
 			brush.Disc(dst, b.brush.Gloom(), m.X, m.Y, c*(half+gloomReach), ebiten.BlendSourceOver, 1)
 		}
 	case 1:
-		l := &shine
-		if b.ground.Terrain().Hued(int(on.At.X), int(on.At.Y)) {
-			l = &blaze
-		}
 		alpha := l.alpha
-		if on.N > 1 { // its size alone speaks for it
+		if on.N > 1 {
 			alpha *= .5
 		}
 		if b.OnPaper {
 			alpha *= .5
 		}
-		brush.Tinted(dst, b.brush.Halo(), m.X, m.Y, c*(half+l.reach), ebiten.BlendSourceOver, towards(side.Colour, art.RGB(0xffffff), l.white), alpha)
+		brush.Tinted(dst, b.brush.Halo(), m.X, m.Y, c*(half+l.reach), ebiten.BlendSourceOver, l.tone(side), alpha)
 	default:
 		disc, rim := 1., 1. // of somebody large a thinner one: it has ground enough beside the figure
 		if on.N > 1 {
 			disc, rim = .62, .8
 		}
-		b.brush.Ink.Reset().Circle(m.X, m.Y, c*(half+discReach)).Fade(dst, side.Dark, disc).
-			Stroke(dst, art.Ink, c*(rimWide*rim+.05), .8*rim).Stroke(dst, side.Light, c*rimWide*rim, rim)
+		b.brush.Ink.Reset().Circle(m.X, m.Y, c*(half+discReach)).Fade(dst, l.disc(side), disc).
+			Stroke(dst, art.Ink, c*(rimWide*rim+.05), .8*rim).Stroke(dst, towards(side.Light, side.Colour, l.dark), c*rimWide*rim, rim)
 	}
 }
 

@@ -62,7 +62,7 @@ func TestTheActingComesFirst(t *testing.T) {
 		name string
 		g    terrain.Ground
 	}{{"floor", terrain.Floor}, {"grass", terrain.Grass}, {"planks", terrain.Planks}, {"salt", terrain.Salt}, {"snow", terrain.Snow}, {"sand", terrain.Sand}, {"water", terrain.Water},
-		{"mire", terrain.Mire}, {"platform", terrain.Platform}, {"bridge", terrain.Bridge}} {
+		{"mire", terrain.Mire}, {"platform", terrain.Platform}, {"bridge", terrain.Bridge}, {"dirt", terrain.Dirt}, {"ice", terrain.Ice}, {"stairs", terrain.Stairs}} {
 		for _, light := range []terrain.Ambience{terrain.Bright, terrain.Dusk, terrain.Night} {
 			m := terrain.NewTerrain(13, 7)
 			m.Ambient = light

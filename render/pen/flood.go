@@ -2,6 +2,7 @@ package pen
 
 import (
 	"cmp"
+	"image"
 	"image/color"
 	"math"
 	"slices"
@@ -18,6 +19,23 @@ func (p *Pen) Flood(dst *ebiten.Image, c color.Color) *Pen {
 	p.flood(premultiplied(c, 1))
 	p.flush(dst)
 	return p.Stroke(dst, c, 1, 1) // the feather of its edge
+}
+
+// Pave is Flood with a part of the opacity of a pattern that repeats, laid so that it begins at a
+// pixel of dst, and without a feather.
+func (p *Pen) Pave(dst, pattern *ebiten.Image, from image.Point, alpha float64) *Pen {
+	p.flood(premultiplied(color.White, alpha))
+	size := pattern.Bounds().Size()
+	x, y := float32((from.X%size.X-size.X)%size.X), float32((from.Y%size.Y-size.Y)%size.Y)
+	for i := range p.vs {
+		v := &p.vs[i]
+		v.SrcX, v.SrcY = v.DstX-x, v.DstY-y
+	}
+	if len(p.is) > 0 {
+		dst.DrawTriangles32(p.vs, p.is, pattern, &ebiten.DrawTrianglesOptions{ColorScaleMode: ebiten.ColorScaleModePremultipliedAlpha, Address: ebiten.AddressRepeat})
+	}
+	p.vs, p.is = p.vs[:0], p.is[:0]
+	return p
 }
 
 // flood collects the triangles that fill the outlines, band by band between the

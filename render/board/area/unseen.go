@@ -1,6 +1,7 @@
 package area
 
 import (
+	"image"
 	"image/color"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -8,6 +9,7 @@ import (
 	"tenaille/render/art"
 	"tenaille/render/board/terrain"
 	"tenaille/render/pen"
+	"tenaille/rules/grid"
 )
 
 // fog are the patterns of what is not seen, of two by two squares each, for a size of
@@ -27,9 +29,9 @@ type veil struct {
 
 // veils are those of maps by night or dusk, by day, and by day under snow.
 var veils = [...]veil{
-	{art.RGB(0x1a1e26), art.RGB(0x363f4f), art.RGB(0x07090d), .68},
-	{art.RGB(0x3b3935), art.RGB(0x4b4842), art.RGB(0x141312), .64},
-	{art.RGB(0x41474c), art.RGB(0x50575d), art.RGB(0x30363c), .55},
+	{art.RGB(0x0d1015), art.RGB(0x14171e), art.RGB(0x07090d), .55},
+	{art.RGB(0x302e2b), art.RGB(0x363431), art.RGB(0x141312), .53},
+	{art.RGB(0x40464b), art.RGB(0x464c51), art.RGB(0x30363c), .54},
 }
 
 // veilOf is the look of what is not seen on a map.
@@ -51,27 +53,52 @@ func veilOf(t *terrain.Terrain) veil {
 
 // paintUnseen hides what is only remembered and what was never seen: the one lies in the
 // dark under a slant so quiet that the map can be read through it, the other is a sheet
-// on which nothing is printed yet. Their edge is a whole dark line, never a bright one,
-// which would read as reach, nor dashes, which are the second move's.
+// on which nothing is printed yet. The dark comes in bays, not in steps, and grows from its edge:
+// that is never a bright line, which would read as reach, nor dashes, which are the second move's.
 func (u *Layer) paintUnseen(s *Areas, t *terrain.Terrain, c float64, outline outliner) {
 	if len(s.Memory)+len(s.Unseen) == 0 {
 		return
 	}
 	look := veilOf(t)
 	u.weave(int(c), look)
+	memory, unseen := beyond(s.Memory, t), beyond(s.Unseen, t)
+	from := image.Pt(-u.cells.Min.X, -u.cells.Min.Y).Mul(int(c))
+	dark := outline(0, bay, memory, unseen)
 	if len(s.Memory) > 0 {
-		u.pattern(s.Memory, 0, u.fog.hatch, look.memory)
-		u.Ink.Loops(outline(0, .13, s.Memory)).Stroke(u.img, look.edge, c*.05, 1)
+		u.Ink.Loops(dark).Pave(u.img, u.fog.hatch, from, look.memory)
 	}
 	if len(s.Unseen) > 0 {
-		u.pattern(s.Unseen, 0, u.fog.blank, 1)
-		u.Ink.Loops(outline(0, .13, s.Unseen)).Stroke(u.img, look.edge, c*.06, 1)
+		u.Ink.Loops(outline(0, bay, unseen)).Pave(u.img, u.fog.blank, from, 1).Stroke(u.img, look.edge, c*.16, .2).Stroke(u.img, look.edge, c*.05, .5)
 	}
+	u.Ink.Loops(dark).Stroke(u.img, look.edge, c*.36, .12).Stroke(u.img, look.edge, c*.2, .16).Stroke(u.img, look.edge, c*.05, .6)
 }
 
-// weave makes the patterns for a size and a look. Their lines have a slope of two to one,
-// so that two by two squares join without a seam: broad bands over what is remembered,
-// under which the map stays the first thing seen, fine lines over what never was.
+// bay is how round the corners of the dark are, in squares.
+const bay = .46
+
+// beyond adds to squares those outside of the map beside them: at the edge of the map no bay
+// opens.
+func beyond(cells []grid.Cell, t *terrain.Terrain) []grid.Cell {
+	all := cells
+	for _, c := range cells {
+		x, y := int(c.X), int(c.Y)
+		if x > 0 && y > 0 && x < t.W-1 && y < t.H-1 {
+			continue
+		}
+		for dy := -1; dy <= 1; dy++ {
+			for dx := -1; dx <= 1; dx++ {
+				// Straight out of the map, and out of its corner.
+				if in := t.Inside(x+dx, y) || t.Inside(x, y+dy); !t.Inside(x+dx, y+dy) && (dx == 0 || dy == 0 || !in) {
+					all = append(all[:len(all):len(all)], grid.C(x+dx, y+dy))
+				}
+			}
+		}
+	}
+	return all
+}
+
+// weave makes the patterns for a size and a look: broad faint bands. Their lines have a slope of
+// two to one, so that two by two squares join without a seam.
 func (u *Layer) weave(square int, look veil) {
 	f := &u.fog
 	if f.square == square && f.look == look {
@@ -92,5 +119,5 @@ func (u *Layer) weave(square int, look veil) {
 		return img
 	}
 	f.square, f.look = square, look
-	f.hatch, f.blank = slant(art.RGB(0x10131a), art.RGB(0x2b3343), c*2/3, c/8), slant(look.blank, look.line, c/3, c/22)
+	f.hatch, f.blank = slant(art.RGB(0x10131a), art.RGB(0x1b202b), c, c*.3), slant(look.blank, look.line, c, c*.3)
 }

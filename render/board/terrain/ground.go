@@ -79,9 +79,13 @@ func (b *Pictures) paintChunk(dst *ebiten.Image, cells image.Rectangle) {
 	dst.Fill(nowhere)
 	p := &painter{b: b, dst: dst, x: cells.Min.X, y: cells.Min.Y}
 	p.ground(cells)
+	p.slabs(cells)
+	p.rose(cells)
 	p.blends(cells)
+	p.wash(cells)
 	p.details(cells)
 	p.stains(cells)
+	p.cloths(cells)
 	p.heights(cells)
 	p.lines(cells)
 	p.structures(cells)
@@ -207,7 +211,12 @@ func (p *painter) details(cells image.Rectangle) {
 		}
 		switch s.Ground {
 		case Grass:
-			p.tile(fmt.Sprintf("grass-%d", [...]int{1, 2, 1, 2, 3, 4, 1, 2}[h%8]), x, y)
+			// Flowers stand in drifts, not everywhere one.
+			kinds := [...]int{1, 2, 1, 2, 1, 4, 1, 2}
+			if clouds(float64(x)/3.1, float64(y)/3.1, 161) > .66 {
+				kinds = [...]int{3, 2, 1, 3, 3, 2, 1, 2}
+			}
+			p.tile(fmt.Sprintf("grass-%d", kinds[h%8]), x, y)
 		case Dirt:
 			p.tile(fmt.Sprintf("dirt-%d", h%3+1), x, y)
 		case Sand:

@@ -3,6 +3,7 @@ package terrain
 import (
 	"math"
 
+	"tenaille/render/art"
 	"tenaille/render/board/brush"
 	"tenaille/render/board/camera"
 
@@ -17,6 +18,9 @@ type blade struct {
 	phase float64
 	bend  float64 // how far it sways, as a part of its height
 }
+
+// leafGreen is about the colour of growths.
+var leafGreen = art.RGB(0x566843)
 
 // sways are the growths that the wind moves, and how far.
 var sways = map[string]float64{"tallgrass": .07, "bush": .022, "reeds": .045}
@@ -34,7 +38,7 @@ func (b *Pictures) grow() {
 			continue
 		}
 		b.blades = append(b.blades, blade{
-			Prop: p, tile: drawingOf(p.Name, x, y), light: b.LightAt(float64(x)+.5, float64(y)+.5),
+			Prop: p, tile: drawingOf(p.Name, x, y), light: b.hazeAt(float64(x)+.5, float64(y)+.5, leafGreen),
 			// The wind comes from the west: what grows further east bends later.
 			phase: float64(hash(x, y, 41)%100)/100 - float64(x)*.55, bend: bend,
 		})

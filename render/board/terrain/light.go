@@ -8,12 +8,17 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
+	"tenaille/render/art"
 	"tenaille/render/board/brush"
 	"tenaille/rules/grid"
 )
 
 // ambients are the colours the ground is multiplied by where no lamp shines.
-var ambients = [...]color.NRGBA{{255, 255, 255, 255}, {0x7d, 0x89, 0xb2, 255}, {0x4d, 0x57, 0x86, 255}}
+var ambients = [...]color.NRGBA{{255, 255, 255, 255}, {0x8c, 0x96, 0xc2, 255}, {0x50, 0x5a, 0x8a, 255}}
+
+// veil is what the dark lays over the ground besides where no lamp shines: a cool haze, so that
+// greens and browns are of one key with the stone and none of them turns to mud.
+var veils = [...]color.NRGBA{{}, {0x4c, 0x56, 0x90, 76}, {0x2a, 0x32, 0x66, 56}}
 
 // multiply keeps the alpha of what is there and multiplies its colour.
 var multiply = ebiten.Blend{
@@ -43,7 +48,7 @@ func (p *painter) lighting(cells image.Rectangle) {
 	if t.Ambient != Bright {
 		r := p.dst.Bounds()
 		if b.light == nil || b.light.Bounds().Dx() < r.Dx() || b.light.Bounds().Dy() < r.Dy() {
-			for _, img := range []**ebiten.Image{&b.light, &b.shaft} {
+			for _, img := range []**ebiten.Image{&b.light, &b.shaft, &b.veil} {
 				if *img != nil {
 					(*img).Deallocate()
 				}
@@ -51,12 +56,14 @@ func (p *painter) lighting(cells image.Rectangle) {
 			}
 		}
 		b.light.Fill(ambients[t.Ambient])
+		b.veil.Fill(veils[t.Ambient])
 		for i := range t.Lamps {
 			p.pool(i, cells)
 		}
 		var o ebiten.DrawImageOptions
 		o.Blend = multiply
 		p.dst.DrawImage(b.light, &o)
+		p.dst.DrawImage(b.veil, nil)
 	}
 	for _, l := range t.Lamps {
 		if l.Flame && t.Ambient != Bright {
@@ -81,6 +88,7 @@ func (p *painter) pool(i int, cells image.Rectangle) {
 	x, y := (float64(int(l.At.X)-p.x)+.5)*s, (float64(int(l.At.Y)-p.y)+.5)*s
 	if len(l.Hidden) == 0 {
 		brush.Disc(b.light, b.Pool(), x, y, s*l.reach(), ebiten.BlendSourceOver, 1)
+		brush.Disc(b.veil, b.Pool(), x, y, s*l.reach(), ebiten.BlendDestinationOut, 1)
 		return
 	}
 	// One texel a square, one square more on each side; the linear filter makes the
@@ -109,6 +117,7 @@ func (p *painter) pool(i int, cells image.Rectangle) {
 	o.ColorScale.ScaleAlpha(.9)
 	b.shaft.DrawImage(b.mask, &o)
 	b.light.DrawImage(b.shaft, nil)
+	b.veil.DrawImage(b.shaft, &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationOut})
 }
 
 // dots sets the star-dot grid on dark squares, so that dark is not told by
@@ -134,12 +143,31 @@ func (l *Lamp) reach() float64 { return float64(l.Radius)*1.4 + 1.3 }
 // LightAt returns the light at a place of the map, 0 to 1 in each colour: what the
 // ground there is multiplied by.
 func (b *Pictures) LightAt(x, y float64) [3]float64 {
+	v, _ := b.litAt(x, y)
+	return v
+}
+
+// hazeAt is the light on what is of about a colour: as much in each part of it as the light and
+// the veil of the dark together leave.
+func (b *Pictures) hazeAt(x, y float64, of color.NRGBA) [3]float64 {
+	v, dark := b.litAt(x, y)
+	c := veils[b.terrain.Ambient]
+	a := dark * float64(c.A) / 255
+	for j, k := range [...][2]uint8{{of.R, c.R}, {of.G, c.G}, {of.B, c.B}} {
+		v[j] += a * (float64(k[1])/float64(k[0]) - v[j])
+	}
+	return v
+}
+
+// litAt is LightAt, and how much of the veil of the dark no lamp takes away.
+func (b *Pictures) litAt(x, y float64) (v [3]float64, dark float64) {
 	t := b.terrain
 	c := ambients[t.Ambient]
-	v := [3]float64{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255}
+	v = [3]float64{float64(c.R) / 255, float64(c.G) / 255, float64(c.B) / 255}
 	if t.Ambient == Bright {
-		return v
+		return v, 0
 	}
+	dark = 1
 	for i := range t.Lamps {
 		l := &t.Lamps[i]
 		d := math.Hypot(x-float64(l.At.X)-.5, y-float64(l.At.Y)-.5) / l.reach()
@@ -150,6 +178,24 @@ func (b *Pictures) LightAt(x, y float64) [3]float64 {
 		for j, k := range [...]float64{s.R, s.G, s.B} {
 			v[j] += (k/255 - v[j]) * s.A
 		}
+		dark *= 1 - s.A
 	}
-	return v
+	return v, dark
+}
+
+// means are about the colours of the grounds by day.
+var means = map[Ground]color.NRGBA{
+	Floor: art.RGB(0x877f73), Salt: art.RGB(0xb9b2a0), Platform: art.RGB(0xa39985), Planks: art.RGB(0x7e5d3d), Bridge: art.RGB(0x7a5a3c), Stairs: art.RGB(0x857b6a),
+	Dirt: art.RGB(0x92785a), Sand: art.RGB(0xbba67a), Grass: art.RGB(0x62734a), Mire: art.RGB(0x605d3e), Snow: art.RGB(0xb0b9bc), Water: art.RGB(0x386570), Ice: art.RGB(0x7f9fae),
+}
+
+// GroundAt is about the colour of the ground of a square under the light there.
+func (b *Pictures) GroundAt(at grid.Cell) color.NRGBA {
+	c, ok := means[b.terrain.Square(int(at.X), int(at.Y)).Ground]
+	if !ok {
+		c = nowhere
+	}
+	v := b.hazeAt(float64(at.X)+.5, float64(at.Y)+.5, c)
+	part := func(k uint8, by float64) uint8 { return uint8(min(255, float64(k)*by) + .5) }
+	return color.NRGBA{part(c.R, v[0]), part(c.G, v[1]), part(c.B, v[2]), 255}
 }

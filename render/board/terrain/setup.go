@@ -20,6 +20,7 @@ func FromSetup(s *rules.Setup, open uint64) *Terrain {
 		w = max(w, len([]rune(row)))
 	}
 	t := NewTerrain(w, h)
+	t.Bare = s.Look == nil
 	shown := map[grid.Cell]bool{}
 	if s.Look != nil {
 		for y, row := range s.Look.Ground {

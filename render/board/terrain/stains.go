@@ -47,6 +47,8 @@ func (p *painter) stains(cells image.Rectangle) {
 			img = wear
 		} else if b.terrain.Ambient == Bright {
 			alpha = .2 // by day a dark blot would pass for darkness
+		} else {
+			alpha = .6
 		}
 		rx := (1.1 + float64(h/33%100)/100*1.9) * s
 		ry := rx * (.5 + float64(h/3300%100)/100*.4)

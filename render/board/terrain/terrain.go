@@ -102,6 +102,8 @@ type Terrain struct {
 	Props   []Prop
 	Lamps   []Lamp
 	Ambient Ambience
+	// Bare tells that nothing is known of how its ground looks: it is drawn as an old yard.
+	Bare bool
 
 	piers []bool // squares of planks that stand in water, row-major; nil for none
 }
@@ -150,18 +152,6 @@ func hash(x, y, salt int) uint32 {
 // Stands reports whether a prop stands in an open square, among walls and pieces.
 func (t *Terrain) Stands(p *Prop) bool {
 	return heightOf(p.Name) == standing && t.block(int(p.At.X), int(p.At.Y)) == Open
-}
-
-// Hued reports whether the ground of a square is of the hue and lightness of a light in the
-// colour of a side: by day wood and water, at dusk salt, snow and ice.
-func (t *Terrain) Hued(x, y int) bool {
-	switch g := t.Square(x, y).Ground; t.Ambient {
-	case Bright:
-		return g == Planks || g == Bridge || g == Water
-	case Dusk:
-		return g == Salt || g == Snow || g == Ice
-	}
-	return false
 }
 
 // Pale reports whether the ground of a square is as light as what is drawn on it in white:
