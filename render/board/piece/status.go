@@ -159,7 +159,7 @@ func (b *Painter) drawCount(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 	if q.Grey > 0 {
 		p.Fade(dst, art.RGB(0x2a2826), .5)
 	} else {
-		p.Fill(dst, art.RGB(0x6a0f1a)).Stroke(dst, art.Ink, math.Max(1, size*.12), 1)
+		p.Fill(dst, art.RGB(0x5c0c16)).Stroke(dst, art.Ink, math.Max(1, size*.12), 1)
 		ink = art.RGB(0xfff2ee)
 	}
 	b.Write(dst, q.Count, art.Bold, size, at.X, at.Y+size*.36, ink, art.Centre)
