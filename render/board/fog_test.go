@@ -82,3 +82,36 @@ func light(m *image.RGBA, x, y int) int {
 	i := m.PixOffset(x, y)
 	return int(m.Pix[i]) + int(m.Pix[i+1]) + int(m.Pix[i+2])
 }
+
+// TestFogReachesTheEdgeOfTheMap: where a map ends the dark has no bays: to the last pixel of its
+// corners nothing is seen of what never was, nor does a bay open beside a square in sight.
+func TestFogReachesTheEdgeOfTheMap(t *testing.T) {
+	e := newEasel()
+	ground := soils()[0]
+	b := board.New(e.g)
+	b.SetTerrain(ground.t)
+	var all []grid.Cell
+	for y := range 4 {
+		for x := range 5 {
+			if x != 2 || y != 3 {
+				all = append(all, grid.C(x, y))
+			}
+		}
+	}
+	bare := e.paint(b, board.Picture{})
+	dark := e.paint(b, board.Picture{Signs: board.Signs{Areas: area.Areas{Unseen: all}}})
+	x1, y1 := 20+5*48-1, 20+4*48-1
+	for _, at := range []image.Point{{20, 20}, {x1, 20}, {20, y1}, {x1, y1}, {20 + 2*48 - 8, y1 - 1}, {20 + 3*48 + 7, y1 - 1}} {
+		if got, was := light(dark, at.X, at.Y), light(bare, at.X, at.Y); 2*got > was {
+			t.Errorf("at %v the ground is %d, and %d under the dark", at, was, got)
+		}
+	}
+	if got, was := light(dark, 20+2*48+24, 20+3*48+24), light(bare, 20+2*48+24, 20+3*48+24); got != was {
+		t.Errorf("the square in sight is %d instead of %d", got, was)
+	}
+	// Inside the map a corner of the dark is round: it leaves the very corner of the square free.
+	left := e.paint(b, board.Picture{Signs: board.Signs{Areas: area.Areas{Unseen: []grid.Cell{grid.C(1, 1)}}}})
+	if in, out := light(left, 20+48+24, 20+48+24), light(left, 20+48+2, 20+48+2); 2*in > light(bare, 20+48+24, 20+48+24) || 10*out < 7*light(bare, 20+48+2, 20+48+2) {
+		t.Errorf("the middle of the dark square is %d, its corner %d", in, out)
+	}
+}

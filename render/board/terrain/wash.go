@@ -118,7 +118,7 @@ var washes = map[Ground][]shade{
 		{tone(0x3a2715, 16), patch(111, 4.4, .34)},
 		{tone(0xb08a5c, 15), trail(113, 6, .06)},
 		{tone(0xc4a76a, 20), drifted(114, 2.6, .14)},
-		{tone(0xb69a78, 26), atDusk},
+		{tone(0xbfa482, 36), atDusk},
 	},
 	Salt: {
 		{tone(0x8a8474, 13), patch(115, 4.6, .34)},
