@@ -102,8 +102,8 @@ func TestFogReachesTheEdgeOfTheMap(t *testing.T) {
 	dark := e.paint(b, board.Picture{Signs: board.Signs{Areas: area.Areas{Unseen: all}}})
 	x1, y1 := 20+5*48-1, 20+4*48-1
 	for _, at := range []image.Point{{20, 20}, {x1, 20}, {20, y1}, {x1, y1}, {20 + 2*48 - 8, y1 - 1}, {20 + 3*48 + 7, y1 - 1}} {
-		if got, was := light(dark, at.X, at.Y), light(bare, at.X, at.Y); 2*got > was {
-			t.Errorf("at %v the ground is %d, and %d under the dark", at, was, got)
+		if got, sheet := light(dark, at.X, at.Y), light(dark, 20+24, 20+24); got > sheet+24 || got == light(bare, at.X, at.Y) {
+			t.Errorf("at %v it is %d under the dark, which is %d", at, got, sheet)
 		}
 	}
 	if got, was := light(dark, 20+2*48+24, 20+3*48+24), light(bare, 20+2*48+24, 20+3*48+24); got != was {
