@@ -11,6 +11,33 @@ import (
 	"tenaille/rules/grid"
 )
 
+// inlay is something flat that lies in a floor, or on one.
+type inlay interface {
+	// lies are the squares it takes, and whether it lies over stains and tones of the floor.
+	lies() (at image.Rectangle, over bool)
+	paint(p *painter)
+}
+
+// findInlays returns those of a map.
+func (t *Terrain) findInlays(m *edgeMap) (list []inlay) {
+	if r := t.findRose(); !image.Rectangle(r).Empty() {
+		list = append(list, r)
+	}
+	for _, c := range t.findCloths(m) {
+		list = append(list, c)
+	}
+	return list
+}
+
+// inlaid paints the inlays that a chunk shows.
+func (p *painter) inlaid(cells image.Rectangle, over bool) {
+	for _, v := range p.b.inlays {
+		if at, top := v.lies(); top == over && at.Inset(-1).Overlaps(cells) {
+			v.paint(p)
+		}
+	}
+}
+
 // rose is a rose of paler and darker stone set into an open floor: where it lies, in squares. It is
 // of the tones of its floor and flat, so that nobody takes it for a thing that stands there.
 type rose image.Rectangle
@@ -68,26 +95,24 @@ func (t *Terrain) openest(taken []bool, edged map[Edge]bool) (best image.Rectang
 	return best
 }
 
-// rose draws the rose as far as a chunk shows it: two rings about a star of eight points, each
-// half light, half dark as one cuts it.
-func (p *painter) rose(cells image.Rectangle) {
-	at := image.Rectangle(p.b.rose)
-	if at.Empty() || !at.Inset(-1).Overlaps(cells) {
-		return
-	}
+func (r rose) lies() (image.Rectangle, bool) { return image.Rectangle(r), false }
+
+// paint draws two rings about a star of eight points, each half light, half dark as one cuts it.
+func (r rose) paint(p *painter) {
+	at := image.Rectangle(r)
 	s, ink := float64(p.b.square), &p.b.Ink
 	x, y := (float64(at.Min.X+at.Max.X)/2-float64(p.x))*s, (float64(at.Min.Y+at.Max.Y)/2-float64(p.y))*s
-	r := (float64(at.Dx())/2 - .3) * s
+	full := (float64(at.Dx())/2 - .3) * s
 	ring := func(r float64) *pen.Pen { return ink.Reset().Circle(x, y, r) }
 	joint, light, dark := art.RGB(0x4f493f), art.RGB(0xb3a98f), art.RGB(0x625a4e)
-	ring(r).Fade(p.dst, light, .30).Stroke(p.dst, joint, .05*s, .5)
-	ring(r-.34*s).Fade(p.dst, dark, .30).Stroke(p.dst, joint, .04*s, .5)
-	ring(r-.42*s).Fade(p.dst, art.RGB(0x958e80), .5)
+	ring(full).Fade(p.dst, light, .30).Stroke(p.dst, joint, .05*s, .5)
+	ring(full-.34*s).Fade(p.dst, dark, .30).Stroke(p.dst, joint, .04*s, .5)
+	ring(full-.42*s).Fade(p.dst, art.RGB(0x958e80), .5)
 	for i := range 16 { // joints of the stones of the ring
 		sin, cos := math.Sincos((float64(i) + .5) * math.Pi / 8)
-		ink.Polyline(pen.V(x+r*cos, y+r*sin), pen.V(x+(r-.34*s)*cos, y+(r-.34*s)*sin)).Edge(p.dst, joint, .03*s, .4)
+		ink.Polyline(pen.V(x+full*cos, y+full*sin), pen.V(x+(full-.34*s)*cos, y+(full-.34*s)*sin)).Edge(p.dst, joint, .03*s, .4)
 	}
-	in := r - .6*s
+	in := full - .6*s
 	for _, i := range [...]float64{1, 3, 5, 7, 0, 2, 4, 6} { // the long points lie over the short ones
 		long := in
 		if int(i)%2 == 1 {
@@ -166,23 +191,19 @@ func (t *Terrain) findCloths(m *edgeMap) (list []cloth) {
 	return list
 }
 
-// cloths draws the cloths that a chunk shows, in stripes like their awnings.
-func (p *painter) cloths(cells image.Rectangle) {
+func (v cloth) lies() (image.Rectangle, bool) { return v.at, true }
+
+// paint draws the cloth in stripes like its awning.
+func (v cloth) paint(p *painter) {
 	s, ink := float64(p.b.square), &p.b.Ink
-	for i := range p.b.cloths {
-		v := &p.b.cloths[i]
-		if !v.at.Overlaps(cells) {
-			continue
-		}
-		in := .1 * s
-		x, y := float64(v.at.Min.X-p.x)*s+in, float64(v.at.Min.Y-p.y)*s+in
-		w, h := float64(v.at.Dx())*s-2*in, float64(v.at.Dy())*s-2*in
-		ink.Box(x+.04*s, y+.05*s, w, h, .06*s).Fade(p.dst, art.Ink, .3)
-		ink.Box(x, y, w, h, .06*s).Fill(p.dst, v.dye)
-		n := 2*v.at.Dx() + 1
-		for k := 0; k < n; k += 2 {
-			ink.Box(x+w*float64(k)/float64(n), y, w/float64(n), h, 0).Fade(p.dst, art.RGB(0xd8c79c), .24)
-		}
-		ink.Box(x, y, w, h, .06*s).Stroke(p.dst, art.Ink, .035*s, .55)
+	in := .1 * s
+	x, y := float64(v.at.Min.X-p.x)*s+in, float64(v.at.Min.Y-p.y)*s+in
+	w, h := float64(v.at.Dx())*s-2*in, float64(v.at.Dy())*s-2*in
+	ink.Box(x+.04*s, y+.05*s, w, h, .06*s).Fade(p.dst, art.Ink, .3)
+	ink.Box(x, y, w, h, .06*s).Fill(p.dst, v.dye)
+	n := 2*v.at.Dx() + 1
+	for k := 0; k < n; k += 2 {
+		ink.Box(x+w*float64(k)/float64(n), y, w/float64(n), h, 0).Fade(p.dst, art.RGB(0xd8c79c), .24)
 	}
+	ink.Box(x, y, w, h, .06*s).Stroke(p.dst, art.Ink, .035*s, .55)
 }

@@ -47,23 +47,23 @@ func (p *painter) lighting(cells image.Rectangle) {
 	s, glow := float64(b.square), b.Glow()
 	if t.Ambient != Bright {
 		r := p.dst.Bounds()
-		if b.light == nil || b.light.Bounds().Dx() < r.Dx() || b.light.Bounds().Dy() < r.Dy() {
-			for _, img := range []**ebiten.Image{&b.light, &b.shaft, &b.veil} {
+		if b.scratch.Light == nil || b.scratch.Light.Bounds().Dx() < r.Dx() || b.scratch.Light.Bounds().Dy() < r.Dy() {
+			for _, img := range []**ebiten.Image{&b.scratch.Light, &b.scratch.Shaft, &b.scratch.Veil} {
 				if *img != nil {
 					(*img).Deallocate()
 				}
 				*img = ebiten.NewImage(max(r.Dx(), chunkSize*b.square), max(r.Dy(), chunkSize*b.square))
 			}
 		}
-		b.light.Fill(ambients[t.Ambient])
-		b.veil.Fill(veils[t.Ambient])
+		b.scratch.Light.Fill(ambients[t.Ambient])
+		b.scratch.Veil.Fill(veils[t.Ambient])
 		for i := range t.Lamps {
 			p.pool(i, cells)
 		}
 		var o ebiten.DrawImageOptions
 		o.Blend = multiply
-		p.dst.DrawImage(b.light, &o)
-		p.dst.DrawImage(b.veil, nil)
+		p.dst.DrawImage(b.scratch.Light, &o)
+		p.dst.DrawImage(b.scratch.Veil, nil)
 	}
 	for _, l := range t.Lamps {
 		if l.Flame && t.Ambient != Bright {
@@ -87,15 +87,15 @@ func (p *painter) pool(i int, cells image.Rectangle) {
 	}
 	x, y := (float64(int(l.At.X)-p.x)+.5)*s, (float64(int(l.At.Y)-p.y)+.5)*s
 	if len(l.Hidden) == 0 {
-		brush.Disc(b.light, b.Pool(), x, y, s*l.reach(), ebiten.BlendSourceOver, 1)
-		brush.Disc(b.veil, b.Pool(), x, y, s*l.reach(), ebiten.BlendDestinationOut, 1)
+		brush.Disc(b.scratch.Light, b.Pool(), x, y, s*l.reach(), ebiten.BlendSourceOver, 1)
+		brush.Disc(b.scratch.Veil, b.Pool(), x, y, s*l.reach(), ebiten.BlendDestinationOut, 1)
 		return
 	}
 	// One texel a square, one square more on each side; the linear filter makes the
 	// shadows' edges soft.
 	const w = chunkSize + 2
-	if b.mask == nil {
-		b.mask = ebiten.NewImage(w, w)
+	if b.scratch.Mask == nil {
+		b.scratch.Mask = ebiten.NewImage(w, w)
 	}
 	var px [w * w * 4]byte
 	for _, h := range l.Hidden {
@@ -106,18 +106,18 @@ func (p *painter) pool(i int, cells image.Rectangle) {
 			}
 		}
 	}
-	b.mask.WritePixels(px[:])
-	b.shaft.Clear()
-	brush.Disc(b.shaft, b.Pool(), x, y, s*l.reach(), ebiten.BlendSourceOver, 1)
+	b.scratch.Mask.WritePixels(px[:])
+	b.scratch.Shaft.Clear()
+	brush.Disc(b.scratch.Shaft, b.Pool(), x, y, s*l.reach(), ebiten.BlendSourceOver, 1)
 	var o ebiten.DrawImageOptions
 	o.GeoM.Scale(s, s)
 	o.GeoM.Translate(-s, -s)
 	o.Filter = ebiten.FilterLinear
 	o.Blend = ebiten.BlendDestinationOut
 	o.ColorScale.ScaleAlpha(.9)
-	b.shaft.DrawImage(b.mask, &o)
-	b.light.DrawImage(b.shaft, nil)
-	b.veil.DrawImage(b.shaft, &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationOut})
+	b.scratch.Shaft.DrawImage(b.scratch.Mask, &o)
+	b.scratch.Light.DrawImage(b.scratch.Shaft, nil)
+	b.scratch.Veil.DrawImage(b.scratch.Shaft, &ebiten.DrawImageOptions{Blend: ebiten.BlendDestinationOut})
 }
 
 // dots sets the star-dot grid on dark squares, so that dark is not told by

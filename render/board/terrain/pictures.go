@@ -30,15 +30,10 @@ type Pictures struct {
 	smoke       int         // squares of smoke
 	age         int
 	busy        bool
-	rose        rose
-	cloths      []cloth
+	inlays      []inlay
 	hides       []image.Rectangle // under which nothing living is drawn
 
-	light *ebiten.Image // scratch: light map of one chunk
-	shaft *ebiten.Image // scratch: light of one lamp on it
-	veil  *ebiten.Image // scratch: what the dark lays over that chunk
-	mask  *ebiten.Image // scratch: where that lamp does not reach
-	tones *ebiten.Image // scratch: the wash of one chunk
+	scratch brush.Scratch
 }
 
 // NewPictures returns those of an open square, drawn by a brush.
@@ -80,7 +75,7 @@ func (b *Pictures) SetTerrain(t *Terrain) bool {
 	b.given.Hold(t)
 	b.terrain = dressed(t)
 	b.edges = newEdgeMap(b.terrain.Edges)
-	b.rose, b.cloths = b.terrain.findRose(), b.terrain.findCloths(&b.edges)
+	b.inlays = b.terrain.findInlays(&b.edges)
 	b.fires = b.fires[:0]
 	for _, p := range b.terrain.Props {
 		if d := b.Art.Drawing("tiles/" + p.Name); d != nil && d.Has("flame") {

@@ -207,18 +207,18 @@ func (p *painter) wash(cells image.Rectangle) {
 		return
 	}
 	size := cells.Size().Mul(perSquare)
-	if b.tones == nil || b.tones.Bounds().Size() != size {
-		if b.tones != nil {
-			b.tones.Deallocate()
+	if b.scratch.Tones == nil || b.scratch.Tones.Bounds().Size() != size {
+		if b.scratch.Tones != nil {
+			b.scratch.Tones.Deallocate()
 		}
-		b.tones = ebiten.NewImage(size.X, size.Y)
+		b.scratch.Tones = ebiten.NewImage(size.X, size.Y)
 	}
-	b.tones.WritePixels(px)
+	b.scratch.Tones.WritePixels(px)
 	var o ebiten.DrawImageOptions
 	k := float64(b.square) / perSquare
 	o.GeoM.Scale(k, k)
 	o.Filter = ebiten.FilterLinear
-	p.dst.DrawImage(b.tones, &o)
+	p.dst.DrawImage(b.scratch.Tones, &o)
 }
 
 // washed returns the pixels of the wash of a part of a map, nil where none of its grounds has one.
