@@ -292,6 +292,9 @@ func TestEveryVerbIsDrivenFromTheScreen(t *testing.T) {
 				hid = hid || ev.Kind == rules.HideRolled && ev.Who == 0
 				if ev.Kind == rules.ActionTaken && ev.Verb == d.verb && ev.Who == 0 {
 					found = true
+					if d.verb == rules.AttackSquare && ev.Weapon == rules.UnarmedWeapon {
+						t.Error("bare hands strike at the square, with a sword in them")
+					}
 				}
 			}
 			if telling[d.verb] && len(d.at) < 2 {

@@ -1,6 +1,8 @@
 package plan
 
 import (
+	"slices"
+
 	"tenaille/game/match"
 	"tenaille/rules"
 	"tenaille/rules/combat"
@@ -126,6 +128,8 @@ func (w *Draft) gathered(t *Turn) []rules.Action {
 	switch w.Verb {
 	case rules.Move:
 		return t.drawing(list)
+	case rules.AttackSquare: // of equal odds, which those of a square are, the weapon in hand before the fist
+		slices.SortStableFunc(list, func(a, b rules.Action) int { return fist(&a) - fist(&b) })
 	case rules.FightDefensively:
 		for i := range t.Now.Legal {
 			if a := t.Now.Legal[i]; a.Verb == rules.FullAttack {
@@ -141,6 +145,14 @@ func (w *Draft) gathered(t *Turn) []rules.Action {
 		}
 	}
 	return list
+}
+
+// fist is 1 for an action made with bare hands, else 0.
+func fist(a *rules.Action) int {
+	if a.Weapon == rules.UnarmedWeapon {
+		return 1
+	}
+	return 0
 }
 
 // drawing holds a move as it is, one for every weapon that could be drawn on the
