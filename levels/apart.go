@@ -156,18 +156,11 @@ func (k *gait) strikes(g *grid.Field, o *gait, reach int) bool {
 }
 
 // nearest are the squares, one of each side, that lie nearest to one another as the crow
-// flies.
+// flies. They lie on the rims: whoever stands within can always come nearer.
 func (w *walked) nearest(g *grid.Field, o *walked) (from, to grid.Cell) {
-	least := -1
-	for i, in := range w.cells {
-		if !in {
-			continue
-		}
-		for j, there := range o.cells {
-			if !there {
-				continue
-			}
-			a, b := g.Map.CellAt(i), g.Map.CellAt(j)
+	least, there := -1, o.rim(g.Map)
+	for _, a := range w.rim(g.Map) {
+		for _, b := range there {
 			dx, dy := int(a.X)-int(b.X), int(a.Y)-int(b.Y)
 			if d := dx*dx + dy*dy; least < 0 || d < least {
 				least, from, to = d, a, b
@@ -175,6 +168,23 @@ func (w *walked) nearest(g *grid.Field, o *walked) (from, to grid.Cell) {
 		}
 	}
 	return from, to
+}
+
+// rim are the squares of a side beside which there is one where it cannot come.
+func (w *walked) rim(m *grid.Map) (list []grid.Cell) {
+	for i, in := range w.cells {
+		if !in {
+			continue
+		}
+		c := m.CellAt(i)
+		for d := range grid.Dir(8) {
+			if n := c.Step(d); !m.Inside(n) || !w.cells[m.Index(n)] {
+				list = append(list, c)
+				break
+			}
+		}
+	}
+	return list
 }
 
 // longestBlow is how many squares off the longest blow of a sheet's creature lands.
