@@ -6,6 +6,7 @@ import (
 	"math"
 
 	"tenaille/render/art"
+	"tenaille/rules/grid"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
@@ -94,13 +95,18 @@ func slope(salt int, wide, lit, least float64) shape {
 	}
 }
 
-// atDusk is all of a ground where no day is: dark wood would be a hole there.
-func atDusk(w *washing) func(*lie) float64 {
-	all := 1.
-	if w.t.Ambient == Bright {
-		all = -1
-	}
-	return func(*lie) float64 { return all }
+// softness is over how much of a shape's value its edge is drawn.
+const softness = .014
+
+// unlit is what no light reaches, without an edge: dark wood would be a hole there.
+func unlit(w *washing) func(*lie) float64 {
+	f := w.middles(func(x, y int) float64 {
+		if w.t.Ambient == Bright || w.t.Square(x, y).Light == grid.LightBright {
+			return 0
+		}
+		return 1
+	})
+	return func(p *lie) float64 { return softness * (f.at(p.x, p.y) - .5) }
 }
 
 // washes are those of the grounds.
@@ -118,7 +124,7 @@ var washes = map[Ground][]shade{
 		{tone(0x3a2715, 16), patch(111, 4.4, .34)},
 		{tone(0xb08a5c, 15), trail(113, 6, .06)},
 		{tone(0xc4a76a, 20), drifted(114, 2.6, .14)},
-		{tone(0xbfa482, 36), atDusk},
+		{tone(0xbfa482, 36), unlit},
 	},
 	Salt: {
 		{tone(0x8a8474, 13), patch(115, 4.6, .34)},
@@ -301,7 +307,7 @@ func (w *washing) at(p *lie) (px [4]byte) {
 	var r, g, b, a float64
 	for i := range q.shades {
 		t := &q.shades[i].tone
-		k := min(max(q.at[i](p)/.014+.5, 0), 1) * float64(t.A) / 255
+		k := min(max(q.at[i](p)/softness+.5, 0), 1) * float64(t.A) / 255
 		if k > 0 {
 			r, g, b, a = r+(float64(t.R)-r)*k, g+(float64(t.G)-g)*k, b+(float64(t.B)-b)*k, a+(1-a)*k
 		}
