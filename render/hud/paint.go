@@ -106,14 +106,14 @@ func herald(i int) painted {
 // the shade.
 var railInk, railEdge = art.RGB(0x221912), art.RGB(0x4d3a28)
 
-// rail paints the rail that the lower row of a desk lies in: the map ends at it, and no row of
-// squares is half in sight between the panels.
+// rail paints the rail that the lower row lies in: the map ends at it, and no row of squares is
+// half in sight between the panels.
 func rail(p *Panels, c part.Canvas) {
 	k := &p.kit
-	if k.Compact || p.Buttons.Kit == nil || p.Ask != nil {
+	if p.Buttons.End.ID == "" || p.Ask != nil { // what is aimed or asked on a phone lies there
 		return
 	}
-	y := k.CardBox.Y - railRim
+	y := k.Ledge() - railRim
 	c.Box(widget.Rect{X: -8, Y: y, W: k.W + 16, H: k.H - y + 8}, 0, railInk, railEdge, 1.5)
 }
 
