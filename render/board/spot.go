@@ -30,7 +30,7 @@ type light struct {
 
 // The lights of medallions: the common one, paler ones for ground that is dark and of the hue of
 // the side, and a pool of dark for ground that is light and of its hue.
-var shine, glow, blaze, deep = light{.42, .88, 0, 0}, light{.48, .95, .42, 0}, light{.62, 1, .92, 0}, light{.62, 1, 0, 1}
+var shine, glow, blaze, deep = light{.42, .88, 0, 0}, light{.48, .95, .42, 0}, light{.62, 1, .92, 0}, light{.56, .95, 0, 1}
 
 // How much a medallion has to strike the eye on ground that is as light as by day, and where it is
 // darker, so that pieces stand brighter before it; from where on ground is that light.
