@@ -21,7 +21,7 @@ func TestFilmIsWhatWasPerceived(t *testing.T) {
 	for _, rs := range rulesets.All() {
 		for _, fog := range []string{"sight", "memory"} {
 			m := begun(t, rs.Name, fog)
-			for n := range 160 {
+			for n := range 200 {
 				a, ok := next(m, n)
 				if !ok {
 					break

@@ -259,3 +259,25 @@ func TestAClickClosesTheTip(t *testing.T) {
 		t.Errorf("the pointer comes back and the tip shown is of %q", h.Tip)
 	}
 }
+
+// TestRowsGiveWayHalfWay: a finger moves a list by a row once it has pulled more than half
+// of its height, however tall rows are, and back again; less moves nothing and is forgotten.
+func TestRowsGiveWayHalfWay(t *testing.T) {
+	r := Rows{Fit: 3, Size: 9, Tall: 100}
+	for i, step := range []struct {
+		dy  float64
+		top int
+	}{{-40, 0}, {-20, 1}, {-80, 1}, {-20, 2}, {40, 1}, {-400, 5}, {-400, 6}} {
+		if r.Pull(step.dy); r.Top != step.top {
+			t.Errorf("step %d: row %d is at the top, want %d", i, r.Top, step.top)
+		}
+	}
+	r.Top = 0
+	r.Rest()
+	for range 3 {
+		if r.Pull(-45); r.Top != 0 {
+			t.Errorf("less than half a row moved the list to %d", r.Top)
+		}
+		r.Rest()
+	}
+}

@@ -64,10 +64,11 @@ func (r *Rows) Wheel(notches float64) bool {
 	return r.By(-int(math.Copysign(1, notches)) * max(r.Notch, 1))
 }
 
-// Pull scrolls by a finger's way.
+// Pull scrolls by a finger's way: a row gives way once more than half of its height is
+// pulled, so that a short way moves a list of tall rows too.
 func (r *Rows) Pull(dy float64) bool {
 	r.pull -= dy
-	n := int(r.pull / math.Max(r.Tall, 1))
+	n := int(math.Round(r.pull / math.Max(r.Tall, 1)))
 	r.pull -= float64(n) * math.Max(r.Tall, 1)
 	return n != 0 && r.By(n)
 }

@@ -63,7 +63,7 @@ func (h *hall) layList(p *widget.Page) {
 		h.Stale()
 	})
 	x := head.X + head.W - wide - 4
-	if h.ladder || h.Context.Hall == nil || h.Context.Hall.State() == live.Reaching || len(h.Context.Hall.Listings()) > 0 { // else the page has it
+	if h.ladder || h.Context.Hall != nil && len(h.Context.Hall.Listings()) > 0 { // else the page has it, once there is a server to begin on
 		p.Button("hall.new", widget.Rect{X: x, Y: head.Y + 2, W: wide, H: 44}, widget.Button{
 			Label: label, Icon: "attack", Kind: widget.Primary, Size: 13.5, Centred: label == "", Tip: begin, OnClick: h.begin,
 		})

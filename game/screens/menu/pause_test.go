@@ -14,6 +14,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/scene"
 	"tenaille/levels"
+	"tenaille/render/hud/head"
 )
 
 // TestMenusCutNoButtonsOfTheBattle: neither the menu over a battle nor the sheet of
@@ -26,6 +27,10 @@ func TestMenusCutNoButtonsOfTheBattle(t *testing.T) {
 				terms := match.Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1}
 				b := c.Routes.Battle(c, terms)
 				b.Layout()
+				if _, shut := inspect.Probe(b).Widgets[head.SwitchesID]; shut { // of a phone held upright
+					b.(scene.Presser).Press(head.SwitchesID)
+					b.Layout()
+				}
 				b.(scene.Presser).Press("toggle.help")
 				b.Layout()
 				b.Update()
