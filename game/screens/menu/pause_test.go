@@ -27,11 +27,11 @@ func TestMenusCutNoButtonsOfTheBattle(t *testing.T) {
 				terms := match.Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 1}
 				b := c.Routes.Battle(c, terms)
 				b.Layout()
-				if _, shut := inspect.Probe(b).Widgets[head.SwitchesID]; shut { // of a phone held upright
-					b.(scene.Presser).Press(head.SwitchesID)
-					b.Layout()
+				on := b.(scene.Presser)
+				if !on.Press("toggle.help") { // folded away on a phone held upright
+					on.Press(head.SwitchesID)
+					on.Press("toggle.help")
 				}
-				b.(scene.Presser).Press("toggle.help")
 				b.Layout()
 				b.Update()
 				seen := inspect.Probe(b)
