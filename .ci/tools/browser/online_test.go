@@ -37,7 +37,6 @@ func onTheScreens(t *testing.T, ruleset string) {
 	anna.widget("setup.ruleset." + ruleset)
 	anna.turnTo("setup.maps.after", "setup.map.sheepfold")
 	anna.widget("setup.map.sheepfold")
-	anna.widget("setup.speed.4")
 	if !whole() {
 		anna.few("blue")
 		anna.few("red")
