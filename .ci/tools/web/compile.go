@@ -11,7 +11,9 @@ import (
 
 // hot are the packages in which the time of a frame, of a thought or of a
 // painting is spent. Only they are compiled with inlining: elsewhere it buys no
-// time that anybody sees and costs a sixth of the bytes to fetch.
+// time that anybody sees and costs a sixth of the bytes to fetch. The rules of
+// actions (rules/combat) are not among them: with it thoughts take a twentieth
+// less time, and the program has a hundredth more bytes.
 var hot = []string{
 	"runtime", "internal/runtime/...", "internal/abi", "internal/bytealg",
 	"sync", "sync/atomic", "internal/sync", "math", "math/bits", "slices", "cmp",
@@ -20,7 +22,7 @@ var hot = []string{
 	"github.com/hajimehoshi/ebiten/v2/internal/atlas",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphics",
 	"github.com/hajimehoshi/ebiten/v2/internal/graphicscommand", "github.com/hajimehoshi/ebiten/v2/internal/affine",
-	"tenaille/rules", "tenaille/rules/dice", "tenaille/rules/grid", "tenaille/rules/attack", "tenaille/rules/combat", "tenaille/rules/odds", "tenaille/game/ai/eval", "tenaille/game/ai/portfolio", "tenaille/game/ai/position", "tenaille/game/ai/squad", "tenaille/game/ai/tactics", "tenaille/game/ai/play", "tenaille/render/pen",
+	"tenaille/rules", "tenaille/rules/dice", "tenaille/rules/grid", "tenaille/rules/attack", "tenaille/rules/odds", "tenaille/game/ai/eval", "tenaille/game/ai/portfolio", "tenaille/game/ai/position", "tenaille/game/ai/squad", "tenaille/game/ai/tactics", "tenaille/game/ai/play", "tenaille/render/pen",
 }
 
 // compile builds the program of the source tree at root into wasm, as small as
