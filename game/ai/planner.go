@@ -95,8 +95,8 @@ func (s *skill) under(figures bool) eval.Temper {
 }
 
 var (
-	captain = &skill{turns: depth{14, 10, 2, 4}, phases: depth{12, 40, 2, 3}, steps: 60_000}
-	warlord = &skill{turns: depth{18, 24, 4, 4}, phases: depth{16, 64, 6, 4}, steps: 400_000, temper: eval.Temper{Wily: true},
+	captain = &skill{turns: depth{14, 10, 2, 4}, phases: depth{12, 40, 2, 3}, steps: 160_000}
+	warlord = &skill{turns: depth{18, 24, 4, 4}, phases: depth{16, 64, 6, 4}, steps: 600_000, temper: eval.Temper{Wily: true},
 		figures: eval.Nature{Own: 50, Hurt: -50, Weak: 50}}
 )
 
@@ -175,7 +175,7 @@ func (p *planner) begin(v *view.View, turn uint64) (a rules.Action, ok bool) {
 		}
 	}
 	if what == rules.AwaitsAction && p.small() {
-		p.search.Begin(e, p.mind.Quest.Goal, false, p.steps)
+		p.search.Begin(e, p.mind.Quest.Goal, true, p.steps)
 		p.stage = searching
 		return a, false
 	}

@@ -19,6 +19,9 @@ func (p *planner) searched(ok bool) (a rules.Action, done bool) {
 		p.looked = true
 		return best.Action, true
 	}
+	if p.search.Narrow(p.mind.Encounter()) {
+		return a, false
+	}
 	return p.consider(p.turn - 1)
 }
 

@@ -288,7 +288,7 @@ func find(e *rules.Encounter, sheet int) rules.ID {
 	return rules.Nobody
 }
 
-// beyond reports whether the best of a puzzle is what the search of a captain does not
+// beyond reports whether the best of a puzzle is what a search that is not wide does not
 // think of: to walk out of all reach before the enemy has done anything, to defend itself on
 // the way to a place, or to spare the better of two steps.
 func beyond(file string) bool {

@@ -37,13 +37,18 @@ func (s *Search) push(e *rules.Encounter, key uint64, alpha, beta int64) {
 		s.outs = append(s.outs, out...)
 		return
 	}
-	_, who := c.Awaits()
+	what, who := c.Awaits()
 	f.kind = theirs
 	if c.Creatures[who].Side == s.side {
 		f.kind = ours
 	}
 	f.from = len(s.acts)
-	s.list(c, who, f.kind == ours)
+	if what == rules.AwaitsAnswer {
+		s.batch = c.Legal(s.batch[:0])
+		s.acts = append(s.acts, s.batch...)
+	} else {
+		s.list(c, who, f.kind == ours)
+	}
 	f.n = len(s.acts) - f.from
 	if len(s.stack) == 1 {
 		for i := range f.n {

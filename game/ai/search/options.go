@@ -72,7 +72,7 @@ func (s *Search) listFor(e *rules.Encounter, me rules.ID, own bool) {
 		case row.List == nil || told != nil && !slices.Contains(told, v) || !s.pos.May(v):
 			continue
 		case told != nil:
-		case never[v] || !own && !simple[v]:
+		case never[v] && !(s.wide && v == rules.Drop) || !own && !s.wide && !simple[v]:
 			continue
 		case v == rules.DropProne && !shots, v == rules.Kneel && !shots && !s.wide:
 			continue
@@ -146,7 +146,7 @@ func (s *Search) moves(e *rules.Encounter, me rules.ID, own bool) {
 		}
 		s.batch = s.batch[:n]
 	}
-	if own && s.wide && len(s.batch) <= fewWalks {
+	if s.wide && len(s.batch) <= fewWalks {
 		s.acts = append(s.acts, s.batch...)
 		return
 	}
@@ -159,7 +159,7 @@ func (s *Search) moves(e *rules.Encounter, me rules.ID, own bool) {
 
 // steps appends the 5-foot steps, or those of others that lead to somebody.
 func (s *Search) steps(e *rules.Encounter, me rules.ID, own bool) {
-	if own {
+	if own || s.wide {
 		s.acts = append(s.acts, s.batch...)
 		return
 	}

@@ -101,7 +101,8 @@ const (
 )
 
 // Begin begins to look at the position of whoever is awaited, in so many steps at most;
-// wide looks at more of what may be done.
+// wide looks at more of what may be done: at every way, at what the others may do besides
+// striking, at both answers to each question, and at letting go of what is held.
 func (s *Search) Begin(e *rules.Encounter, goal *eval.Goal, wide bool, most int) {
 	_, s.me = e.Awaits()
 	s.goal, s.side, s.round = goal, e.Creatures[s.me].Side, e.Facts.Round
@@ -160,6 +161,16 @@ func (s *Search) Step() (done, ok bool) {
 	return len(s.stack) == 0 || s.big, !s.big
 }
 
+// Narrow begins to look at the same position anew with less of what may be done, for one
+// that was too large in full width; ok is false where less was looked at already.
+func (s *Search) Narrow(e *rules.Encounter) (ok bool) {
+	if !s.wide {
+		return false
+	}
+	s.Begin(e, s.goal, false, s.most)
+	return true
+}
+
 // Best is the best of the roots, the first of equals.
 func (s *Search) Best() *Root {
 	best := -1
@@ -209,7 +220,7 @@ func (s *Search) play(e *rules.Encounter, step func(e *rules.Encounter), alpha, 
 	e.Watch = s.watch
 	step(e)
 	_, owed := e.Pending()
-	for i := 0; !s.due && !owed && i < 64; i++ {
+	for i := 0; !s.wide && !s.due && !owed && i < 64; i++ {
 		what, who := e.Awaits()
 		if what != rules.AwaitsAnswer {
 			break
