@@ -2,10 +2,8 @@ package game_test
 
 import (
 	"io/fs"
-	"maps"
 	"os/exec"
 	"path/filepath"
-	"slices"
 	"strings"
 	"testing"
 
@@ -232,44 +230,6 @@ func TestUndoAndLanguageWhilePlaying(t *testing.T) {
 	if s := g.await("battle", 600, turn); s.Hash != first.Hash || s.Language != "fr" {
 		t.Errorf("back in the battle: hash %s, language %s; want %s, fr", s.Hash, s.Language, first.Hash)
 	}
-}
-
-// TestGoldenBattle looks at the first turn of a battle, while a shot is planned.
-func TestGoldenBattle(t *testing.T) {
-	g := start(t, 1280, 720, "--lang", "en", "--level", "broken-keep", "--seed", "1789", "--blue", "human", "--red", "human")
-	s := g.await("first turn", 6000, func(s probe.State) bool {
-		return s.Scene == "battle" && !s.Busy && s.Seat == "human" && len(s.Reachable) > 0
-	})
-	g.key(ebiten.KeyDigit1) // the first to act is the psychic, with a crossbow
-	s = g.await("targets", 600, func(s probe.State) bool { return len(s.Targets) > 0 })
-	for _, c := range s.Creatures {
-		if r, seen := s.Squares[c.Square]; seen && c.ID == s.Targets[0] {
-			g.move(r)
-		}
-	}
-	g.tick(1500)
-	golden(t, g, "battle-aim")
-}
-
-// TestGoldenCombinedFire looks at combined fire being put together: one figure
-// lends its fire already.
-func TestGoldenCombinedFire(t *testing.T) {
-	g := start(t, 1280, 720, "--lang", "en", "--level", "broken-keep", "--ruleset", "skirmish", "--seed", "3", "--blue", "human", "--red", "human")
-	g.await("first turn", 6000, humanTurn)
-	g.widget("order.3") // the archer
-	g.widget("action.combined_fire")
-	s := g.await("the ogre's square", 600, func(s probe.State) bool { _, there := s.Squares["R7"]; return there && !s.Busy })
-	g.click(s.Squares["R7"])
-	lenders := func(s probe.State) []string {
-		return slices.DeleteFunc(slices.Sorted(maps.Keys(s.Widgets)), func(id string) bool {
-			return !strings.HasPrefix(id, "fire.") || id == "fire.now"
-		})
-	}
-	s = g.await("who may lend its fire", 600, func(s probe.State) bool { return len(lenders(s)) > 0 })
-	g.widget(lenders(s)[0])
-	g.away()
-	g.tick(1500) // until the flames hold still
-	golden(t, g, "skirmish-fire")
 }
 
 // humanTurn reports whether a person may act.

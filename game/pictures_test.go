@@ -10,8 +10,8 @@ import (
 // What pictures may take outside of assets/readme: whoever clones the repository
 // fetches every version of each.
 const (
-	mostPictures     = 20
-	mostPictureBytes = 2_500_000
+	mostPictures     = 6
+	mostPictureBytes = 600_000
 )
 
 // TestPicturesAreFewAndSmall counts the pictures that are not README's.
