@@ -1,7 +1,44 @@
 package rules
 
-// Apply changes the facts as the event says. It is the only thing that does.
+// Apply changes the facts as the event says. It is the only thing that does; events
+// of other kinds only tell.
 func (f *Facts) Apply(ev *Event) {
+	switch ev.Kind {
+	case InitiativeRolled, Placed, RoundBegan, TurnBegan, TurnEnded, TurnSkipped, TurnShifted, Delayed, Resumed:
+		f.takeTurns(ev)
+	case ReadyMade, ReadyUsed, ReadyLost:
+		f.getReady(ev)
+	case StartRolled, SideTurnBegan, Activated, ActivationEnded:
+		f.activate(ev)
+	case Spent, AttackRolled, ContestRolled, OpportunityTaken, OpportunityForgotten, PowerUsed:
+		f.spend(ev)
+	case Moved, Arrived, Left:
+		f.goes(ev)
+	case Damaged, Healed, AbilityDamaged, AbilityHealed, ConditionGained, ConditionLost:
+		f.suffer(ev)
+	case EffectBegan, EffectAged, EffectEnded:
+		f.affect(ev)
+	case WeaponDrawn, WeaponPutAway, WeaponDropped, WeaponLoaded, WeaponShot, NetThrown, ShieldLoosed, ShieldReadied:
+		f.wield(ev)
+	case ItemTaken, ItemDropped:
+		f.handle(ev)
+	case GripGained, GripLost, PinWon, PinLost:
+		f.wrestle(ev)
+	case HideRolled, Surprised, WentHidden, Noticed:
+		f.hide(ev)
+	case DoorOpened:
+		f.OpenDoors |= 1 << (ev.A - 1)
+	case DoorClosed:
+		f.OpenDoors &^= 1 << (ev.A - 1)
+	case GoalReached, GoalFailed, GoalRevealed, SceneBegan, TokenTaken, TokenDropped:
+		f.Quest.apply(ev)
+	case Won:
+		f.Over, f.Winner, f.Goal = true, int8(ev.A), Goal(ev.B)
+	}
+}
+
+// takeTurns applies what happens to the order of initiative and to whose turn it is.
+func (f *Facts) takeTurns(ev *Event) {
 	switch ev.Kind {
 	case InitiativeRolled:
 		c := &f.Combatants[ev.Who]
@@ -27,23 +64,47 @@ func (f *Facts) Apply(ev *Event) {
 		}
 		f.Combatants[ev.Who].Budget = Budget{Over: true}
 		f.Last = ev.Who
+	case TurnShifted:
+		f.Turn = uint8(ev.A)
+	case Delayed:
+		f.Combatants[ev.Who].Budget.Delaying = true
+	case Resumed:
+		b := &f.Combatants[ev.Who].Budget
+		b.Delaying, b.Over = false, false
+		if ev.A >= 0 {
+			f.Turn = uint8(ev.A)
+			f.Combatants[ev.Who].Initiative = f.Combatants[ev.Whom].Initiative
+		}
+	}
+}
+
+// getReady applies what becomes of a readied action (INI-08).
+func (f *Facts) getReady(ev *Event) {
+	c := &f.Combatants[ev.Who]
+	switch ev.Kind {
+	case ReadyMade:
+		c.Readied = Readied{Trigger: Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, Steps: ev.C == 1, To: ev.From}
+	case ReadyUsed:
+		c.Readied = Readied{}
+		c.Initiative = f.Combatants[ev.Whom].Initiative
+	case ReadyLost:
+		c.Readied = Readied{}
+	}
+}
+
+// spend applies what is used up: parts of a turn, opportunities, uses of a power.
+func (f *Facts) spend(ev *Event) {
+	switch ev.Kind {
 	case Spent:
 		b := &f.Combatants[ev.Who].Budget
 		b.spend(Spending(ev.A), uint8(ev.B))
 		b.Shot = b.Shot || ev.C == 1
-	case Moved:
-		c := &f.Combatants[ev.Who]
-		c.At = ev.To
-		if ev.B == 0 {
-			c.Budget.Moved = true
-			c.Budget.Step = false
-			c.Budget.Walked = uint8(min(255, int(c.Budget.Walked)+int(ev.C)))
-		}
-		c.Budget.Diagonals = uint8(ev.A)
 	case AttackRolled:
-		f.Combatants[ev.Who].Budget.Struck = f.Combatants[ev.Who].Budget.Struck || ev.Flags&FlagOpportunity == 0
+		b := &f.Combatants[ev.Who].Budget
+		b.Struck = b.Struck || ev.Flags&FlagOpportunity == 0
 	case ContestRolled:
-		f.Combatants[ev.Who].Budget.Struck = f.Combatants[ev.Who].Budget.Struck || ev.Flags&FlagBegins != 0
+		b := &f.Combatants[ev.Who].Budget
+		b.Struck = b.Struck || ev.Flags&FlagBegins != 0
 	case OpportunityTaken:
 		c := &f.Combatants[ev.Who]
 		c.Opportunities++
@@ -54,56 +115,65 @@ func (f *Facts) Apply(ev *Event) {
 		for i := range f.Combatants {
 			f.Combatants[i].Taken &^= 1 << ev.Whom
 		}
-	case Damaged:
-		f.Combatants[ev.Who].HP -= ev.A
-	case Healed:
-		f.Combatants[ev.Who].HP += ev.A
-	case AbilityDamaged:
+	case PowerUsed:
 		c := &f.Combatants[ev.Who]
+		c.Uses[ev.A]++
+		c.Budget.Used |= 1 << ev.A
+	}
+}
+
+// goes applies where a creature comes to stand, or that it leaves the board.
+func (f *Facts) goes(ev *Event) {
+	c := &f.Combatants[ev.Who]
+	switch ev.Kind {
+	case Moved:
+		c.At = ev.To
+		if ev.B == 0 {
+			c.Budget.Moved = true
+			c.Budget.Step = false
+			c.Budget.Walked = uint8(min(255, int(c.Budget.Walked)+int(ev.C)))
+		}
+		c.Budget.Diagonals = uint8(ev.A)
+	case Arrived:
+		c.Absent, c.Away, c.At = false, Here, ev.To
+	case Left:
+		c.Absent, c.Away = true, Departed
+	}
+}
+
+// suffer applies what is done to a creature's hit points, scores and conditions.
+func (f *Facts) suffer(ev *Event) {
+	c := &f.Combatants[ev.Who]
+	switch ev.Kind {
+	case Damaged:
+		c.HP -= ev.A
+	case Healed:
+		c.HP += ev.A
+	case AbilityDamaged:
 		c.Lowered[ev.B] += int8(ev.A)
 		if ev.Flags&FlagSpent != 0 {
 			c.Spent |= 1 << ev.B
 		}
 	case AbilityHealed:
-		c := &f.Combatants[ev.Who]
 		c.Lowered[ev.B] -= int8(ev.A)
 		c.Spent &^= 1 << ev.B
 	case ConditionGained:
-		c := &f.Combatants[ev.Who]
 		c.Conditions = c.Conditions.With(ev.Condition)
 		if ev.Condition == Dead {
 			c.Conditions, c.Spent = Set(Dead), 0 // CND-22: dead removes every other
 			c.Lurking = false
 		}
 	case ConditionLost:
-		c := &f.Combatants[ev.Who]
 		c.Conditions = c.Conditions.Without(ev.Condition)
 		if ev.Condition == Hidden {
 			c.HiddenFrom, c.Lurking = 0, false
 		}
-	case WeaponDrawn:
-		f.Combatants[ev.Who].Ready |= 1 << ev.Weapon
-		f.Combatants[ev.Who].Budget.Paired = ev.A == 1
-	case WeaponPutAway:
-		f.Combatants[ev.Who].Ready &^= 1 << ev.Weapon
-	case WeaponDropped:
-		c := &f.Combatants[ev.Who]
-		c.Ready &^= 1 << ev.Weapon
-		if ev.A == 0 {
-			f.lay(Item{Owner: ev.Who, Weapon: ev.Weapon, Holder: Nobody, At: c.At})
-		}
-	case ItemTaken, ItemDropped:
-		f.handle(ev)
-	case GripGained, GripLost, PinWon, PinLost:
-		f.wrestle(ev)
-	case NetThrown:
-		f.Combatants[ev.Who].NetThrown = true
-	case ShieldLoosed, ShieldReadied:
-		f.Combatants[ev.Who].Loosed = ev.Kind == ShieldLoosed
-	case WeaponLoaded:
-		f.Combatants[ev.Who].Loaded |= 1 << ev.Weapon
-	case WeaponShot:
-		f.Combatants[ev.Who].Loaded &^= 1 << ev.Weapon
+	}
+}
+
+// affect applies the beginning, the passing and the end of an effect.
+func (f *Facts) affect(ev *Event) {
+	switch ev.Kind {
 	case EffectBegan:
 		f.Effects = append(f.Effects, ev.Effect)
 	case EffectAged:
@@ -115,54 +185,49 @@ func (f *Facts) Apply(ev *Event) {
 		}
 	case EffectEnded:
 		f.drop(ev.Effect)
-	case Delayed:
-		f.Combatants[ev.Who].Budget.Delaying = true
-	case Resumed:
-		b := &f.Combatants[ev.Who].Budget
-		b.Delaying, b.Over = false, false
-		if ev.A >= 0 {
-			f.Turn = uint8(ev.A)
-			f.Combatants[ev.Who].Initiative = f.Combatants[ev.Whom].Initiative
+	}
+}
+
+// wield applies what a creature does with its own arms and shield.
+func (f *Facts) wield(ev *Event) {
+	c := &f.Combatants[ev.Who]
+	switch ev.Kind {
+	case WeaponDrawn:
+		c.Ready |= 1 << ev.Weapon
+		c.Budget.Paired = ev.A == 1
+	case WeaponPutAway:
+		c.Ready &^= 1 << ev.Weapon
+	case WeaponDropped:
+		c.Ready &^= 1 << ev.Weapon
+		if ev.A == 0 {
+			f.lay(Item{Owner: ev.Who, Weapon: ev.Weapon, Holder: Nobody, At: c.At})
 		}
-	case ReadyMade:
-		f.Combatants[ev.Who].Readied = Readied{Trigger: Trigger(ev.A), Then: ev.Verb, Weapon: ev.Weapon, Option: uint8(ev.B), Cell: ev.To, Steps: ev.C == 1, To: ev.From}
-	case ReadyUsed:
-		f.Combatants[ev.Who].Readied = Readied{}
-		f.Combatants[ev.Who].Initiative = f.Combatants[ev.Whom].Initiative
-	case ReadyLost:
-		f.Combatants[ev.Who].Readied = Readied{}
-	case TurnShifted:
-		f.Turn = uint8(ev.A)
-	case DoorOpened:
-		f.OpenDoors |= 1 << (ev.A - 1)
-	case DoorClosed:
-		f.OpenDoors &^= 1 << (ev.A - 1)
-	case PowerUsed:
-		f.Combatants[ev.Who].Uses[ev.A]++
-		f.Combatants[ev.Who].Budget.Used |= 1 << ev.A
-	case StartRolled, SideTurnBegan, Activated, ActivationEnded:
-		f.activate(ev)
+	case WeaponLoaded:
+		c.Loaded |= 1 << ev.Weapon
+	case WeaponShot:
+		c.Loaded &^= 1 << ev.Weapon
+	case NetThrown:
+		c.NetThrown = true
+	case ShieldLoosed, ShieldReadied:
+		c.Loosed = ev.Kind == ShieldLoosed
+	}
+}
+
+// hide applies who is hidden from whom, and who is surprised.
+func (f *Facts) hide(ev *Event) {
+	c := &f.Combatants[ev.Who]
+	switch ev.Kind {
 	case HideRolled:
-		f.Combatants[ev.Who].HideTotal = ev.B
+		c.HideTotal = ev.B
 		if ev.C == 0 {
-			f.Combatants[ev.Who].HiddenFrom = 0
+			c.HiddenFrom = 0
 		}
 	case Surprised:
-		f.Combatants[ev.Who].Surprised = ev.A == 1
+		c.Surprised = ev.A == 1
 	case WentHidden:
-		f.Combatants[ev.Who].HiddenFrom |= 1 << ev.Whom
+		c.HiddenFrom |= 1 << ev.Whom
 	case Noticed:
-		f.Combatants[ev.Who].HiddenFrom &^= 1 << ev.Whom
-	case GoalReached, GoalFailed, GoalRevealed, SceneBegan, TokenTaken, TokenDropped:
-		f.Quest.apply(ev)
-	case Arrived:
-		c := &f.Combatants[ev.Who]
-		c.Absent, c.Away, c.At = false, Here, ev.To
-	case Left:
-		c := &f.Combatants[ev.Who]
-		c.Absent, c.Away = true, Departed
-	case Won:
-		f.Over, f.Winner, f.Goal = true, int8(ev.A), Goal(ev.B)
+		c.HiddenFrom &^= 1 << ev.Whom
 	}
 }
 
