@@ -3,13 +3,11 @@ package battle
 import (
 	"strings"
 
-	"tenaille/game/command"
 	"tenaille/game/desk"
 	"tenaille/game/plan"
 	"tenaille/game/sound"
 	"tenaille/render/hud/foot"
 	"tenaille/render/hud/head"
-	"tenaille/render/hud/slip"
 	"tenaille/rules"
 )
 
@@ -56,196 +54,126 @@ func bringAimed(b *battle) {
 func (b *battle) click(id string) {
 	b.desk.ArmsOpen = id == foot.ArmsID && !b.desk.ArmsOpen // until a weapon, or anything else, is taken
 	b.desk.SwitchesOpen = id == head.SwitchesID && !b.desk.SwitchesOpen
-	defer func() {
-		b.session.Offered = false // the player has seen it
-		bringAimed(b)
-	}()
-	switch id {
-	case "menu":
-		b.Sound.Play(sound.Select)
-		if b.session.Recording != nil {
-			b.session.Recording.Stop()
-			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, b.session.Recording.Replay))
-		} else {
-			b.Stack.Push(b.Routes.Pause(b.Context, b.terms, nil))
-		}
-	case head.StudyID:
-		if b.terms.Live != nil {
-			b.Sound.Play(sound.Select)
-			tableOf(b)
-			return
-		}
-		if b.study.Match() == nil {
-			return
-		}
-		b.Sound.Play(sound.Select)
-		b.study.Take(b.command.Looked)
-		b.Stack.Push(b.Routes.Study(b.Context, b.study))
-	case desk.WhyID:
-		why(b)
-	case "end_turn":
-		if b.end.Ticks > 0 {
-			b.end.Ticks = atEnd
-			break
-		}
-		b.command.EndTurn()
-	case "undo":
-		b.command.Undo()
-	case "toggle.log":
-		b.command.LogOpen = !b.command.LogOpen
-	case "toggle.threat":
-		b.table.Threat = !b.table.Threat
-	case "toggle.lines":
-		b.command.Gauge.Turn(&b.table.Lines)
-		b.command.SetMode(plan.FreeMode)
-	case "toggle.whatif":
-		b.command.ToggleWhatIf()
-	case "toggle.plans":
-		b.command.Plans.Toggle()
-	case "plans.next":
-		b.command.Plans.Next()
-	case desk.CarryID:
-		b.command.Plans.CarryOut()
-	case desk.GaugeID:
-		b.command.Gauge = plan.Gauge{}
-		b.command.Plot()
-	case desk.DropID:
-		b.command.Plans.Drop()
-	case desk.LeaveID:
-		b.command.Plans.Leave()
-	case "toggle.advice":
-		b.command.Suggest()
-	case "toggle.grid":
-		b.table.Grid = !b.table.Grid
-	case "toggle.speed":
-		if b.play.Filming() > 0 {
-			b.session.FilmFaster()
-			break
-		}
-		b.Settings.Speed = map[int]int{1: 2, 2: 4, 4: 1}[b.Settings.Speed]
-		b.SaveSettings()
-	case "toggle.help":
-		b.desk.Help = !b.desk.Help
-	case "help.close", "help.veil":
-		b.desk.Help = false
-	case "help.next":
-		b.desk.HelpPage++
-	case "help.previous":
-		b.desk.HelpPage--
-	case "aoo.take":
-		b.session.Answer(rules.Take)
-	case "aoo.decline":
-		b.session.Answer(rules.Decline)
-	case "aoo.always":
-		b.Settings.AlwaysOpportunity = true
-		b.SaveSettings()
-		b.session.Answer(rules.Take)
-	case "log.filter":
-		b.command.NextFilter(1)
-	case desk.DiceID:
-		b.Settings.LogDice = !b.Settings.LogDice
-		b.SaveSettings()
-	case slip.FoldID:
-		b.desk.SlipOpen = !b.desk.SlipOpen
-	case "log.older":
-		b.command.ScrollLog(4)
-	case "log.newer":
-		b.command.ScrollLog(-4)
-	case desk.SinceID, desk.WatchID:
-		b.command.LogOpen = b.command.LogOpen && !b.desk.Layout.Compact // there it hides the map
-		b.session.Film()
-	case desk.SkipID, desk.NoSinceID:
-		b.session.CloseFilm()
-	case "ruleset":
-		b.Sound.Play(sound.Select)
-		b.Stack.Push(b.Routes.Options(b.Context, b.Options(), ""))
-	case "minimap":
-		b.small.Click(b.Devices.Pointer(), b.desk.PanelStyle.Scale())
-	default:
-		b.clickOther(id)
+	if do, ok := buttons[id]; ok {
+		do(b)
+	} else {
+		clickOne(b, id)
 	}
+	b.session.Offered = false // the player has seen it
+	bringAimed(b)
 }
 
-func (b *battle) clickOther(id string) {
-	if b.clickWatching(id) || b.command.ClickFire(id) {
-		return
-	}
+// clickOne does what one of several parts of a kind does: an entry of the log, a
+// creature of the order, a chip. Of each kind is asked whether the part is one of its own.
+func clickOne(b *battle, id string) {
+	_ = b.clickWatching(id) || b.command.ClickFire(id) || clickRule(b, id) || clickEntry(b, id) || clickOrder(b, id) ||
+		clickPlanned(b, id) || clickWeapon(b, id) || clickPalette(b, id) || clickDraft(b, id) || clickChoice(b, id)
+}
+
+// clickRule opens the rule behind what is shown.
+func clickRule(b *battle, id string) bool {
 	if rule, ok := strings.CutPrefix(id, "rule."); ok {
 		b.desk.OpenRule(rule)
-		return
+		return true
 	}
-	if b.desk.OpenRuleOf(id) {
-		return
-	}
+	return b.desk.OpenRuleOf(id)
+}
+
+// clickEntry opens an entry of the log, or closes the one that is open.
+func clickEntry(b *battle, id string) bool {
 	for i := range b.tell.Log.Entries {
-		if b.tell.Log.Entries[i].ID == id {
-			if b.command.Opened == i || b.tell.Rolls.Recorded(i) == nil {
-				b.command.Opened = -1
-			} else {
-				b.command.Opened = i
-			}
-			return
+		if b.tell.Log.Entries[i].ID != id {
+			continue
 		}
+		if b.command.Opened == i || b.tell.Rolls.Recorded(i) == nil {
+			b.command.Opened = -1
+		} else {
+			b.command.Opened = i
+		}
+		return true
+	}
+	return false
+}
+
+// clickOrder looks at a creature of the order, and has it act where it may begin.
+func clickOrder(b *battle, id string) bool {
+	i, ok := numbered(b, id, "order.")
+	if !ok {
+		return false
+	}
+	b.command.Looked = i
+	b.table.LookAt(i)
+	if b.turn.Supposed() && b.command.Plans.For(i) {
+		return true
+	}
+	if i != b.turn.Now.Who && b.turn.MayBegin(i) {
+		b.command.Pick(i)
+	}
+	return true
+}
+
+// clickPlanned plans for a creature whose turn has not come.
+func clickPlanned(b *battle, id string) bool {
+	i, ok := numbered(b, id, desk.ForID)
+	if ok {
+		b.command.Plans.For(i)
+	}
+	return ok
+}
+
+// numbered is the creature whose number an id ends in, after a prefix.
+func numbered(b *battle, id, prefix string) (rules.ID, bool) {
+	n, ok := strings.CutPrefix(id, prefix)
+	if !ok {
+		return rules.Nobody, false
 	}
 	for i := range b.turn.E.Count() {
-		if id == "order."+b.Number(b.turn.E.Creatures[i].Sheet) {
-			b.command.Looked = i
-			b.table.LookAt(i)
-			if b.turn.Supposed() && b.command.Plans.For(i) {
-				return
-			}
-			if i != b.turn.Now.Who && b.turn.MayBegin(i) {
-				b.command.Pick(i)
-			}
-			return
+		if b.Number(b.turn.E.Creatures[i].Sheet) == n {
+			return i, true
 		}
 	}
-	if n, ok := strings.CutPrefix(id, desk.ForID); ok {
-		for i := range b.turn.E.Count() {
-			if b.Number(b.turn.E.Creatures[i].Sheet) == n {
-				b.command.Plans.For(i)
-				return
-			}
+	return rules.Nobody, false
+}
+
+// clickWeapon takes a weapon of whoever acts.
+func clickWeapon(b *battle, id string) bool {
+	name, ok := strings.CutPrefix(id, "weapon.")
+	if !ok || b.turn.Now.Who == rules.Nobody {
+		return false
+	}
+	arms := b.turn.E.Creatures[b.turn.Now.Who].Weapons
+	for i := range arms {
+		if arms[i].Name == name {
+			b.command.Wield(i)
+			return true
 		}
 	}
-	if name, ok := strings.CutPrefix(id, "weapon."); ok && b.turn.Now.Who != rules.Nobody {
-		for i := range b.turn.E.Creatures[b.turn.Now.Who].Weapons {
-			if b.turn.E.Creatures[b.turn.Now.Who].Weapons[i].Name == name {
-				b.command.Wield(i)
-				return
-			}
-		}
-	}
-	switch {
-	case id == "palette.close":
-		b.command.Menu = false
-		b.command.Plot()
-		return
-	case id == command.ConfirmID:
-		b.command.Confirm()
-		return
-	case id == command.PlanID:
-		b.command.Act()
-		return
-	case id == "draft.close":
-		b.back()
-		return
-	case id == desk.MoreID:
-		b.desk.ThensPage++
-		return
-	case id == "action.more":
-		b.command.Choose(plan.MoreChoice(b.turn.E))
-		return
-	}
-	if g, ok := strings.CutPrefix(id, "palette.group."); ok {
+	return false
+}
+
+// clickPalette turns to a group of the palette.
+func clickPalette(b *battle, id string) bool {
+	g, ok := strings.CutPrefix(id, "palette.group.")
+	if ok {
 		b.command.Tab = plan.Group(g[0] - '0')
-		return
 	}
-	if strings.HasPrefix(id, "draft.") {
+	return ok
+}
+
+// clickDraft picks a chip of what is being put together.
+func clickDraft(b *battle, id string) bool {
+	ok := strings.HasPrefix(id, "draft.")
+	if ok {
 		b.command.PickChip(id)
-		return
 	}
-	if v, ok := b.command.EntryOf(id); ok {
+	return ok
+}
+
+// clickChoice chooses an action of the bar or of the palette.
+func clickChoice(b *battle, id string) bool {
+	v, ok := b.command.EntryOf(id)
+	if ok {
 		b.command.Choose(v)
 	}
+	return ok
 }
