@@ -1,18 +1,14 @@
 package menu
 
 import (
-	"errors"
 	"slices"
 
 	"tenaille/game/input"
-	"tenaille/game/link"
 	"tenaille/game/mail"
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/scene"
-	"tenaille/game/store"
 	"tenaille/levels"
-	"tenaille/levels/campaign"
 	"tenaille/render/widget"
 )
 
@@ -44,51 +40,8 @@ func (p *pause) Name() string { return "pause" }
 const footTall = 116
 
 func (p *pause) lay(page *widget.Page) {
-	c := p.Context
-	items := []menuItem{
-		{"pause.resume", "play", c.T("Resume"), "", c.Stack.Pop},
-		{"pause.rules", "book", c.T("Rules"), "", func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
-		{"pause.options", "check", c.T("Options of this battle"), "", func() { c.Stack.Push(c.Routes.Options(c, c.OptionsInPlay(), "")) }},
-		{"pause.settings", "settings", c.T("Settings"), "", func() { c.Stack.Push(c.Routes.Settings(c)) }},
-		{"pause.restart", "replay", c.T("Restart the battle"), "", func() { c.LeaveBattle(); c.Stack.Push(c.Routes.Battle(c, p.terms.Again())) }},
-		{"pause.leave", "close", c.T("Leave the battle"), "", p.leave},
-	}
-	restart := 4
-	if l := p.terms.Live; l != nil { // it goes on elsewhere
-		items[restart] = menuItem{"pause.table", "hotseat", c.T("Talk, draw, giving up"), "", func() { c.Stack.Swap(c.Routes.Stories.Hall(c, scene.Meeting{Live: l})) }}
-	}
-	items[len(items)-1].label = p.leaveWords()
-	switch {
-	case p.watched != nil:
-	case p.apart() && p.terms.Live == nil, // it would be a second match by mail
-		p.terms.Reload == replay.Ironman && campaign.Has(p.terms.Level): // nothing is taken back there
-		items = slices.Delete(items, restart, restart+1)
-	}
-	if p.watched != nil {
-		items[len(items)-1] = menuItem{"pause.leave", "close", c.T("Leave the replay"), "", func() { c.Stack.Pop(); c.Stack.Pop() }}
-		items = append(items[:len(items)-2], items[len(items)-1])
-		if rp := p.watched; match.MayPlayOn(rp) == nil {
-			items = slices.Insert(items, 1, menuItem{"pause.link", "link", c.T("Link"), "", func() {
-				c.LinkThing(p.LevelName(p.terms.Level)+" · "+p.RulesetName(p.terms.Ruleset), link.Match{Record: rp.Text()})
-			}})
-		}
-	} else if p.Playing != nil && errors.Is(p.Unkept, store.ErrFull) {
-		items = slices.Insert(items, 1, menuItem{"pause.room", "trash", c.T("Make room…"), "", p.makeRoom})
-	} else if p.terms.Puzzle() != nil && (slices.Contains(levels.Puzzles(), p.terms.Level) || levels.OwnPuzzleTitle(p.terms.Level) != "") {
-		items = slices.Insert(items, 1, menuItem{"pause.link", "link", c.T("Link"), "", func() { c.LinkPuzzle(p.terms.Level) }})
-	} else if p.Playing != nil {
-		if b := c.StudyInPlay(); b != nil {
-			items = slices.Insert(items, 1, menuItem{"pause.study", "dice", c.T("Study"), "", func() { c.Stack.Replace(c.Routes.Study(c, b)) }})
-		}
-		if !p.Playing.Ironman() {
-			items = slices.Insert(items, 1, menuItem{"pause.save", "log", c.T("Save as…"), "", p.saveAs}, menuItem{"pause.link", "link", c.T("Link"), "", p.link})
-		}
-	}
-	if end := c.GiveUpInPlay(); end != nil && p.watched == nil {
-		items = slices.Insert(items, len(items)-1, p.giveUp(end))
-	}
-	about := p.whereSaved()
 	const column, gap, row, head, line = 340., 8., 54., 84., 17.
+	items, about := p.items(), p.whereSaved()
 	columns := 1
 	// One would lie over the buttons of the battle; upright there is no room for two.
 	if 98+row*float64(len(items))+3*line > p.Height-2*footTall && p.Width >= 2*column+40 {
@@ -110,14 +63,7 @@ func (p *pause) lay(page *widget.Page) {
 	}
 	page.Paint(func(k widget.Canvas) {
 		k.Panel(p.sheet)
-		k.Text(c.T("Pause"), box.X+24, box.Y+head-46, widget.Bold, 20, widget.Bone, widget.Start)
-		policy := ""
-		if p.terms.Reload != replay.SameDice && !p.apart() {
-			policy = c.ReloadName(p.terms.Reload)
-		}
-		k.TextFit(policy, box.X+w-24, box.Y+head-24, w/2-40, widget.Regular, 12.5, widget.Dim, widget.End)
-		k.TextFit(p.seedWords(), box.X+24, box.Y+head-24, w-60-min(k.Width(policy, widget.Regular, 12.5), w/2-40), widget.Mono, 12, widget.Dim, widget.Start)
-		k.TextFit(c.LevelName(p.terms.Level), box.X+w-24, box.Y+head-46, w/2-20, widget.Regular, 14, widget.Dim, widget.End)
+		p.paintHead(k, box, head)
 		for i, words := range said {
 			k.TextFit(words, box.X+24, box.Y+h-foot-6+line*float64(i)+line/2, w-48, widget.Regular, 12.5, widget.Dim, widget.Start)
 		}
@@ -131,20 +77,16 @@ func (p *pause) lay(page *widget.Page) {
 	}
 }
 
-// giveUp is the row that ends the match by giving it up, at the second press.
-func (p *pause) giveUp(end func()) menuItem {
-	words := p.T("Give up")
-	if p.sure.WaitsFor("up") {
-		words = p.T("Press again to give up")
+// paintHead writes which battle it is, its seed and what going back comes to.
+func (p *pause) paintHead(k widget.Canvas, box widget.Rect, head float64) {
+	k.Text(p.T("Pause"), box.X+24, box.Y+head-46, widget.Bold, 20, widget.Bone, widget.Start)
+	policy := ""
+	if p.terms.Reload != replay.SameDice && !p.apart() {
+		policy = p.ReloadName(p.terms.Reload)
 	}
-	return menuItem{"pause.yield", "drop", words, "", func() {
-		if p.sure.Ask("up", 0) {
-			p.Stack.Pop()
-			end()
-			return
-		}
-		p.Stale()
-	}}
+	k.TextFit(policy, box.X+box.W-24, box.Y+head-24, box.W/2-40, widget.Regular, 12.5, widget.Dim, widget.End)
+	k.TextFit(p.seedWords(), box.X+24, box.Y+head-24, box.W-60-min(k.Width(policy, widget.Regular, 12.5), box.W/2-40), widget.Mono, 12, widget.Dim, widget.Start)
+	k.TextFit(p.LevelName(p.terms.Level), box.X+box.W-24, box.Y+head-46, box.W/2-20, widget.Regular, 14, widget.Dim, widget.End)
 }
 
 // apart reports whether the battle is one by mail or over a server.
@@ -218,27 +160,4 @@ func (p *pause) whereSaved() string {
 		return p.T("Ironman: the match is saved after every action, in one place. “Continue” goes on from its last action.")
 	}
 	return p.T("The match is saved after every action. “Continue” on the title goes on with the last one, “Matches” with any.")
-}
-
-// makeRoom asks what may go, so that the match can be saved.
-func (p *pause) makeRoom() {
-	p.Stack.Push(p.Routes.Sheets.Room(p.Context, scene.Wanted{Record: p.Playing.Record(), Keep: func() bool {
-		p.Keep(p.Playing)
-		p.Stale()
-		return p.Unkept == nil
-	}}))
-}
-
-// link hands the match on as it is now.
-func (p *pause) link() {
-	text, name, err := p.Playing.Text()
-	p.Stack.Push(p.Routes.Sheets.Link(p.Context, scene.Linked{
-		Title: p.LevelName(p.terms.Level) + " · " + p.RulesetName(p.terms.Ruleset), Kept: name,
-		Thing: func() (link.Thing, error) { return link.Match{Record: text}, err },
-	}))
-}
-
-// saveAs opens the sheet on which the match is saved under a name.
-func (p *pause) saveAs() {
-	p.Stack.Push(newSaveAs(p.Context, func(name string) { p.saved = name; p.Stale() }))
 }
