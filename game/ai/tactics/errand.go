@@ -22,16 +22,16 @@ func (s *Soldier) errand() (a rules.Action, ok bool) {
 		return a, false
 	}
 	hurry := er.Slack <= 1
-	blow, strikes := rooted(s)
+	blow, strikes := s.rooted()
 	if strikes && !hurry && s.pos.E.Facts.Combatants[s.pos.Me].Budget.Move == 0 {
 		return blow, true // it has walked, and can strike
 	}
-	if a, ok := sidle(s, &er); ok {
+	if a, ok := s.sidle(&er); ok {
 		return a, true
 	}
 	a, danger, ok := s.ways.Toward(e, s.pos.Me, &er, e.Rules.Move.Speed(e, s.pos.Me))
 	if !ok || !s.pos.Legal(a) {
-		return unlock(s, &er)
+		return s.unlock(&er)
 	}
 	// Through blades it goes where time is short, or where it does not hurt much.
 	if strikes && !hurry && danger*s.pos.Fear() > 300*max(1, int(e.Facts.Combatants[s.pos.Me].HP)) {
@@ -44,12 +44,12 @@ func (s *Soldier) errand() (a rules.Action, ok bool) {
 // or stay and strike from there.
 func (s *Soldier) arrived(er *errand.Errand) (a rules.Action, ok bool) {
 	if er.Door != 0 {
-		return turnDoor(s, er)
+		return s.turnDoor(er)
 	}
 	if !er.Stay || !eval.Presses(s.pos.E, s.pos.Me, er) {
 		return a, false
 	}
-	if blow, strikes := rooted(s); strikes && (s.here > 0 || !s.spent()) {
+	if blow, strikes := s.rooted(); strikes && (s.here > 0 || !s.spent()) {
 		return blow, true
 	}
 	guard := rules.Action{Verb: rules.TotalDefenceAction, By: s.pos.Me, On: rules.Nobody}
@@ -61,7 +61,7 @@ func (s *Soldier) arrived(er *errand.Errand) (a rules.Action, ok bool) {
 }
 
 // rooted is the best attack from where a soldier stands; ok is false where there is none.
-func rooted(s *Soldier) (a rules.Action, ok bool) {
+func (s *Soldier) rooted() (a rules.Action, ok bool) {
 	best, found, noise, plans := s.best, s.found, s.noise, len(s.plans)
 	s.best, s.found = plan{score: -1 << 30}, false
 	s.evaluate(&stand{at: s.pos.E.Facts.Combatants[s.pos.Me].At})
@@ -72,7 +72,7 @@ func rooted(s *Soldier) (a rules.Action, ok bool) {
 
 // sidle is the 5-foot step that leads a soldier where its errand sends it: it gives nobody
 // an opportunity (MOV-10).
-func sidle(s *Soldier, er *errand.Errand) (a rules.Action, ok bool) {
+func (s *Soldier) sidle(er *errand.Errand) (a rules.Action, ok bool) {
 	at := s.pos.E.Space(s.pos.Me)
 	for d := grid.N; d <= grid.NW; d++ {
 		if !er.There(s.pos.E, at.Moved(d)) {
@@ -88,7 +88,7 @@ func sidle(s *Soldier, er *errand.Errand) (a rules.Action, ok bool) {
 }
 
 // turnDoor opens or closes the door of an errand.
-func turnDoor(s *Soldier, er *errand.Errand) (a rules.Action, ok bool) {
+func (s *Soldier) turnDoor(er *errand.Errand) (a rules.Action, ok bool) {
 	verb := rules.OpenDoor
 	if er.Shut {
 		verb = rules.CloseDoor
@@ -107,7 +107,7 @@ func turnDoor(s *Soldier, er *errand.Errand) (a rules.Action, ok bool) {
 }
 
 // unlock opens a door beside the soldier that may be in the way of its errand.
-func unlock(s *Soldier, er *errand.Errand) (a rules.Action, ok bool) {
+func (s *Soldier) unlock(er *errand.Errand) (a rules.Action, ok bool) {
 	row := &s.pos.E.Rules.Verbs[rules.OpenDoor]
 	if row.List == nil || !s.pos.May(rules.OpenDoor) || er.Shut {
 		return a, false

@@ -19,7 +19,7 @@ func (s *Soldier) gratis(who rules.ID) (best rules.Action, ok bool) {
 	_, reach := s.pos.Arms()
 	beset := s.pos.Threatened(e.Facts.Combatants[who].At)
 	s.legal = e.Rules.Verbs[rules.Power].List(e, who, s.legal[:0])
-	top := 0
+	worth, top := s.appraisal(), 0
 	for i := range s.legal {
 		a := &s.legal[i]
 		p := &e.Creatures[who].Powers[a.Option]
@@ -27,7 +27,7 @@ func (s *Soldier) gratis(who rules.ID) (best rules.Action, ok bool) {
 		switch {
 		case p.Cost != rules.FreeAction:
 		case !p.Walks:
-			gain = s.profit(a)
+			gain = worth.profit(a)
 		case !s.pos.Shooter() && here > reach: // one step nearer to its prey
 			gain = here - s.pos.Nearest(a.Cell)
 		case s.pos.Shooter() && beset && !s.pos.Threatened(a.Cell) && s.pos.Overlooks(a.Cell): // out of reach of blades
