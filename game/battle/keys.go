@@ -136,19 +136,7 @@ func (b *battle) cursorKeys() {
 		b.chipKeys()
 		return
 	}
-	dx, dy := 0, 0
-	if d.Repeated(input.Left) {
-		dx--
-	}
-	if d.Repeated(input.Right) {
-		dx++
-	}
-	if d.Repeated(input.Up) {
-		dy--
-	}
-	if d.Repeated(input.Down) {
-		dy++
-	}
+	dx, dy := d.Arrows()
 	switch {
 	case dx != 0 || dy != 0:
 		b.command.MoveCursor(dx, dy)

@@ -147,6 +147,20 @@ func (d *Devices) Repeated(i Intent) bool {
 	return d.pressed[i] || n > repeatAfter && (n-repeatAfter)%repeatEvery == 0
 }
 
+// Arrows is the step that the arrow keys mean in this tick, again and again while they
+// are held: dx to the right, dy down.
+func (d *Devices) Arrows() (dx, dy int) {
+	for _, k := range [...]struct {
+		intent Intent
+		dx, dy int
+	}{{Left, -1, 0}, {Right, 1, 0}, {Up, 0, -1}, {Down, 0, 1}} {
+		if d.Repeated(k.intent) {
+			dx, dy = dx+k.dx, dy+k.dy
+		}
+	}
+	return dx, dy
+}
+
 // Held tells whether the intent's key is down, for panning.
 func (d *Devices) Held(i Intent) bool { return d.held[i] > 0 }
 

@@ -2,6 +2,7 @@ package scene
 
 import (
 	"image"
+	"iter"
 
 	"tenaille/game/input"
 	"tenaille/render/art"
@@ -9,6 +10,7 @@ import (
 	"tenaille/render/board/camera"
 	"tenaille/render/board/piece"
 	"tenaille/render/widget"
+	"tenaille/rules/grid"
 )
 
 // MapView is a map on a screen, between its panels, with a camera over it.
@@ -47,6 +49,24 @@ func (v *MapView) Fit(picture, free image.Rectangle, unit float64) (other bool) 
 // Covered reports whether a place in pixels lies under a panel.
 func (v *MapView) Covered(x, y int, unit float64) bool {
 	return !v.Free.Has(float64(x)/unit, float64(y)/unit)
+}
+
+// InSight goes through the squares that are in sight whole with their middle under no
+// panel, and where in the picture each lies.
+func (v *MapView) InSight(unit float64) iter.Seq2[grid.Cell, image.Rectangle] {
+	return func(yield func(grid.Cell, image.Rectangle) bool) {
+		w, h := v.Board.Size()
+		for i := range w * h {
+			c := grid.C(i%w, i/w)
+			r := v.Camera.CellRect(c)
+			if m := r.Min.Add(r.Max).Div(2); !r.In(v.Camera.View) || v.Covered(m.X, m.Y, unit) {
+				continue
+			}
+			if !yield(c, r) {
+				return
+			}
+		}
+	}
 }
 
 // Piece is the id of the piece under a place in pixels.

@@ -1,10 +1,10 @@
 package unseen
 
 import (
-	"os"
 	"strings"
 	"testing"
 
+	"tenaille/game/internal/arena"
 	"tenaille/game/match"
 	"tenaille/game/plan"
 	"tenaille/game/playback"
@@ -72,14 +72,5 @@ func Recorded(t testing.TB, name string) *replay.Replay {
 	if !strings.HasSuffix(name, ".gz") {
 		path += ".jsonl"
 	}
-	f, err := os.Open(path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	defer f.Close()
-	rp, err := replay.Read(f, path)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return rp
+	return arena.Recorded(t, path)
 }

@@ -116,19 +116,14 @@ func (e *Editor) mapKeys() bool {
 	if !v.Held(input.Confirm) {
 		e.letGo()
 	}
+	dx, dy := v.Arrows()
 	switch {
 	case v.Repeated(input.Next):
 		e.cycle(1)
 	case v.Repeated(input.Previous):
 		e.cycle(-1)
-	case v.Repeated(input.Up):
-		e.walk(0, -1)
-	case v.Repeated(input.Down):
-		e.walk(0, 1)
-	case v.Repeated(input.Left):
-		e.walk(-1, 0)
-	case v.Repeated(input.Right):
-		e.walk(1, 0)
+	case dx != 0 || dy != 0:
+		e.walk(dx, dy)
 	case v.Pressed(input.Confirm):
 		e.confirm()
 	case v.Pressed(input.EndTurn):

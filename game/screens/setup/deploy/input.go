@@ -134,19 +134,14 @@ func (d *Deploy) boardKeys() bool {
 	if d.bar || d.armies.Seeking() >= 0 {
 		return false
 	}
+	dx, dy := v.Arrows()
 	switch {
 	case v.Repeated(input.Next):
 		d.cycle(1)
 	case v.Repeated(input.Previous):
 		d.cycle(-1)
-	case v.Repeated(input.Up):
-		d.walk(0, -1)
-	case v.Repeated(input.Down):
-		d.walk(0, 1)
-	case v.Repeated(input.Left):
-		d.walk(-1, 0)
-	case v.Repeated(input.Right):
-		d.walk(1, 0)
+	case dx != 0 || dy != 0:
+		d.walk(dx, dy)
 	case v.Pressed(input.EndTurn):
 		d.ready()
 	case v.Pressed(input.Confirm):

@@ -1,9 +1,6 @@
 package deploy
 
-import (
-	"tenaille/game/probe"
-	"tenaille/rules/grid"
-)
+import "tenaille/game/probe"
 
 // Probe tells where everything is that the side on screen may see.
 func (d *Deploy) Probe(s *probe.State) {
@@ -16,16 +13,8 @@ func (d *Deploy) Probe(s *probe.State) {
 	if d.armies.Now >= 0 && d.armies.Now < len(d.armies.Field.Sides) {
 		s.Side = d.armies.Field.Sides[d.armies.Now]
 	}
-	w, h := d.view.Board.Size()
-	for y := range h {
-		for x := range w {
-			c := grid.C(x, y)
-			r := d.view.Camera.CellRect(c)
-			if m := r.Min.Add(r.Max).Div(2); !r.In(d.view.Camera.View) || d.onPanel(m.X, m.Y) {
-				continue
-			}
-			s.Squares[c.Name()] = d.Independent([4]int{r.Min.X, r.Min.Y, r.Dx(), r.Dy()})
-		}
+	for c, r := range d.view.InSight(d.Style.Scale()) {
+		s.Squares[c.Name()] = d.Independent([4]int{r.Min.X, r.Min.Y, r.Dx(), r.Dy()})
 	}
 	if d.armies.Hold >= 0 {
 		s.Acting = d.armies.Setup.Combatants[d.armies.Hold].ID
