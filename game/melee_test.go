@@ -9,6 +9,9 @@ import (
 	"tenaille/game/probe"
 )
 
+// melee is a position of many in a keep.
+const melee = "testdata/melee.json"
+
 // TestGoldenMelee looks at a dense melee in the fog of war, while a way behind an
 // orc is planned: the one picture that is taken of the game as it runs, with its
 // pointer, its motions and all that a match holds.

@@ -20,11 +20,8 @@ import (
 	"tenaille/game/shot"
 )
 
-// Positions that screens show: four on open ground, and a melee in a keep.
-const (
-	brawl = "testdata/positions/brawl.json"
-	melee = "testdata/melee.json"
-)
+// brawl is a position of four on open ground.
+const brawl = "testdata/positions/brawl.json"
 
 // goldenScreens are the screens, each in the state of which a picture is kept.
 // A new screen is one line more; "make golden" then writes its sheets.

@@ -13,12 +13,3 @@ func Missed(p Player) int {
 	}
 	return 0
 }
-
-// MissedInPlay is how often a soldier that played a planner's ideas out had to fall back:
-// what it took for true of somebody unseen may have been wrong.
-func MissedInPlay(p Player) int {
-	if p, ok := p.(*planner); ok {
-		return p.play.Missed()
-	}
-	return 0
-}

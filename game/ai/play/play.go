@@ -16,8 +16,7 @@ type Play struct {
 	src   fate
 	side  uint8 // whose standing is looked at
 	me    rules.ID
-	// done counts the actions so far, and missed decisions of all plays.
-	done [2]int
+	done  int // actions so far
 	// thinking: the actor has begun to.
 	thinking bool
 	legal    []rules.Action
@@ -39,12 +38,6 @@ type Play struct {
 	Judge *eval.Judge
 }
 
-// What a play counts.
-const (
-	actions = iota
-	missed  // decisions of soldiers that could not be done
-)
-
 // Longest bounds the actions of one play.
 const Longest = 200
 
@@ -58,7 +51,7 @@ func (p *Play) Begin(from *rules.Encounter, me rules.ID, l *portfolio.Line, seed
 	}
 	p.src.begin(p.e, seed)
 	p.actor.Watch(p.e)
-	p.thinking, p.done[actions] = false, 0
+	p.thinking, p.done = false, 0
 	p.luck, p.due = 0, false
 	p.line, p.at, p.ended, p.me = *l, 0, l.Loose && l.N == 0, me
 	p.tally, p.judged = portfolio.Tally{}, false
@@ -88,7 +81,7 @@ func (p *Play) Step() {
 		p.doing, decided = p.actor.Step()
 	} else {
 		p.actor.Nature = p.natureOf(who)
-		p.doing, decided = p.actor.Consider(uint64(p.done[actions]))
+		p.doing, decided = p.actor.Consider(uint64(p.done))
 		p.thinking = true
 	}
 	if !decided {
@@ -126,12 +119,12 @@ func (p *Play) follow(who rules.ID) (ok bool) {
 
 // do does an action.
 func (p *Play) do(a *rules.Action) {
-	p.done[actions]++
+	p.done++
 	if p.e.Do(a, &p.src).OK() {
 		return
 	}
-	if p.done[missed]++; !p.giveUp() {
-		p.done[actions] = Longest
+	if !p.giveUp() {
+		p.done = Longest
 	}
 }
 
@@ -152,7 +145,7 @@ func (p *Play) giveUp() bool {
 // creature, has come to where it is looked at, so many rounds on.
 func (p *Play) Over(began *rules.Encounter, of rules.ID, most int) bool {
 	what, who := p.e.Awaits()
-	if what == rules.AwaitsNothing || p.e.Facts.Over || p.done[actions] >= Longest || p.aim.Done {
+	if what == rules.AwaitsNothing || p.e.Facts.Over || p.done >= Longest || p.aim.Done {
 		return true
 	}
 	rounds := int(p.e.Facts.Round) - int(began.Facts.Round)
@@ -244,6 +237,3 @@ func (p *Play) Takes(n eval.Nature) { p.means.Nature = n }
 
 // Tally is what was counted in the play that is over.
 func (p *Play) Tally() *portfolio.Tally { return &p.tally }
-
-// Missed is how many decisions could not be done in all plays so far.
-func (p *Play) Missed() int { return p.done[missed] }

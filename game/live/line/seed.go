@@ -45,12 +45,6 @@ func Sign(seed string, data []byte) ([]byte, error) {
 	return k.Sign(data)
 }
 
-// Signed reports whether whoever holds a public key has signed data so.
-func Signed(key string, data, signature []byte) bool {
-	k, err := nkeys.FromPublicKey(key)
-	return err == nil && k.Verify(data, signature) == nil
-}
-
 // pair is the key of a seed.
 func pair(seed string) (nkeys.KeyPair, error) {
 	k, err := nkeys.FromSeed([]byte(strings.TrimSpace(seed)))
