@@ -41,8 +41,8 @@ func Colours(img *image.RGBA, square, blocks int) string {
 
 // SameColours holds the Colours of a picture against those in a file, or writes
 // them anew with TENAILLE_GOLDEN=write: a text tells a change as surely as a
-// picture, and weighs a hundredth of it. The picture itself is left beside others
-// of failures, in build/golden.
+// picture, and weighs a hundredth of it. Where they differ the picture itself is left
+// in build/golden at the top of the repository, found by root, to be looked at.
 func SameColours(t *testing.T, root, path string, img *image.RGBA, square, blocks int) {
 	t.Helper()
 	now := Colours(img, square, blocks)
@@ -50,13 +50,14 @@ func SameColours(t *testing.T, root, path string, img *image.RGBA, square, block
 	if err != nil && !Writing() {
 		t.Fatalf("%v; \"make golden\" writes it", err)
 	}
+	seen := root + "/build/golden/" + strings.TrimSuffix(path[strings.LastIndexByte(path, '/')+1:], ".txt") + "-got.png"
 	n, first := Unlike(now, string(kept))
 	switch {
 	case n == 0:
 	case Writing():
 		Text(t, path, now)
+		WritePNG(t, seen, img)
 	default:
-		seen := root + "/build/golden/" + strings.TrimSuffix(path[strings.LastIndexByte(path, '/')+1:], ".txt") + "-got.png"
 		WritePNG(t, seen, img)
 		t.Errorf("%s: %d squares differ, the first is %s; drawn now: %s", path, n, first, seen)
 	}
