@@ -99,7 +99,7 @@ const (
 	InertSet = HelplessSet | Conditions(1<<Cowering|1<<Stunned|1<<Dead)
 	// SightlessSet holds what makes a creature see nobody (GEO-12, 26.1).
 	SightlessSet = Conditions(1<<Blinded | 1<<Asleep | 1<<Unconscious | 1<<Dying | 1<<Stable | 1<<Dead)
-	// UprightSet holds the postures that are not standing (CND-03, CND-04).
+	// PostureSet holds the postures that are not standing (CND-03, CND-04).
 	PostureSet = Conditions(1<<Prone | 1<<Kneeling | 1<<Sitting)
 	// KneelingSet holds what is lower than standing and not down (CND-04).
 	KneelingSet = Conditions(1<<Kneeling | 1<<Sitting)

@@ -7,7 +7,7 @@ import (
 	"tenaille/rules"
 )
 
-// onGuard lets those with Combat Reflexes strike before their first turn (CFL-19).
+// alert lets those with Combat Reflexes strike before their first turn (CFL-19).
 func alert(s *rules.Setup) { s.Options = map[string]string{"combat_reflexes_flat_footed": "true"} }
 
 // reflexes is the feat of Combat Reflexes (AOO-09).

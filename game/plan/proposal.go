@@ -14,7 +14,7 @@ import (
 // Mode is which action the pointer plans.
 type Mode uint8
 
-// The modes; in modeFree a square means a move and an enemy an attack.
+// The modes; in FreeMode a square means a move and an enemy an attack.
 const (
 	FreeMode Mode = iota
 	MoveMode

@@ -7,7 +7,7 @@ import (
 // Group is a part of the palette of actions.
 type Group uint8
 
-// The groups in the order of the palette; noGroup is for what no player
+// The groups in the order of the palette; NoGroup is for what no player
 // chooses there: answers, scripts, the end of a turn.
 const (
 	NoGroup Group = iota
@@ -52,8 +52,8 @@ type Row struct {
 	Verb  rules.Verb
 	Group Group
 	Icon  string
-	// mode is the way the verb is planned in, where that is one of its own;
-	// modeVerb plans whatever the rules list.
+	// Mode is the way the verb is planned in, where that is one of its own;
+	// VerbMode plans whatever the rules list.
 	Mode   Mode
 	aims   aims
 	Facets []facet

@@ -52,9 +52,7 @@ func TestWholeMatchVerifies(t *testing.T) {
 	}
 }
 
-// TestEveryChangedByteIsRefused flips one bit in every place, a few in each
-// line.
-// A save is packed; it is read as the text it holds.
+// TestPackedReplayVerifies: a save is packed; it is read as the text it holds.
 func TestPackedReplayVerifies(t *testing.T) {
 	var packed bytes.Buffer
 	z := gzip.NewWriter(&packed)
@@ -88,6 +86,8 @@ func TestPackedReplayVerifies(t *testing.T) {
 	}
 }
 
+// TestEveryChangedByteIsRefused flips one bit in every place, a few in each
+// line.
 func TestEveryChangedByteIsRefused(t *testing.T) {
 	text := whole()
 	step := 97

@@ -117,7 +117,7 @@ func guard(c *rules.Creature, dex int, loosed bool, t *rules.Terms) {
 //     multipliers included, halves up, at least 1; attacks after the first and
 //     critical hits do not count;
 //   - Defence is its AC; HP its full hit points; Speed and space as they stand;
-//   - it has MeleeAttack when the weapon is one of melee.
+//   - it is Melee when the weapon is one of melee.
 func Plain(c *rules.Creature) rules.Figure {
 	w := favourite(c)
 	return rules.Figure{

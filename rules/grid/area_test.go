@@ -94,7 +94,7 @@ func TestAreaCoverExamples(t *testing.T) {
 	}
 }
 
-// plainArea is COV-08 for a burst, straight from the rule book.
+// burst is COV-08 for a burst, straight from the rule book.
 func (p plain) burst(from, c Cell, t Space, height int) Grade {
 	q := &CoverQuery{Attacker: Square(from), Target: t, TargetHeight: height, AttackerTag: NoTag, TargetTag: NoTag}
 	list := p.obstructors(q, false)

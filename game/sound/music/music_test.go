@@ -10,7 +10,7 @@ import (
 	"testing"
 )
 
-// wav is a folder: go test ./game/sound/music -run TestPieces -args -wav FOLDER writes
+// wav is a folder: go test ./game/sound/music -run TestPiecesAreAsLoudAsTheyShallBe -args -wav FOLDER writes
 // there what the test listens to.
 var wav = flag.String("wav", "", "a folder into which the pieces are written")
 
