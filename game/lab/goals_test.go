@@ -64,6 +64,35 @@ func TestLessonsCanBeLearnt(t *testing.T) {
 	}
 }
 
+// TestTheFirstLessonIsWonByItsGoalAlone: the lesson of steps has an enemy whom nobody comes
+// at: whoever fights and does not go where the goal is has not won.
+func TestTheFirstLessonIsWonByItsGoalAlone(t *testing.T) {
+	name := levels.Lessons()[0]
+	setup, err := levels.Load(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	foe, far := setup.Combatants[1].At, setup.Combatants[0].At
+	seen := map[[2]int]bool{far: true}
+	for list := [][2]int{far}; len(list) > 0; list = list[1:] {
+		for _, d := range [][2]int{{-1, -1}, {0, -1}, {1, -1}, {-1, 0}, {1, 0}, {-1, 1}, {0, 1}, {1, 1}} {
+			at := [2]int{list[0][0] + d[0], list[0][1] + d[1]}
+			rows := setup.Map.Rows
+			if seen[at] || at[1] < 0 || at[1] >= len(rows) || at[0] < 0 || at[0] >= len(rows[0]) || rows[at[1]][at[0]] == '#' {
+				continue
+			}
+			seen[at] = true
+			list = append(list, at)
+		}
+	}
+	if len(seen) < 50 || seen[foe] {
+		t.Errorf("%s: from %v the enemy at %v can be walked to: %v, over %d squares", name, far, foe, seen[foe], len(seen))
+	}
+	if n := wonAgainst(t, &setup, 0, 20, "soldier+heedless=1", "recruit"); n > 0 {
+		t.Errorf("%s: who only fights wins %d of 20 games", name, n)
+	}
+}
+
 // won is how many games a player wins on a side against soldiers.
 func won(t *testing.T, setup *rules.Setup, side, games int, player string) (n int) {
 	t.Helper()

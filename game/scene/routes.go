@@ -57,7 +57,8 @@ type Routes struct {
 // Stories are the ways to what is played for more than a victory.
 type Stories struct {
 	// Scenarios opens the fights that have goals of their own.
-	Scenarios func(c *Context) Scene
+	// They are listed at a tab, or at the one that suits the player best where none is named.
+	Scenarios func(c *Context, tab string) Scene
 	// Campaign opens the camp of the campaign.
 	Campaign func(c *Context) Scene
 	// Hall opens the matches of a server, or the way to one; nil where the program has no
@@ -66,6 +67,9 @@ type Stories struct {
 	// Mail opens what a letter asks for. The error is what is wrong with it.
 	Mail func(c *Context, l Letter) (Scene, error)
 }
+
+// PuzzlesTab is that of the puzzles among the fights that have goals of their own.
+const PuzzlesTab = "puzzles"
 
 // Letter is what a match by mail is opened for: one of these, or nothing for the list of
 // all of them.

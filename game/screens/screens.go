@@ -19,7 +19,7 @@ import (
 func All() scene.Routes {
 	return scene.Routes{
 		Title: menu.NewTitle, Setup: setup.New, Army: setup.NewArmy, Deploy: setup.NewDeploy,
-		Pause: menu.NewPause, Study: menu.NewStudy, Result: result.New, Matches: matches.New, Editor: editor.New, Stories: scene.Stories{Scenarios: scenarios.New, Campaign: campaign.New, Mail: post.New}, Rules: rulebook.NewRules, Options: rulebook.NewOptions, Settings: settings.New,
+		Pause: menu.NewPause, Study: menu.NewStudy, Result: result.New, Matches: matches.New, Editor: editor.New, Stories: scene.Stories{Scenarios: scenarios.NewAt, Campaign: campaign.New, Mail: post.New}, Rules: rulebook.NewRules, Options: rulebook.NewOptions, Settings: settings.New,
 		Sheets: scene.Sheets{Keypad: setup.NewKeypad, Room: matches.NewRoom, PlayOn: menu.NewPlayOn, Link: linked.New, Why: menu.NewWhy, Yield: menu.NewYield, Answer: scenarios.NewAnswer, Compose: scenarios.NewCompose},
 	}
 }

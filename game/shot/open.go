@@ -113,7 +113,7 @@ var screens = []screenRow{
 	{"answer", (*Posed).openAnswer},
 	{"result", (*Posed).openResult},
 	{"replay", (*Posed).openReplay},
-	{"scenarios", func(p *Posed) (scene.Scene, error) { return p.Routes.Stories.Scenarios(p.Context), nil }},
+	{"scenarios", func(p *Posed) (scene.Scene, error) { return p.Routes.Stories.Scenarios(p.Context, ""), nil }},
 	{"campaign", (*Posed).openCampaign},
 	{"matches", (*Posed).openMatches},
 	{"room", func(p *Posed) (scene.Scene, error) {

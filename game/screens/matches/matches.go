@@ -64,7 +64,11 @@ func (m *matches) read() {
 	if m.told.Name != "" {
 		name = m.told.Name
 	}
+	before := m.list
 	m.old, m.list, m.posted = false, recordedMatches(m.Context), len(saves.ListMail(m.Store))
+	for _, v := range m.list {
+		v.recall(before)
+	}
 	m.chosen = min(m.chosen, max(len(m.list)-1, 0))
 	for i, v := range m.list {
 		if v.name == name {

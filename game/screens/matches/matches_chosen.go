@@ -8,6 +8,7 @@ import (
 	"tenaille/game/match"
 	"tenaille/game/replay"
 	"tenaille/game/saves"
+	"tenaille/game/scene"
 	"tenaille/game/screens/ledger"
 	"tenaille/render/widget"
 )
@@ -52,14 +53,20 @@ func (m *matches) layChosen(p *widget.Page, box widget.Rect, v *recorded) {
 	})
 	y := in.Y + in.H - 2*button - 8
 	label, icon := m.T("Watch"), "play"
-	if !v.over {
+	kind, barred := widget.Primary, false // gold for what is whole alone
+	switch {
+	case v.fault != "" && m.left(v).whole != nil:
+		label, kind = m.T("Watch what is whole"), widget.Plain
+	case v.fault != "":
+		label, icon, kind, barred = m.T("Cannot be opened"), "", widget.Plain, true
+	case !v.over:
 		label, icon = m.T("Play on"), "end-turn"
 	}
 	p.Button("matches.link", widget.Rect{X: in.X + in.W - 52, Y: y, W: 52, H: button}, widget.Button{
 		Icon: "link", Centred: true, Tip: m.T("As a link"), Disabled: v.fault != "", OnClick: func() { m.LinkKept(mapOf(m.Context, v), v.name) },
 	})
 	p.Button("matches.open", widget.Rect{X: in.X, Y: y, W: in.W - 60, H: button}, widget.Button{
-		Label: label, Icon: icon, Kind: widget.Primary, Size: 17, Disabled: v.fault != "" && !v.known, OnClick: func() { m.open(v) },
+		Label: label, Icon: icon, Kind: kind, Size: 17, Disabled: barred, OnClick: func() { m.open(v) },
 	})
 	m.layAway(p, widget.Rect{X: in.X, Y: y + button + 8, W: in.W, H: button}, v)
 }
@@ -104,7 +111,10 @@ func (m *matches) wordsOf(v *recorded, width float64) (list []told) {
 			line(seed, widget.Regular, 13, widget.Dim)
 		}
 	}
-	line(v.fault, widget.Regular, 13, widget.Bad)
+	if v.fault != "" {
+		line(v.fault, widget.Bold, 13, widget.Bad)
+		line(m.help(v), widget.Regular, 13, widget.Bone)
+	}
 	line(saves.Place(m.Store, v.name), widget.Regular, 12, widget.Faint)
 	return list
 }
@@ -169,10 +179,19 @@ func (m *matches) choose(i int) {
 // open opens a match; one that cannot be opened stays in the list with the
 // reason.
 func (m *matches) open(v *recorded) {
-	s, err := openRecorded(m.Context, v)
+	var s scene.Scene
+	var err error
+	switch {
+	case v.fault == "":
+		s, err = openRecorded(m.Context, v)
+	case m.left(v).whole != nil:
+		s, err = m.watchLeft(v)
+	default: // the reason is on the screen already
+		return
+	}
 	if err != nil {
 		slog.Warn("a recorded match cannot be opened", "name", v.name, "cause", err)
-		v.fault = m.FaultWords(err, v.name)
+		v.fault, v.damage = m.FaultWords(err, v.name), damage{}
 		m.Stale()
 		return
 	}
@@ -189,7 +208,7 @@ func (m *matches) remove(v *recorded) {
 	}
 	if err := dropRecorded(m.Context, v); err != nil {
 		slog.Warn("a recorded match cannot be deleted", "name", v.name, "cause", err)
-		v.fault = saves.FaultWords(m.Words, err, v.name)
+		m.told = files.Arrival{Words: saves.FaultWords(m.Words, err, v.name), Bad: true}
 	} else {
 		m.old = true
 	}

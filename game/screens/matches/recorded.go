@@ -24,7 +24,8 @@ type recorded struct {
 	about        saves.Card // of one that is not over
 	secret       discretion
 	// fault is why it cannot be opened, empty when nothing is known against it.
-	fault string
+	fault  string
+	damage damage
 }
 
 // recordedMatches lists all matches that are kept, the newest first. What
@@ -75,6 +76,16 @@ func (m *recorded) glance(c *scene.Context, text []byte, err error) {
 	m.known = len(m.header.Setup.Map.Rows) > 0
 	if err != nil {
 		m.fault = c.FaultWords(err, m.name)
+	}
+}
+
+// recall takes over what was found against a match when it was to be opened: a glance does not
+// tell, as long as its file is the same.
+func (m *recorded) recall(before []*recorded) {
+	for _, was := range before {
+		if was.name == m.name && was.size == m.size && m.fault == "" {
+			m.fault, m.damage = was.fault, was.damage
+		}
 	}
 }
 

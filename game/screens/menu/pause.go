@@ -95,6 +95,12 @@ func (p *pause) apart() bool { return match.Apart(p.terms.Players[:]...) }
 // onlooking reports whether the battle is a spectator's of a match over a server.
 func (p *pause) onlooking() bool { return p.terms.Live != nil && p.terms.Live.Side < 0 }
 
+// restart begins the battle anew in its own place: what lies below it stays.
+func (p *pause) restart() {
+	p.Stack.Pop()
+	p.Stack.Swap(p.Routes.Battle(p.Context, p.terms.Again()))
+}
+
 // leave goes back to where the battle was begun from: a lesson, a scenario and a puzzle are
 // chosen from a list, which lies below them, or is opened anew.
 func (p *pause) leave() {
@@ -105,7 +111,10 @@ func (p *pause) leave() {
 		p.Stack.Pop()
 	case !p.Stack.OnBench() && (slices.Contains(levels.Lessons(), level) || slices.Contains(levels.Scenarios(), level)):
 		p.LeaveBattle()
-		p.Stack.Push(p.Routes.Stories.Scenarios(p.Context))
+		p.Stack.Push(p.Routes.Stories.Scenarios(p.Context, ""))
+	case !p.Stack.OnBench() && p.terms.Puzzle() != nil:
+		p.LeaveBattle()
+		p.Stack.Push(p.Routes.Stories.Scenarios(p.Context, scene.PuzzlesTab))
 	default:
 		p.LeaveBattle()
 	}

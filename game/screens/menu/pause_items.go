@@ -34,7 +34,7 @@ func (p *pause) items() (items []menuItem) {
 	case p.apart(): // it would be a second match by mail
 	case p.terms.Reload == replay.Ironman && campaign.Has(p.terms.Level): // nothing is taken back there
 	default:
-		add("pause.restart", "replay", c.T("Restart the battle"), func() { c.LeaveBattle(); c.Stack.Push(c.Routes.Battle(c, p.terms.Again())) })
+		add("pause.restart", "replay", c.T("Restart the battle"), p.restart)
 	}
 	if end := c.GiveUpInPlay(); end != nil {
 		items = append(items, p.giveUp(end))

@@ -118,8 +118,8 @@ func TestGivingUpIsAskedTwice(t *testing.T) {
 }
 
 // TestALessonIsLeftForItsList: whoever leaves a lesson or a puzzle that was begun from the
-// list is back at the list, as it was; a lesson that follows another opens it anew; any other
-// battle leads to the title.
+// list is back at the list, as it was, however often it was begun anew; what was begun some
+// other way opens it anew, a puzzle at the puzzles; any other battle leads to the title.
 func TestALessonIsLeftForItsList(t *testing.T) {
 	riddle, err := levels.OpenPuzzle(levels.Puzzles()[0])
 	if err != nil {
@@ -132,23 +132,44 @@ func TestALessonIsLeftForItsList(t *testing.T) {
 		want   string
 	}{
 		{match.PuzzleTerms(riddle, 1), true, "scenarios"},
+		{match.PuzzleTerms(riddle, 1), false, "scenarios"},
 		{lesson, true, "scenarios"},
 		{lesson, false, "scenarios"},
 		{match.Terms{Level: "ford", Ruleset: "d20", Players: [2]string{"human", "soldier"}, Seed: 1}, false, "title"},
 	} {
 		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
-		list := c.Routes.Stories.Scenarios(c)
+		list := c.Routes.Stories.Scenarios(c, "")
 		below := []scene.Scene{c.Routes.Title(c)}
 		if r.listed {
 			below = append(below, list)
 		}
+		battle := c.Routes.Battle(c, r.terms)
+		screentest.Show(c, append(below, battle)...)
+		for range 3 {
+			menu := NewPause(c, r.terms, nil).(*pause)
+			c.Stack.Push(menu)
+			c.Stack.Settle()
+			menu.Layout()
+			menu.Press("pause.restart")
+			c.Stack.Settle()
+			if top := c.Stack.Top(); top.Name() != "battle" || top == battle || len(c.Stack.All()) != len(below)+1 {
+				t.Fatalf("%s, begun anew: %s on top of %d screens, of which %d lay below the battle", r.terms.Level, top.Name(), len(c.Stack.All()), len(below))
+			}
+			battle = c.Stack.Top()
+		}
 		menu := NewPause(c, r.terms, nil).(*pause)
-		screentest.Show(c, append(below, c.Routes.Battle(c, r.terms), menu)...)
+		c.Stack.Push(menu)
+		c.Stack.Settle()
 		menu.Layout()
 		menu.Press("pause.leave")
 		c.Stack.Settle()
-		if top := c.Stack.Top(); top.Name() != r.want || r.listed && top != list {
+		top := c.Stack.Top()
+		if top.Name() != r.want || r.listed && top != list {
 			t.Errorf("%s, list below %v: %s is on top", r.terms.Level, r.listed, top.Name())
+		}
+		top.Layout()
+		if chosen := inspect.Probe(top).Chosen; !r.listed && r.terms.Puzzle() != nil && !slices.Contains(chosen, "scenarios.tab.puzzles") {
+			t.Errorf("a puzzle that was begun elsewhere leads to %v", chosen)
 		}
 	}
 }

@@ -67,7 +67,7 @@ func (t *title) items() []menuItem {
 	if v, ok := t.kept(); ok {
 		list = append(list, v)
 	}
-	learn := func() { c.Stack.Push(c.Routes.Stories.Scenarios(c)) }
+	learn := func() { c.Stack.Push(c.Routes.Stories.Scenarios(c, "")) }
 	list = append(list, []menuItem{
 		{"title.machine", "attack", c.T("Against the machine"), c.T("one player, one side"), func() {
 			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", match.Machine)))

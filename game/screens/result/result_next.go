@@ -62,7 +62,7 @@ func setUp(r *result, again *match.Terms) widget.Button {
 	case slices.Contains(levels.Lessons(), level) || slices.Contains(levels.Scenarios(), level):
 		return widget.Button{Label: r.T("Lessons and scenarios"), Icon: "scenario", Size: 14, OnClick: func() {
 			r.Stack.Replace(r.Routes.Title(r.Context))
-			r.Stack.Push(r.Routes.Stories.Scenarios(r.Context))
+			r.Stack.Push(r.Routes.Stories.Scenarios(r.Context, ""))
 		}}
 	case r.Stack.OnBench() && r.outcome.Terms.LiveSide() >= 0:
 		return widget.Button{Label: r.T("Online"), Icon: "eye", Size: 14, OnClick: r.Back}

@@ -19,16 +19,17 @@ type optionPage struct {
 	sight ui.Rows // the lines in sight of a page with one column
 	last  string  // the option whose widgets are lowest
 	head  string  // the one whose are highest
+	shown string  // the option that the lines in sight are to hold, until they do
 }
 
 // NewOptions opens the options of a scope, with the focus on one of them if it
 // is named.
 func NewOptions(c *scene.Context, scope *scene.OptionScope, at string) scene.Scene {
 	o := &optionPage{Screen: scene.Screen{Context: c, First: "options.back", Fits: scene.Upright}, scope: scope}
-	if r, ok := rulesets.OptionNamed(at); ok && scope.Set != nil {
-		o.First = "option." + at
-		if len(r.Values) > 0 {
-			o.First += "." + scope.Value(&r)
+	if r, ok := rulesets.OptionNamed(at); ok {
+		o.shown = at
+		if scope.Set != nil {
+			o.First = o.widgetOf(&r)
 		}
 	}
 	o.Build = o.lay

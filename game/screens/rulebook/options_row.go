@@ -50,7 +50,7 @@ func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) 
 		}
 	})
 	p.Button("options.rule."+id, rule, widget.Button{
-		Kind: widget.Quiet, Tip: o.T("What the sources say"), OnClick: func() { o.Stack.Push(NewRules(o.Context, id)) },
+		Kind: widget.Quiet, Tip: o.T("What the sources say"), OnClick: func() { o.read(id) },
 		Paint: func(c widget.Canvas, at widget.Rect) {
 			c.Text(id, at.X+at.W/2, at.Y+at.H/2+4.5, widget.Mono, 12, widget.Dim, widget.Middle)
 		},

@@ -28,7 +28,12 @@ func (o *optionPage) layScrolled(p *widget.Page, box widget.Rect) {
 		last--
 		room -= tall(&lines[last])
 	}
-	o.sight.Top = max(min(o.sight.Top, last), 0)
+	for i := range lines {
+		if lines[i].row.Name == o.shown {
+			o.sight.Top = i
+		}
+	}
+	o.sight.Top, o.shown = max(min(o.sight.Top, last), 0), ""
 	y := at.Y
 	o.sight.Fit, o.head, o.last = 0, "", ""
 	for i := range lines[o.sight.Top:] {

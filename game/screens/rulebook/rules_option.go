@@ -147,7 +147,7 @@ func (r *ruleBook) layOption(p *widget.Page, box widget.Rect, o *rules.OptionRow
 	now := scope.Value(o)
 	set := widget.Button{
 		Label: r.T("Set it"), Icon: "settings", Kind: widget.Plate, Size: 13.5,
-		OnClick: func() { r.Stack.Push(NewOptions(r.Context, r.OptionsInPlay(), o.Name)) },
+		OnClick: func() { r.set(o) },
 	}
 	if scope.Set == nil {
 		set.Label = r.T("Options of this battle")

@@ -35,8 +35,20 @@ type answer struct {
 func NewAnswer(c *scene.Context, a scene.Answered) scene.Scene {
 	s := &answer{Sheet: scene.Sheet{Screen: scene.Screen{Context: c, First: "answer.next", Fits: scene.Upright, Sudden: true}}, Answered: a}
 	s.Build = s.lay
-	s.Back = func() { c.Stack.Pop(); c.Stack.Pop() }
+	s.Back = s.leave
 	return s
+}
+
+// leave goes back to the puzzles: they lie below the board, unless it was reached some other way.
+func (s *answer) leave() {
+	all := s.Stack.All()
+	if n := len(all) - 3; n >= 0 && all[n].Name() != "title" || s.Stack.OnBench() {
+		s.Stack.Pop()
+		s.Stack.Pop()
+		return
+	}
+	s.LeaveBattle()
+	s.Stack.Push(NewAt(s.Context, scene.PuzzlesTab))
 }
 
 // Name is the probe's name of the sheet.

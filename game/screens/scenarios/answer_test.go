@@ -88,6 +88,29 @@ func TestAnswerLeadsOn(t *testing.T) {
 	}
 }
 
+// TestAllPuzzlesAreWhereTheAnswerLeads: from the verdict one steps back to the list that the
+// puzzle was begun from, and where it was begun some other way, as by a link or from the
+// title, to the list too, at the puzzles.
+func TestAllPuzzlesAreWhereTheAnswerLeads(t *testing.T) {
+	for _, listed := range []bool{true, false} {
+		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
+		list := c.Routes.Stories.Scenarios(c, scene.PuzzlesTab)
+		below := []scene.Scene{c.Routes.Title(c)}
+		if listed {
+			below = append(below, list)
+		}
+		s := answered(t, c, levels.Puzzles()[0], true)
+		screentest.Show(c, append(below, mapped{Scene: c.Routes.Title(c)}, s)...)
+		s.Layout()
+		s.Press("answer.back")
+		c.Stack.Settle()
+		top, ok := c.Stack.Top().(*scenarios)
+		if !ok || listed && scene.Scene(top) != list || !top.puzzling() || len(c.Stack.All()) != 2 {
+			t.Errorf("listed %v: %s is on top of %d screens", listed, c.Stack.Top().Name(), len(c.Stack.All()))
+		}
+	}
+}
+
 // mapped is a board that stands below an answer, whose squares have a place.
 type mapped struct {
 	scene.Scene

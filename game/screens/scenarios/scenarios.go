@@ -72,6 +72,15 @@ func New(c *scene.Context) scene.Scene {
 	return s
 }
 
+// NewAt opens the screen at a tab, or as New where none is named.
+func NewAt(c *scene.Context, tab string) scene.Scene {
+	s := New(c)
+	if tab != "" {
+		s.(*scenarios).list(tab)
+	}
+	return s
+}
+
 // learning reports whether the lessons come first: some are to be learnt yet, and no
 // scenario was won.
 func (s *scenarios) learning() bool {
@@ -99,7 +108,7 @@ func (s *scenarios) list(tab string) {
 }
 
 // tabs are what can be listed.
-var tabs = [...]string{"lessons", "scenarios", "puzzles"}
+var tabs = [...]string{"lessons", "scenarios", scene.PuzzlesTab}
 
 // puzzling reports whether the puzzles are listed, lessons whether those are.
 func (s *scenarios) puzzling() bool { return s.tab == tabs[2] }
