@@ -123,82 +123,109 @@ func (e *Encounter) newObjective(g *GoalSetup) (o Objective, err error) {
 	if side < 0 {
 		return o, fmt.Errorf("side: there is no side %q", g.Side)
 	}
-	n := &needs[kind]
 	o = Objective{Kind: kind, Side: uint8(side), Zone: -1, Token: -1, Optional: g.Optional, Hidden: g.Hidden}
+	for _, step := range [...]func(*Objective, *GoalSetup) error{saysItsKeys, e.aimAt, endBy, e.countFor} {
+		if err := step(&o, g); err != nil {
+			return o, err
+		}
+	}
+	return o, nil
+}
+
+// saysItsKeys checks that a goal says what its kind must have, and nothing it has not.
+func saysItsKeys(o *Objective, g *GoalSetup) error {
+	n := &needs[o.Kind]
 	for _, k := range [...]struct {
 		key             string
 		given, has, may bool
 	}{
 		{"who", g.Who != nil, n.who, n.count}, {"zone", g.Zone != "", n.zone, false}, {"token", g.Token != "", n.token, false},
-		{"door", g.Door != 0, n.door, false}, {"until", g.Until != 0, n.until, kind == ToProtect},
+		{"door", g.Door != 0, n.door, false}, {"until", g.Until != 0, n.until, o.Kind == ToProtect},
 		{"count", g.Count != 0, false, n.count}, {"percent", g.Percent != 0, false, n.percent},
 	} {
 		if k.given && !k.has && !k.may {
-			return o, fmt.Errorf("%s: a goal %s has none", k.key, g.Goal)
+			return fmt.Errorf("%s: a goal %s has none", k.key, g.Goal)
 		}
 		if !k.given && k.has {
-			return o, fmt.Errorf("%s: a goal %s must have it", k.key, g.Goal)
+			return fmt.Errorf("%s: a goal %s must have it", k.key, g.Goal)
 		}
 	}
+	return nil
+}
+
+// aimAt finds whom and what a goal names.
+func (e *Encounter) aimAt(o *Objective, g *GoalSetup) (err error) {
+	n := &needs[o.Kind]
 	if o.Who, err = e.ids(g.Who); err != nil {
-		return o, fmt.Errorf("who%w", err)
+		return fmt.Errorf("who%w", err)
 	}
 	if (n.who || g.Who != nil) && o.Who == 0 {
-		return o, errors.New("who: there is nobody")
+		return errors.New("who: there is nobody")
 	}
-	if kind == ToSlay && o.Who&e.members[side] != 0 {
-		return o, errors.New("who: one of the side's own")
+	if o.Kind == ToSlay && o.Who&e.members[o.Side] != 0 {
+		return errors.New("who: one of the side's own")
 	}
 	if n.zone {
 		if o.Zone = e.zone(g.Zone); o.Zone < 0 {
-			return o, fmt.Errorf("zone: there is no zone %q", g.Zone)
+			return fmt.Errorf("zone: there is no zone %q", g.Zone)
 		}
 	}
 	if n.token {
 		if o.Token = int8(slices.Index(e.Tokens, g.Token)); o.Token < 0 {
-			return o, fmt.Errorf("token: there is no token %q", g.Token)
+			return fmt.Errorf("token: there is no token %q", g.Token)
 		}
 	}
 	if n.door {
 		if _, err := e.doors([]int{g.Door}); err != nil {
-			return o, fmt.Errorf("door: there is no door %d", g.Door)
+			return fmt.Errorf("door: there is no door %d", g.Door)
 		}
 		o.Door = uint8(g.Door)
 	}
+	return nil
+}
+
+// endBy takes the rounds of a goal.
+func endBy(o *Objective, g *GoalSetup) error {
 	for _, r := range [...]struct {
 		key string
 		n   int
 		to  *uint16
 	}{{"until", g.Until, &o.Until}, {"by", g.By, &o.By}} {
 		if r.n < 0 || r.n > maxRounds {
-			return o, fmt.Errorf("%s: %w", r.key, errRound)
+			return fmt.Errorf("%s: %w", r.key, errRound)
 		}
 		*r.to = uint16(r.n)
 	}
+	return nil
+}
+
+// countFor takes how many are wanted, or what share of them in percent.
+func (e *Encounter) countFor(o *Objective, g *GoalSetup) error {
+	n, own := &needs[o.Kind], e.members[o.Side]
 	switch {
 	case n.percent && (g.Percent < 0 || g.Percent > 100):
-		return o, fmt.Errorf("percent: %w", errPercent)
+		return fmt.Errorf("percent: %w", errPercent)
 	case n.percent:
 		o.Count = 50
 		if g.Percent > 0 {
 			o.Count = uint8(g.Percent)
 		}
-	case n.count && o.Who&^e.members[side] != 0:
-		return o, errors.New("who: not all are of the side")
+	case n.count && o.Who&^own != 0:
+		return errors.New("who: not all are of the side")
 	case n.count:
-		of, least := bits.OnesCount64(e.members[side]), 1
+		of, least := bits.OnesCount64(own), 1
 		if o.Who != 0 {
 			of = bits.OnesCount64(o.Who)
 			least = of
 		}
 		if g.Count < 0 || g.Count > of {
-			return o, fmt.Errorf("count: there are %d", of)
+			return fmt.Errorf("count: there are %d", of)
 		}
 		if o.Count = uint8(least); g.Count > 0 {
 			o.Count = uint8(g.Count)
 		}
 	}
-	return o, nil
+	return nil
 }
 
 func (e *Encounter) newScenes(s *Setup) error {
