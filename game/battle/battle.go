@@ -121,7 +121,7 @@ func (b *battle) begin() {
 	b.table.Begin()
 	b.session.Begin()
 	if match.Rehearsed(b.turn.Match) {
-		b.notices.Warn(b.T("A rehearsal: every die shows 1. Yours are thrown by the other's letter, when your orders are sealed."), "")
+		b.notices.Warn(b.T("A rehearsal: every die shows 1. The other player’s letter throws yours, once your orders are sealed."), "")
 	}
 	b.conceal()
 }
@@ -231,9 +231,9 @@ func (b *battle) Draw(dst *ebiten.Image) {
 		k.Panel(box)
 		k.Text(b.T("This battle cannot begin"), box.X+28, box.Y+44, widget.Bold, 20, widget.Bad, widget.Start)
 		k.Paragraph(b.fault, box.X+28, box.Y+78, box.W-56, 19, widget.Regular, 14, widget.Bone)
-		back := b.T("Esc or a click leads back.")
+		back := b.T("Esc or a click takes you back.")
 		if b.Fingers() {
-			back = b.T("A tap leads back.")
+			back = b.T("Tap to go back.")
 		}
 		k.Text(back, box.X+28, box.Y+box.H-20, widget.Regular, 13, widget.Dim, widget.Start)
 		return

@@ -20,7 +20,7 @@ func endCampaign(b *battle) {
 	b.turn.Match.View(view.Everyone).Read(func(e *rules.Encounter) {
 		if err := saves.EndCampaign(b.Store, b.terms, e, winner); err != nil {
 			slog.Error("the battle is not in the campaign", "cause", err)
-			b.Alarm(b.T("The campaign could not keep how this battle ended: it waits in the camp as before, with the same dice."))
+			b.Alarm(b.T("The campaign could not record how this battle ended: it waits in camp as before, with the same dice."))
 		}
 	})
 }

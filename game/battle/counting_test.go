@@ -27,7 +27,7 @@ func TestWhatIsCountedOverTicks(t *testing.T) {
 			return b
 		}
 		b := begin()
-		words := b.T("still counting the ways it can come out")
+		words := b.T("still counting the outcomes")
 		s := b.desk.Panels.Slip
 		if len(b.turn.Now.Known.Previews.Counted) == 0 || s == nil || s.Chance != "…" || s.Product != "" || slices.ContainsFunc(s.Parts, func(p model.Part) bool { return !p.Card }) || s.Notes[0].Words != words || b.Rests() {
 			t.Fatalf("%s: with %d being counted the slip is %+v", lang, len(b.turn.Now.Known.Previews.Counted), s)

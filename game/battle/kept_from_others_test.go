@@ -27,7 +27,7 @@ func TestLogKeepsWhatAnEnemyKeeps(t *testing.T) {
 	}{
 		{rules.Event{Kind: rules.HideRolled, Who: 1, Whom: rules.Nobody, A: 30, B: 37, Cite: rules.STL01, Report: &rules.Report{Natural: 30}}, "37"},
 		{rules.Event{Kind: rules.SpotRolled, Who: 0, Whom: 1, A: 5, B: 6, C: 37, Cite: rules.STL01, Report: &rules.Report{Natural: 5, Against: 37}}, "37"},
-		{rules.Event{Kind: rules.Waited, Who: 1, Whom: 0, Cite: rules.INI08}, "waits on"},
+		{rules.Event{Kind: rules.Waited, Who: 1, Whom: 0, Cite: rules.INI08}, "keeps waiting"},
 	} {
 		b.turn.Side = 0
 		if got := read(c.ev); strings.Contains(got, c.tell) {

@@ -154,7 +154,7 @@ func TestLineLostAndFound(t *testing.T) {
 	line := s.LineOf(mine.terms.Live.Hall.Me())
 	line.Cut()
 	pass(s, now, other)
-	if got := mine.session.LiveLine(); got != "Connection lost: seeking it…" {
+	if got := mine.session.LiveLine(); got != "Connection lost: reconnecting…" {
 		t.Errorf("without a line it is told %q", got)
 	}
 	before := hash(mine)

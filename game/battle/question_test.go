@@ -218,9 +218,9 @@ func TestWhatIsLetGoByIsTold(t *testing.T) {
 	}{
 		{rules.AskOffer, "en", "Drokk lets Hadria pass", "AOO-08"},
 		{rules.AskOffer, "fr", "Drokk laisse passer Hadria", "AOO-08"},
-		{rules.AskReadied, "en", "Rikard waits on", "INI-08"},
+		{rules.AskReadied, "en", "Rikard keeps waiting", "INI-08"},
 		{rules.AskReadied, "fr", "Rikard attend encore", "INI-08"},
-		{rules.AskActNow, "en", "Rikard waits on", "INI-07"},
+		{rules.AskActNow, "en", "Rikard keeps waiting", "INI-07"},
 		{rules.AskActNow, "fr", "Rikard attend encore", "INI-07"},
 	} {
 		q := inquiries[c.ask]

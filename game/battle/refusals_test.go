@@ -25,9 +25,9 @@ func TestGreyedActionsGiveTheRightReason(t *testing.T) {
 		{"far", []stand{me(), red("goblin", 9, 5)}, map[rules.Verb]string{
 			rules.GrapplePin: "It has no opponent in its own grapple.", rules.GrappleDamage: "It has no opponent in its own grapple.",
 			rules.GrappleEscape: "There is no grapple to break free from.", rules.GrappleMove: "It has no grapple that can be dragged that way.",
-			rules.Release: "It has no hold of its own to let go, or not there.", rules.RightSelf: "It is not floating.",
+			rules.Release: "It has no hold of its own to let go of, or not there.", rules.RightSelf: "It is not floating.",
 			rules.Crawl: "Only the prone crawl, one square at a time.", rules.PickUp: "Nothing to pick up lies within reach.",
-			rules.Load: "There is nothing to load.", rules.AttackSquare: "There is no enemy it does not see.",
+			rules.Load: "There is nothing to load.", rules.AttackSquare: "There is no unseen enemy.",
 			rules.StandUp: "It is not prone.", rules.CoupDeGraceFind: "There is no unseen helpless victim to find.",
 		}},
 		{"near", []stand{me(), foe}, map[rules.Verb]string{rules.Rise: "It is not kneeling or sitting."}},

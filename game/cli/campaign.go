@@ -25,7 +25,7 @@ type campaignCommand struct {
 	Seed    string `default:"1" help:"Seed, an unsigned 64-bit number, from which every battle draws its own."`
 	Tries   int    `default:"40" help:"How often a battle may be lost before a campaign is given up."`
 	Ironman bool   `help:"Defeats stand."`
-	Gentle  bool   `help:"Nobody dies: who would have begins the next battle shaken."`
+	Gentle  bool   `help:"Nobody dies: whoever would have begins the next battle shaken."`
 	JSON    bool   `name:"json" help:"Print as JSON."`
 }
 

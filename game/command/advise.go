@@ -34,7 +34,7 @@ func (c *Commander) Suggest() {
 	case c.turn.Match.Reload() == replay.Ironman:
 		c.warn(c.T("In an ironman match nobody gives advice."), "")
 	case c.adviser.Ask(c.turn.Match, c.turn.Side):
-		c.notices.Toast = notice.Note{Text: c.T("A captain thinks about it …"), Ticks: adviceTicks}
+		c.notices.Toast = notice.Note{Text: c.T("A captain is thinking…"), Ticks: adviceTicks}
 		c.changed()
 	}
 }

@@ -90,7 +90,7 @@ func (d *Desk) undoButton() model.Action {
 	}
 	if d.turn.Supposed() {
 		a.Off = len(plan.Intents(d.turn)) == 0
-		a.Tip.Text = d.T("Takes back the plan that was made last.")
+		a.Tip.Text = d.T("Takes back the last plan.")
 		return a
 	}
 	if why := d.session.Binding(); why != "" {
@@ -114,7 +114,7 @@ func (d *Desk) endButton() model.Action {
 		if percent, ok := d.session.Progress(); ok { // the same press hurries it
 			a.Waiting, a.Icon, a.Key = false, "round-forward", d.KeyName(input.EndTurn)
 			a.Label, a.Sub = d.T("Hurry"), d.T("%[1]s thinks: %[2]s", d.SideName(d.turn.Now.Side), d.Percent(percent))
-			a.Tip = model.Tip{Title: a.Label, Text: d.T("It decides by what it has thought so far. The record notes that it was hurried."), Key: a.Key}
+			a.Tip = model.Tip{Title: a.Label, Text: d.T("It decides on what it has thought out so far. The record notes that it was hurried."), Key: a.Key}
 		}
 	case d.turn.Now.What == rules.AwaitsAnswer:
 		a.Waiting, a.Icon, a.Key = true, "", ""

@@ -219,11 +219,11 @@ func (d *Desk) heading() model.Heading {
 		Ruleset: d.RulesetName(d.terms.Ruleset), Altered: d.altered(), RulesetTip: d.rulesetTip(),
 	}
 	if h.Study = d.study.Words(); h.Study != "" {
-		h.StudyTip = model.Tip{Title: d.T("Study"), Text: d.T("Takes any action back, sets the next die, changes sides, puts creatures elsewhere, conditions on and off.")}
+		h.StudyTip = model.Tip{Title: d.T("Study"), Text: d.T("Takes any action back, sets the next die, changes sides, moves creatures, sets and lifts conditions.")}
 	}
 	if line := d.session.LiveLine(); line != "" {
 		h.Study = line
-		h.StudyTip = model.Tip{Title: d.T("Online"), Text: d.T("Who is there, and what the clocks show. Opens the talk, draw, taking back and giving up.")}
+		h.StudyTip = model.Tip{Title: d.T("Online"), Text: d.T("Who is there, and what the clocks show. Opens the chat, the draw, taking back and giving up.")}
 	}
 	level := d.turn.Match.Setup().Map
 	if l := level.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" {
@@ -233,7 +233,7 @@ func (d *Desk) heading() model.Heading {
 		}
 	}
 	if level.ZeroGravity && d.turn.E.Rules.Move.Floats {
-		h.Weightless, h.Floats = d.T("zero gravity"), d.T("Who would fall floats: no charge, run or 5-foot step until righted by a move action.")
+		h.Weightless, h.Floats = d.T("zero gravity"), d.T("Whoever would fall floats: no charge, run or 5-foot step until righted by a move action.")
 	}
 	return h
 }

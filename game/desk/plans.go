@@ -22,7 +22,7 @@ const (
 func (d *Desk) plansToggle() model.Toggle {
 	return model.Toggle{
 		ID: "toggle.plans", Icon: "plan", Key: d.KeyName(input.PlanAhead), On: d.turn.Supposed(),
-		Tip: model.Tip{Title: d.T("Plan ahead"), Text: d.T("Plans turns that have not come. They wait as ghosts, are checked again when their turn comes, and are never saved."), Key: d.KeyName(input.PlanAhead)},
+		Tip: model.Tip{Title: d.T("Plan ahead"), Text: d.T("Plans turns to come. The plans wait as ghosts, are checked again when their turn comes, and are never saved."), Key: d.KeyName(input.PlanAhead)},
 	}
 }
 

@@ -65,7 +65,7 @@ func (d *Desk) watchingActions() []model.Action {
 func (d *Desk) fromHere() []model.Action {
 	r := d.session.Recording
 	on := model.Action{ID: "replay.on", Icon: "end-turn", Label: d.T("Play on"), Key: d.KeyName(input.PlayOn), Tip: model.Tip{Title: d.T("Play on from here"), Text: d.T("A new match begins at this action, against the machine or a friend.")}}
-	puzzle := model.Action{ID: "replay.puzzle", Icon: "advice", Label: d.T("Puzzle"), Key: d.KeyName(input.Compose), Tip: model.Tip{Title: d.T("Make a puzzle of this place"), Text: d.T("What is best here is proved, and kept among your own puzzles.")}}
+	puzzle := model.Action{ID: "replay.puzzle", Icon: "advice", Label: d.T("Puzzle"), Key: d.KeyName(input.Compose), Tip: model.Tip{Title: d.T("Make a puzzle of this place"), Text: d.T("The best play here is proved, and the puzzle kept among your own.")}}
 	list := []model.Action{on, puzzle}
 	for i := range list {
 		switch {

@@ -44,7 +44,7 @@ func (d *Draft) Verdict(w *words.Words) (problem, warning string) {
 	var full *levels.NoRoom
 	switch {
 	case errors.As(err, &full) && full.Side < len(match.SideIDs):
-		return w.T("The start of %[1]s has no room left: %[2]s.", w.SideName(full.Side), w.KindName(full.Kind, "")), ""
+		return w.T("%[1]s’s start zone has no room left: %[2]s.", w.SideName(full.Side), w.KindName(full.Kind, "")), ""
 	case err != nil:
 		return err.Error(), ""
 	}

@@ -119,7 +119,7 @@ func (c *Correspondence) Receive(l *Letter) error {
 		if l.Offer.Seal != own.Offer.Seal {
 			return ErrOther
 		}
-		return &Cheat{Deceit: ReplacedOpening, Side: 1 - c.Side, Err: errors.New("the match was begun with something else")}
+		return &Cheat{Deceit: ReplacedOpening, Side: 1 - c.Side, Err: errors.New("the match began with something else")}
 	}
 	for n := range min(len(l.Notes), len(own.Notes)) {
 		if err := differ(&own.Notes[n], &l.Notes[n]); err != nil {

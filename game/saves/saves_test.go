@@ -111,7 +111,7 @@ func TestBrokenSavesSayWhy(t *testing.T) {
 			t.Errorf("%s: no error", kind)
 		} else if strings.Contains(err.Error(), "\n") {
 			t.Errorf("%s: more than one line: %q", kind, err)
-		} else if said := w.FaultWords(err, ""); said != "The file is empty." && said != "The file is no recorded match." && said != "The file is damaged." {
+		} else if said := w.FaultWords(err, ""); said != "The file is empty." && said != "The file is not a recorded match." && said != "The file is damaged." {
 			t.Errorf("%s: the screen says %q", kind, said)
 		}
 		if b, _ := st.Load(name); !bytes.Equal(b, blob) {

@@ -107,10 +107,10 @@ func New(o Options) (*Game, error) {
 	c.restoreKeys()
 	c.Notice = c.settingsNotice(damage)
 	if c.Notice == "" && c.KeyFaults != "" {
-		c.Notice = c.T("Some keys could not be read and are as at first: %[1]s", c.KeyFaults)
+		c.Notice = c.T("Some keys could not be read and are back to default: %[1]s", c.KeyFaults)
 	}
 	if forgets {
-		c.Notice = c.T("This browser does not let the game keep anything: matches and settings are gone with the page.")
+		c.Notice = c.T("This browser lets the game store nothing: matches and settings are lost when the page is closed.")
 	}
 	first, err := firstScene(c, o)
 	if err != nil {
@@ -130,9 +130,9 @@ func (c *Context) settingsNotice(err error) string {
 	case !errors.As(err, &d):
 		return ""
 	case d.Aside == "":
-		return c.T("The settings could not be read; those of a new player hold.")
+		return c.T("The settings could not be read; the defaults apply.")
 	}
-	return c.T("The settings could not be read. They are set aside as %[1]s, and those of a new player hold.", d.Aside)
+	return c.T("The settings could not be read. They are set aside as %[1]s, and the defaults apply.", d.Aside)
 }
 
 // ErrWindow is the error of a machine on which no window can be opened.

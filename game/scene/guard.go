@@ -72,7 +72,7 @@ func (c *Context) mistakeNotice(cause, place string) string {
 	if place == "" {
 		return c.T("The game has made a mistake and is back at the title: %[1]s", cause)
 	}
-	return c.T("The game has made a mistake and is back at the title: %[1]s. What was saved before stands. The match with the mistake lies apart, for a report: %[2]s", cause, place)
+	return c.T("The game has made a mistake and is back at the title: %[1]s. Earlier saves are safe. The faulty match is set aside, for a report: %[2]s", cause, place)
 }
 
 // oneLine is the first line of an error, as long as a notice has room for.

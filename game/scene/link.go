@@ -60,19 +60,19 @@ func (c *Context) LinkThing(title string, t link.Thing) {
 func (c *Context) LinkWords(err error) string {
 	switch {
 	case errors.Is(err, errOffline):
-		return c.T("This edition of the game plays no matches over a server.")
+		return c.T("This edition of the game cannot play over a server.")
 	case errors.Is(err, link.ErrForeign):
-		return c.T("This is no link of Tenaille.")
+		return c.T("This is not a Tenaille link.")
 	case errors.Is(err, link.ErrNewer):
-		return c.T("A newer version of the game has made this link.")
+		return c.T("This link comes from a newer version of the game.")
 	case errors.Is(err, link.ErrOther):
-		return c.T("A version of the game with other maps or rules has made this link.")
+		return c.T("This link comes from a version of the game with other maps or rules.")
 	case errors.Is(err, link.ErrDamaged):
 		return c.T("The link is cut off or altered.")
 	case errors.Is(err, link.ErrLong):
-		return c.T("This is too much for a link, which has %[1]d characters at most.", link.Longest)
+		return c.T("This is too much for a link, which holds %[1]d characters at most.", link.Longest)
 	case errors.Is(err, link.ErrOlder):
-		return c.T("The match was played by the rules of an earlier version, which a link does not carry.")
+		return c.T("The match was played under the rules of an earlier version, which a link does not carry.")
 	case errors.Is(err, link.ErrBound):
 		return c.T("It needs a map or creatures of your own, which this link does not carry.")
 	case errors.Is(err, link.ErrSides):

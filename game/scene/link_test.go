@@ -92,7 +92,7 @@ func TestBadLinksAreSaid(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, v := range []struct{ lang, link, want string }{
-		{"en", "top", "This is no link of Tenaille."},
+		{"en", "top", "This is not a Tenaille link."},
 		{"fr", "top", "Ce n’est pas un lien de Tenaille."},
 		{"en", good[:len(good)-2], "The link is cut off or altered."},
 		{"fr", good[:len(good)-2], "Le lien est tronqué ou altéré."},

@@ -44,7 +44,7 @@ func (g *Game) receive() {
 	}
 	r, wants := g.Stack.Top().(receiver)
 	if !wants {
-		g.captions.add(caption{g.T("Recorded matches are taken in on the title and under “Matches”."), "warning", 3 * captionTicks})
+		g.captions.add(caption{g.T("Drop recorded matches on the title screen or under “Matches”."), "warning", 3 * captionTicks})
 		return
 	}
 	g.TakeIn(given)
@@ -63,13 +63,13 @@ func (c *Context) TakeIn(g files.Given) {
 	name, _, _ := strings.Cut(levels.Line(g.Name), ".")
 	switch {
 	case err == nil:
-		a.Words = c.T("%[1]s has been taken in.", name)
+		a.Words = c.T("%[1]s has been added.", name)
 		return
 	case errors.Is(err, saves.ErrHere):
 		a.Words = c.T("%[1]s: this match is here already.", name)
 		return
 	case errors.Is(err, files.ErrMany):
-		a.Words, a.Bad = c.T("No more than %[1]d files are taken in at once; the others are not.", files.MostAtOnce), true
+		a.Words, a.Bad = c.T("Only %[1]d files can be added at once; the others were left out.", files.MostAtOnce), true
 		return
 	}
 	slog.Warn("a file is not taken in", "name", g.Name, "cause", err)

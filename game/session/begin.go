@@ -33,9 +33,9 @@ func (s *Session) revised() {
 	switch r := s.revision; {
 	case r == nil || slices.Contains(s.informed, s.turn.Side):
 	case r.Back && len(s.informed) == 0: // it is the action of the side that is awaited first
-		s.warn(s.T("From here on by revision %[1]d of the rules; the action under way is chosen anew.", rules.Revision), "")
+		s.warn(s.T("From here on under revision %[1]d of the rules; choose the action under way again.", rules.Revision), "")
 	default:
-		s.warn(s.T("By revision %[1]d of the rules so far, from here on by revision %[2]d.", r.From, rules.Revision), "")
+		s.warn(s.T("Under revision %[1]d of the rules so far, from here on under revision %[2]d.", r.From, rules.Revision), "")
 	}
 }
 

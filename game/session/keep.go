@@ -40,7 +40,7 @@ func (s *Session) KeepOn() {
 	}
 	if s.kept.Moved {
 		s.terms.Record = s.kept.Record
-		s.warn(s.T("This match goes on in another window too: from here on yours is kept as one of its own."), "")
+		s.warn(s.T("This match goes on in another window too: from here on yours is kept as a match of its own."), "")
 	}
 	s.Archived = s.keeper.Over()
 }

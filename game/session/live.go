@@ -177,7 +177,7 @@ func (s *Session) LiveLine() string {
 	case l.Game.Fault() != nil:
 		return s.T("The server has ended it")
 	case l.Hall != nil && l.Hall.State() != live.Reached:
-		return s.T("Connection lost: seeking it…")
+		return s.T("Connection lost: reconnecting…")
 	case l.Game.Wishing() && l.Wished > slow:
 		return s.T("Sent…")
 	case l.Asks != "" && l.By == l.Side:

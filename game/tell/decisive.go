@@ -184,7 +184,7 @@ func (ro Rolls) whatElse(r *Record) (lines []model.Line) {
 	}
 	hit := ev.Flags&rules.FlagHit != 0
 	if hit && Lost(r.Events) {
-		return []model.Line{{Icon: "dice", Words: ro.T("would have struck without the miss chance of %[1]s", ro.Percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
+		return []model.Line{{Icon: "dice", Words: ro.T("would have hit but for the %[1]s miss chance", ro.Percent(int(ev.Report.Frame.Conceal))), Rule: rules.CON04.String()}}
 	}
 	alone, together := attackDecided(ro.E, ev.Report, int(ev.A), hit)
 	lines = ro.notes(alone, together, ev.Report, func(what string) string {
@@ -196,9 +196,9 @@ func (ro Rolls) whatElse(r *Record) (lines []model.Line) {
 	switch {
 	case len(lines) > 0:
 	case ev.A == 20 && hit && int(ev.A)+int(ev.Report.Frame.Bonus) < int(ev.Report.Frame.AC):
-		lines = append(lines, model.Line{Icon: "dice", Words: ro.T("a natural 20 hits whatever counts"), Rule: rules.ATK02.String()})
+		lines = append(lines, model.Line{Icon: "dice", Words: ro.T("a natural 20 always hits"), Rule: rules.ATK02.String()})
 	case ev.A == 1 && !hit && int(ev.A)+int(ev.Report.Frame.Bonus) >= int(ev.Report.Frame.AC):
-		lines = append(lines, model.Line{Icon: "dice", Words: ro.T("a natural 1 misses whatever counts"), Rule: rules.ATK02.String()})
+		lines = append(lines, model.Line{Icon: "dice", Words: ro.T("a natural 1 always misses"), Rule: rules.ATK02.String()})
 	}
 	return lines
 }

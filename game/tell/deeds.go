@@ -54,7 +54,7 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		if ev.Cite == rules.INI08 && !j.MayRead(ev.Who) {
 			return e, false // an enemy's secret
 		}
-		e.Head = j.T("%[1]s waits on", who)
+		e.Head = j.T("%[1]s keeps waiting", who)
 	case rules.Resumed:
 		e.Head = j.T("%[1]s acts now", who)
 	case rules.Noticed:

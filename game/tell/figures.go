@@ -12,7 +12,7 @@ func (tu Turns) PhaseHint() string {
 	budget := tu.BudgetOf(id)
 	switch {
 	case !plan.Begun(tu.E, id) && tu.Activation().Left() > 0 && len(tu.Waiting()) > 1:
-		return tu.T("Whom to activate? One between four corners.")
+		return tu.T("Activate which figure? One in corner marks.")
 	case plan.Begun(tu.E, id) && tu.Unspent() == 0:
 		return tu.T("Nothing left but to end the activation.")
 	case budget.Standard > 0 && budget.Move == 0:

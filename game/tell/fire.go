@@ -20,7 +20,7 @@ func (ch Choices) FireChips() [][]model.Action {
 			continue
 		}
 		a := model.Action{ID: ch.LenderID(id), Icon: "combined-fire", Label: ch.NameOf(id), Sub: ch.Signed(rules.FireBonus), Selected: ch.Wanted.Fire.With>>id&1 == 1}
-		a.Tip = model.Tip{Title: a.Label, Text: ch.T("Adds +4 to the attack and has then acted."), Rule: rules.SKI14.String()}
+		a.Tip = model.Tip{Title: a.Label, Text: ch.T("Adds +4 to the attack and counts as having acted."), Rule: rules.SKI14.String()}
 		if n := len(row) + 1; n <= 6 {
 			a.Key = ch.Number(n)
 		}
@@ -57,7 +57,7 @@ func (sl *Slips) figureNotes(v sum) []model.Line {
 	case v.by != sl.Now.Who || sl.E.Rules.Attack.Nearest == nil || !sl.Now.Mine || v.from.At != sl.E.Space(v.by).At:
 		return nil
 	case v.cover != nil && v.cover.Adjacent && v.cover.Effect:
-		return []model.Line{{Icon: "attack", Words: sl.T("next to it: only such may be attacked"), Rule: rules.SKI13.String()}}
+		return []model.Line{{Icon: "attack", Words: sl.T("next to it: only these may be attacked"), Rule: rules.SKI13.String()}}
 	case sl.E.Rules.Attack.Nearest(sl.E, v.by)>>v.on&1 == 1:
 		return []model.Line{{Icon: "los", Words: sl.T("the nearest enemy"), Rule: rules.SKI10.String()}}
 	}

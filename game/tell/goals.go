@@ -94,7 +94,7 @@ func (g Goals) Tip(list []model.Goal) model.Tip {
 			line = g.T("%[1]s: %[2]s", line, m.Count)
 		}
 		if m.Optional {
-			line = g.T("%[1]s (need not be)", line)
+			line = g.T("%[1]s (optional)", line)
 		}
 		if !m.Own {
 			line = g.T("%[1]s: %[2]s", g.SideName(m.Side), line)
@@ -104,7 +104,7 @@ func (g Goals) Tip(list []model.Goal) model.Tip {
 	if key := "level." + g.Match.Setup().Name + ".brief"; g.Text.Has(key) {
 		lines = append(lines, g.Key(key))
 	}
-	return model.Tip{Title: g.T("What is played for"), Text: strings.Join(lines, "\n"), Rule: rules.SKI19.String()}
+	return model.Tip{Title: g.T("What is at stake"), Text: strings.Join(lines, "\n"), Rule: rules.SKI19.String()}
 }
 
 // goalEntry writes what has come of goals, and what scenes bring (SKI-19).

@@ -60,6 +60,6 @@ func (ca Cards) figureFacts(s *model.Slip, id rules.ID, compact bool) {
 		{Value: ca.Length(int(f.Speed)), Words: ca.T("Speed"), Rule: rules.SKI16.String()},
 	}
 	if c := &ca.Shown.Facts.Combatants[id]; c.Activated && !plan.Begun(ca.E, id) {
-		s.Notes = append(s.Notes, model.Line{Value: "·", Words: ca.T("has played in this phase"), Rule: rules.SKI15.String()})
+		s.Notes = append(s.Notes, model.Line{Value: "·", Words: ca.T("has acted in this phase"), Rule: rules.SKI15.String()})
 	}
 }

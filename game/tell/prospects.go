@@ -99,7 +99,7 @@ func (pr Prospects) NextPart(at grid.Cell) model.Part {
 		part.Lines = append(part.Lines, model.Line{Value: pr.Chance(m.Hits), Words: words, Rule: cite.String(), Wide: true})
 	}
 	if len(part.Lines) == 0 {
-		part.Lines = append(part.Lines, model.Line{Words: pr.T("nobody comes near enough"), Rule: rules.GEO14.String(), Wide: true})
+		part.Lines = append(part.Lines, model.Line{Words: pr.T("nobody can get near enough"), Rule: rules.GEO14.String(), Wide: true})
 	}
 	return part
 }

@@ -53,7 +53,7 @@ func (qu Questions) askWords(q *model.Ask, asked rules.Question, step *rules.Ste
 	if step.A == 1 {
 		q.Text = qu.T("%[2]s leaves a square that %[1]s threatens.", who, whom)
 	} else {
-		q.Text = qu.T("%[2]s lowers its guard in reach of %[1]s.", who, whom)
+		q.Text = qu.T("%[2]s lowers its guard within reach of %[1]s.", who, whom)
 	}
 }
 

@@ -41,7 +41,7 @@ func (ca Cards) comesBack(id rules.ID, s rules.Score, lowered int) string {
 	for i := range ca.Shown.Facts.Effects {
 		if x := &ca.Shown.Facts.Effects[i]; x.Kind == rules.Saps && x.Who == id && x.Score == s {
 			timed += int(x.Value)
-			words += ca.TN("%[2]d come back after %[1]d turn of who took them.", "%[2]d come back after %[1]d turns of who took them.", int(x.Left), int(x.Left), int(x.Value)) + " "
+			words += ca.TN("%[2]d come back after %[1]d turn of whoever took them.", "%[2]d come back after %[1]d turns of whoever took them.", int(x.Left), int(x.Left), int(x.Value)) + " "
 		}
 	}
 	if timed < lowered {

@@ -92,7 +92,7 @@ func (sl *Slips) slipOf(v sum, o *odds.Attack, hp int) *model.Slip {
 		s.Chance, s.Product, s.Damage, s.Notes = sl.Chance(o.Hit.Both(odds.OfHundred(100-int(fr.Conceal)))), sl.product(fr, o), "", nil
 	} else if o != nil {
 		s.Chance, s.Product = sl.Chance(o.Damages), sl.product(fr, o)
-		s.Mean = sl.T("on average %[1]s of %[2]s HP, misses counted", sl.Mean(o.Mean.Float()), sl.Number(hp))
+		s.Mean = sl.T("on average %[1]s of %[2]s HP, misses included", sl.Mean(o.Mean.Float()), sl.Number(hp))
 		s.Kill, s.Outcomes = sl.fells(o), sl.outcomes(o)
 		if left := sl.dying(v.on, hp); left > 0 {
 			sl.finishes(s, odds.OfDeath(fr, left), left)

@@ -148,9 +148,9 @@ func (sl *Slips) fullLines(s *model.Slip, p *plan.Proposal) {
 	}
 	s.Kill = falls(sl.Voice, f.Fells)
 	s.Outcomes = sl.allOutcomes(f)
-	s.Mean = sl.T("all together: %[1]s of %[2]s HP on average, misses counted", sl.Mean(f.Mean.Float()), sl.Number(int(sl.E.Facts.Combatants[p.Strikes[0].On].HP)))
+	s.Mean = sl.T("all together: %[1]s of %[2]s HP on average, misses included", sl.Mean(f.Mean.Float()), sl.Number(int(sl.E.Facts.Combatants[p.Strikes[0].On].HP)))
 	if on := p.Strikes[0].On; sl.dying(on, int(sl.E.Facts.Combatants[on].HP)) > 0 {
-		s.Kill, s.Mean = "", sl.T("all together: %[1]s on average, misses counted", sl.Mean(f.Mean.Float()))
+		s.Kill, s.Mean = "", sl.T("all together: %[1]s on average, misses included", sl.Mean(f.Mean.Float()))
 		if f.Kills.Float() > 0 {
 			s.Kill = sl.T("kills %[1]s", sl.Chance(f.Kills))
 		}

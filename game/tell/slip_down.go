@@ -12,7 +12,7 @@ import (
 // finishes turns the slip of an attack on one who is down already into what is
 // left to ask: how likely it dies of it, and after how many hit points (HP-04).
 func (sl *Slips) finishes(s *model.Slip, o odds.Attack, left int) {
-	s.Mean = sl.T("on average %[1]s, misses counted; dies after %[2]s HP", sl.Mean(o.Mean.Float()), sl.Number(left))
+	s.Mean = sl.T("on average %[1]s, misses included; dies after %[2]s HP", sl.Mean(o.Mean.Float()), sl.Number(left))
 	s.Kill = sl.kills(&o)
 	s.Outcomes = sl.outcomes(&o)
 	if fells := sl.fells(&o); fells != "" {

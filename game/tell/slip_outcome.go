@@ -27,7 +27,7 @@ func (sl *Slips) outcomes(o *odds.Attack) *model.Outcomes {
 	if f := sl.fells(o); f != "" {
 		said = append(said, f)
 	}
-	s.Tip = model.Tip{Title: sl.T("What it can come to"), Text: strings.Join(said, ", ")}
+	s.Tip = model.Tip{Title: sl.T("What can come of it"), Text: strings.Join(said, ", ")}
 	return s
 }
 
@@ -49,7 +49,7 @@ func (sl *Slips) allOutcomes(f *odds.Full) *model.Outcomes {
 	if s.Fell > 0 {
 		said = append(said, sl.T("fells %[1]s", sl.Chance(f.Fells)))
 	}
-	s.Tip = model.Tip{Title: sl.T("What it can come to"), Text: strings.Join(said, ", ")}
+	s.Tip = model.Tip{Title: sl.T("What can come of it"), Text: strings.Join(said, ", ")}
 	return s
 }
 

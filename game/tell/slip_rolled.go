@@ -87,9 +87,9 @@ func (ro Rolls) tested(ev *rules.Event) *model.Slip {
 	s.Parts = []model.Part{Parts{ro.Voice}.rollPart(ev, int(ev.A), int(ev.B), ev.Cite)}
 	s.Notes = append(s.Notes, ro.testElse(ev)...)
 	if save(ev) && (ev.A == 1 || ev.A == 20) {
-		words := ro.T("a natural 20 saves whatever counts")
+		words := ro.T("a natural 20 always saves")
 		if ev.A == 1 {
-			words = ro.T("a natural 1 fails whatever counts")
+			words = ro.T("a natural 1 always fails")
 		}
 		s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: words, Rule: rules.SAV04.String()})
 	}

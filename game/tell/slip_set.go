@@ -31,7 +31,7 @@ func setDie(vo *voice.Voice, s *model.Slip, fair bool) {
 	}
 	words := vo.T("next %[1]s set: %[2]d", vo.DieName(int(set.Sides)), int(set.Face))
 	if fair {
-		words = vo.T("next %[1]s set: %[2]d; the parts are of fair dice", vo.DieName(int(set.Sides)), int(set.Face))
+		words = vo.T("next %[1]s set: %[2]d; the details are for fair dice", vo.DieName(int(set.Sides)), int(set.Face))
 	}
 	s.Notes = append([]model.Line{{Icon: "dice", Words: words, Rule: rules.DIC01.String(), Kept: true}}, s.Notes...)
 }

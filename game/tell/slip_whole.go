@@ -35,7 +35,7 @@ func (sl *Slips) whole(s *model.Slip, p *plan.Proposal) {
 	if c == nil {
 		if len(p.Acts) == 1 && sl.Foresee(&p.Acts[0]).Long {
 			s.Chance, s.Product, s.Mean, s.Kill, s.Outcomes = "", "", "", "", nil
-			s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: sl.T("too many ways to come out: no chance of the whole is known"), Rule: rules.AOO10.String()})
+			s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: sl.T("too many outcomes: no overall chance is known"), Rule: rules.AOO10.String()})
 		}
 		return
 	}
@@ -67,7 +67,7 @@ func (sl *Slips) whole(s *model.Slip, p *plan.Proposal) {
 			s.Mean = ""
 		}
 	case s.Bare && s.Chance == "" && len(p.View.Victims) == 0 && len(p.View.Lookouts) == 0:
-		s.Chance, s.Needs = sl.Chance(c.Succeeds), sl.T("comes off")
+		s.Chance, s.Needs = sl.Chance(c.Succeeds), sl.T("succeeds")
 	}
 	if !foiled(c) {
 		return
@@ -99,7 +99,7 @@ func (sl *Slips) meanWords(mean odds.Fraction, on rules.ID) string {
 	if hp <= 0 {
 		return sl.T("on average %[1]s HP", sl.Mean(mean.Float()))
 	}
-	return sl.T("on average %[1]s of %[2]s HP, misses counted", sl.Mean(mean.Float()), sl.Number(hp))
+	return sl.T("on average %[1]s of %[2]s HP, misses included", sl.Mean(mean.Float()), sl.Number(hp))
 }
 
 // ReactionChance is the chance that an opportunity attack hurts the acting

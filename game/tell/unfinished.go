@@ -9,5 +9,5 @@ import (
 // counted.
 func (sl *Slips) hush(s *model.Slip) {
 	s.Chance, s.Product, s.Mean, s.Kill, s.Outcomes, s.Parts = "…", "", "", "", nil, nil
-	s.Notes = []model.Line{{Icon: "dice", Words: sl.T("still counting the ways it can come out"), Rule: rules.AOO10.String()}}
+	s.Notes = []model.Line{{Icon: "dice", Words: sl.T("still counting the outcomes"), Rule: rules.AOO10.String()}}
 }

@@ -22,7 +22,7 @@ func (w *Words) FaultWords(err error, name string) string {
 	case errors.Is(err, live.ErrRevision):
 		return LiveFault(w, live.FaultRevision)
 	case errors.Is(err, live.ErrAstray), errors.Is(err, live.ErrGap):
-		return w.T("The match goes on elsewhere in another way than here: leave it, and take your place again.")
+		return w.T("The match has gone differently elsewhere: leave it, and take your seat again.")
 	}
 	var f *replay.Fault
 	if !errors.As(err, &f) {
@@ -32,13 +32,13 @@ func (w *Words) FaultWords(err error, name string) string {
 	case errors.Is(f, replay.ErrEmpty):
 		return w.T("The file is empty.")
 	case errors.Is(f, replay.ErrForeign):
-		return w.T("The file is no recorded match.")
+		return w.T("The file is not a recorded match.")
 	case errors.Is(f, replay.ErrLarge):
 		return w.T("The file is larger than any match.")
 	case errors.Is(f, replay.ErrNewer):
-		return w.T("A newer version of the game has written it.")
+		return w.T("It comes from a newer version of the game.")
 	case errors.Is(f, replay.ErrIronman):
-		return w.T("A match without reload goes on in one place only; it can be taken along when it is over.")
+		return w.T("An ironman match is kept in one place only; it can be exported once it is over.")
 	case errors.Is(f, replay.ErrNotBegun):
 		return w.T("The match had not begun.")
 	case f.Line > 0:

@@ -43,8 +43,8 @@ func TestFaultsAreSaidInTheLanguage(t *testing.T) {
 	}{
 		{"empty", nil, "Le fichier est vide."},
 		{"another file", []byte("hello\n"), "Le fichier n’est pas une partie enregistrée."},
-		{"another format", other, "Une version plus récente du jeu l’a écrit."},
-		{"a later revision", later, "Une version plus récente du jeu l’a écrit."},
+		{"another format", other, "Il vient d’une version plus récente du jeu."},
+		{"a later revision", later, "Il vient d’une version plus récente du jeu."},
 		{"torn", torn, "Le fichier est abîmé à la ligne 2."},
 	} {
 		_, err := replay.Read(bytes.NewReader(v.text), "match.jsonl")

@@ -30,11 +30,11 @@ func LiveFault(w *Words, fault string) string {
 	case live.FaultFlood:
 		return w.T("Too much in too short a time: wait a moment.")
 	case live.FaultRevision:
-		return w.T("This match is played by another version of the game.")
+		return w.T("This match is played with another version of the game.")
 	case live.FaultSilence:
 		return w.T("Nobody answers: there is no referee, or the line is down.")
 	case live.FaultOffer, live.FaultSecret:
 		return w.T("This match cannot be played over a server.")
 	}
-	return w.T("This cannot be now.")
+	return w.T("That is not possible now.")
 }

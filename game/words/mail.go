@@ -26,9 +26,9 @@ func (w Letters) Mode(m mail.Mode) string {
 // About says what that means, before it is agreed.
 func (w Letters) About(m mail.Mode) string {
 	if m == mail.Trusting {
-		return w.T("A turn is played as at a table, and its dice are seen. Nobody chooses them, but who wants to cheat can try other turns with the same dice before sending one: for friends.")
+		return w.T("A turn is played as at a table, and its dice are seen. Nobody chooses them, but a cheat could try other turns with the same dice before sending one: for friends.")
 	}
-	return w.T("A turn is sent as orders, with conditions where you like. Its dice are thrown by the other's next letter: nobody can try rolls. One letter more than with open dice before you see what came of it.")
+	return w.T("A turn is sent as orders, with conditions where you like. The other player’s next letter throws its dice, so nobody can try rolls. You see the outcome one letter later than with open dice.")
 }
 
 // Agreed says what is so in all matches by mail, before one begins.
@@ -38,7 +38,7 @@ func (w Letters) Agreed() string {
 
 // Lasting says how long letters last.
 func (w Letters) Lasting() string {
-	return w.T("Letters are of this version of the rules; one that is finished can be kept for good.")
+	return w.T("Letters are good for this version of the rules only; a finished match can be kept for good.")
 }
 
 // Reactions names how creatures react while their player is away.
@@ -49,7 +49,7 @@ func (w Letters) Reactions(r odds.Reactions) string {
 	case odds.Never:
 		return w.T("to nothing")
 	}
-	return w.T("as is wise")
+	return w.T("wisely")
 }
 
 // Orders are the orders of a turn in words, one a line, those of a case under it: who is called
@@ -155,7 +155,7 @@ func (w Letters) Fault(err error) string {
 	case errors.As(err, &cheat):
 		return w.T("This letter was tampered with: %[1]s.", w.deceit(cheat.Deceit))
 	case errors.Is(err, mail.ErrRevision):
-		return w.T("The match was begun by another version of the rules; letters end with it.")
+		return w.T("The match was begun under another version of the rules; its letters end with that version.")
 	case errors.Is(err, mail.ErrGap):
 		return w.T("A letter before this one is missing.")
 	case errors.Is(err, mail.ErrOther):
@@ -172,9 +172,9 @@ func (w Letters) deceit(d mail.Deceit) string {
 	case mail.AlteredSecret:
 		return w.T("the secret is not the one that was sealed")
 	case mail.ReplacedOpening:
-		return w.T("the match was begun with something else")
+		return w.T("the match began with something else")
 	case mail.WithheldReveal:
-		return w.T("the secret is withheld that the dice need")
+		return w.T("the secret that the dice need is withheld")
 	}
-	return w.T("an action is not what was done, or came to something else")
+	return w.T("an action is not what was done, or had another outcome")
 }

@@ -99,8 +99,8 @@ func (a *annals) layTop(p *widget.Page, head widget.Rect) {
 		id, label, tip string
 		to             int
 	}{
-		{"campaign.older", "‹", a.T("The company before"), a.at + 1},
-		{"campaign.newer", "›", a.T("The company after"), a.at - 1},
+		{"campaign.older", "‹", a.T("The previous company"), a.at + 1},
+		{"campaign.newer", "›", a.T("The next company"), a.at - 1},
 	} {
 		p.Button(way.id, widget.Rect{X: head.X + head.W - 104 + 50*float64(i), Y: head.Y + 4, W: 46, H: tall}, widget.Button{
 			Label: way.label, Centred: true, Size: 18, Tip: way.tip, Disabled: way.to < 0 || way.to >= n, OnClick: func() { a.open(way.to) },

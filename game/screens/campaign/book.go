@@ -59,7 +59,7 @@ func (s *camp) layChapters(p *widget.Page, box widget.Rect) {
 		h, land := &c.Chapters[i], landOf(c.Chapters[i].Battle)
 		at := widget.Rect{X: in.X, Y: in.Y + float64(i-rows.Top)*tall, W: in.W - 10, H: tall - 6}
 		p.Button(row(pages, i), at, widget.Button{
-			Kind: dress, Tip: s.T("Read again what was told"), OnClick: func() { s.again, s.tab = i, road; s.Stale() },
+			Kind: dress, Tip: s.T("Read the story again"), OnClick: func() { s.again, s.tab = i, road; s.Stale() },
 			Paint: func(k widget.Canvas, at widget.Rect) { s.paintChapter(k, i, h, land, at.Inset(7)) },
 		})
 	}
@@ -270,7 +270,7 @@ func (s *camp) paintLiving(k widget.Canvas, box widget.Rect, t inks) {
 	}
 	title := s.T("The company today")
 	if s.closed {
-		title = s.T("The company at the last")
+		title = s.T("The company at the end")
 	}
 	k.TextFit(title, box.X, box.Y+head-6, box.W, widget.Bold, 15, t.head, widget.Start)
 	box.Y, box.H = box.Y+head, box.H-head

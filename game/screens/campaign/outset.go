@@ -58,7 +58,7 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 		{"foe", s.T("The enemies are led by"), &against, machines, s.terms.Foe, func(id string) { s.terms.Foe = id }},
 		{"gentle", s.T("Those who are killed"), &mourned, []widget.Choice{
 			{ID: "off", Label: s.T("stay dead"), Tip: s.T("The dead stay dead; their names stand in the book.")},
-			{ID: "on", Label: s.T("come to, shaken"), Tip: s.T("Nobody dies: who would have begins the next battle shaken.")},
+			{ID: "on", Label: s.T("come to, shaken"), Tip: s.T("Nobody dies: whoever would have begins the next battle shaken.")},
 		}, on(s.terms.Gentle), func(id string) { s.terms.Gentle = id == "on" }},
 		{"ironman", s.T("A battle that is lost"), &anewOn, []widget.Choice{
 			{ID: "off", Label: s.T("is fought again"), Tip: s.T("A defeat is undone: the company rests a night and tries again.")},

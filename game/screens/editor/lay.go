@@ -92,7 +92,7 @@ func (e *Editor) layHead(p *widget.Page, at plan) {
 	}
 	x -= wide + 6
 	p.Button("editor.file", widget.Rect{X: x, Y: y, W: wide, H: tall}, file)
-	goals := widget.Button{Label: e.T("Goals…"), Icon: "scenario", Size: 14, Tip: e.T("What is played for, and what happens"), OnClick: e.openGoals}
+	goals := widget.Button{Label: e.T("Goals…"), Icon: "scenario", Size: 14, Tip: e.T("What is at stake, and what happens"), OnClick: e.openGoals}
 	wide = 128
 	if small {
 		goals.Label, goals.Centred, wide = "", true, 44
@@ -106,7 +106,7 @@ func (e *Editor) layHead(p *widget.Page, at plan) {
 		off bool
 		do  func()
 	}{
-		{"editor.redo", 1, e.T("Make again what was taken back"), e.easel.Doc.Redoable() == 0, e.redo},
+		{"editor.redo", 1, e.T("Redo what was undone"), e.easel.Doc.Redoable() == 0, e.redo},
 		{"editor.undo", -1, e.T("Take back"), e.easel.Doc.Undoable() == 0, e.undo},
 	} {
 		x -= 44 + 4

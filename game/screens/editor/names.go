@@ -34,11 +34,11 @@ func brushName(c *scene.Context, m *easel.Easel, b easel.Brush) string {
 	case b.Rub && b.Tool == easel.Height:
 		return c.T("Level ground")
 	case b.Rub:
-		return c.T("Rub out")
+		return c.T("Erase")
 	case b.Ask:
 		return c.T("Look at a creature")
 	case b.ID == "void":
-		return c.T("Outside of the map")
+		return c.T("Outside the map")
 	}
 	switch b.Tool {
 	case easel.Height:
@@ -61,7 +61,7 @@ func brushName(c *scene.Context, m *easel.Easel, b easel.Brush) string {
 		case b.Token != "":
 			return c.T("To carry: %[1]s", b.Token)
 		}
-		return c.T("%[1]s’s start", c.SideName(b.Side-1))
+		return c.T("%[1]s’s start zone", c.SideName(b.Side-1))
 	}
 	return c.Key("tile." + strings.ReplaceAll(b.ID, " ", "_"))
 }

@@ -113,7 +113,7 @@ func faultWords(c *scene.Context, m *easel.Easel, f levels.Flaw) string {
 	if errors.As(f.Err, &lack) {
 		side := c.SideName(lack.Side - 1)
 		if lack.Of == levels.LacksStart {
-			return c.T("%[1]s has nowhere to begin: draw its start with “%[2]s”.", side, toolName(c, easel.Places))
+			return c.T("%[1]s has nowhere to begin: draw its start zone with “%[2]s”.", side, toolName(c, easel.Places))
 		}
 		return c.T("Nobody fights for %[1]s: set its creatures down with “%[2]s”.", side, toolName(c, easel.Pieces))
 	}
@@ -121,7 +121,7 @@ func faultWords(c *scene.Context, m *easel.Easel, f levels.Flaw) string {
 	if errors.As(f.Err, &none) {
 		switch at := none.Cell.Name(); none.Why {
 		case levels.OffMap:
-			return c.T("Its space would leave the map.")
+			return c.T("It would stick out over the edge of the map.")
 		case levels.OnFeature:
 			return c.T("Nobody can stand on %[1]s: %[2]s.", at, c.Key("feature."+none.Feature))
 		case levels.OnCreature:
@@ -130,9 +130,9 @@ func faultWords(c *scene.Context, m *easel.Easel, f levels.Flaw) string {
 		return c.T("A wall would run through its space at %[1]s.", none.Cell.Name())
 	}
 	if o, layer, ok := m.Doc.Object(f.Object); ok && layer == "goals" {
-		return c.T("The goal of %[1]s lacks something, or speaks of what is not there: see “%[2]s”.", c.SideName(max(o.Number("side"), 1)-1), c.T("Goals…"))
+		return c.T("A goal of %[1]s is incomplete, or names what is not there: see “%[2]s”.", c.SideName(max(o.Number("side"), 1)-1), c.T("Goals…"))
 	} else if ok && layer == "events" {
-		return c.T("An event lacks something, or speaks of what is not there: see “%[1]s”.", c.T("Goals…"))
+		return c.T("An event is incomplete, or names what is not there: see “%[1]s”.", c.T("Goals…"))
 	}
 	words := levels.Complaint(f.Err.Error())
 	if at, ok := m.Where(f); ok {

@@ -260,7 +260,7 @@ func (h *hall) Update() bool {
 func (h *hall) unreached(fault error) string {
 	switch {
 	case errors.Is(fault, live.ErrSigner):
-		return h.T("Nobody trusted here has signed that server’s certificate.")
+		return h.T("No authority trusted here has signed that server’s certificate.")
 	case errors.Is(fault, live.ErrElsewhere):
 		return h.T("That server’s certificate is made out to another address.")
 	case errors.Is(fault, live.ErrDate):

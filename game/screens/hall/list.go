@@ -102,9 +102,9 @@ func (h *hall) state() (words string, ink color.NRGBA) {
 	}
 	switch hall.State() {
 	case live.Reaching:
-		return h.T("Seeking the server…"), widget.Gold
+		return h.T("Looking for the server…"), widget.Gold
 	case live.Lost:
-		return h.T("Connection lost: seeking it…"), widget.Bad
+		return h.T("Connection lost: reconnecting…"), widget.Bad
 	}
 	return h.own.Server, widget.Dim
 }
@@ -123,7 +123,7 @@ func (h *hall) layMatches(p *widget.Page, body widget.Rect) {
 		matches = h.Context.Hall.Listings()
 	}
 	if hall := h.Context.Hall; hall != nil && hall.State() == live.Reaching {
-		ledger.Empty(p, h.Style, body, h.T("Seeking the server…"), h.T("Nothing has answered at %[1]s yet.", h.own.Server))
+		ledger.Empty(p, h.Style, body, h.T("Looking for the server…"), h.T("Nothing has answered at %[1]s yet.", h.own.Server))
 		return
 	}
 	if len(matches) == 0 {
@@ -169,7 +169,7 @@ func (h *hall) openWords() string {
 	return h.T("Open a match: it stands here until somebody joins, and you can send an invitation as a link.")
 }
 
-func (h *hall) rankedWords() string { return h.T("Ranked matches stand on it once they are over.") }
+func (h *hall) rankedWords() string { return h.T("Ranked matches appear here once they are over.") }
 
 // watched reports whether somebody who does not play may see a match now: in fog nobody does
 // before it is over.
@@ -285,7 +285,7 @@ func (h *hall) terse(l *live.Listing) string {
 		list = append(list, h.delayWords(l.Delay))
 	}
 	if l.Silent {
-		list = append(list, h.T("no talk"))
+		list = append(list, h.T("no chat"))
 	}
 	return strings.Join(list, " · ")
 }

@@ -205,8 +205,8 @@ func (h *hall) laySwitches(p *widget.Page, box widget.Rect) {
 		on             *bool
 	}{
 		{"hall.ranked", h.T("Ranked"), h.T("It counts for the ladder, and nothing is taken back."), &h.offer.Ranked},
-		{"hall.private", h.T("Private"), h.T("It stands in no list: whoever has the invitation can join."), &h.offer.Private},
-		{"hall.silent", h.T("No talk"), h.T("Nothing can be said in it."), &h.offer.Silent},
+		{"hall.private", h.T("Private"), h.T("It is on no list: whoever has the invitation can join."), &h.offer.Private},
+		{"hall.silent", h.T("No chat"), h.T("Nothing can be said in it."), &h.offer.Silent},
 	}
 	w := (box.W - 2*gap) / 3
 	for i, s := range list {

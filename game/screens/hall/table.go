@@ -183,7 +183,7 @@ func (s *table) layTalk(p *widget.Page, box widget.Rect) {
 	if len(told) == 0 {
 		none := s.T("Nothing has been said yet.")
 		if silent {
-			none = s.T("There is no talk in this match.")
+			none = s.T("There is no chat in this match.")
 		}
 		told = []string{none}
 	}
@@ -197,7 +197,7 @@ func (s *table) layTalk(p *widget.Page, box widget.Rect) {
 		return
 	}
 	y := box.Y + box.H - field
-	mute := widget.Button{Icon: "speak", Centred: true, Selected: muted, Tip: s.T("Mute the talk"), OnClick: func() { s.live.Game.Mute(!muted); s.Stale() }}
+	mute := widget.Button{Icon: "speak", Centred: true, Selected: muted, Tip: s.T("Mute the chat"), OnClick: func() { s.live.Game.Mute(!muted); s.Stale() }}
 	p.Button("table.mute", widget.Rect{X: box.X + box.W - field, Y: y, W: field, H: field}, mute)
 	if !s.speaks() {
 		return

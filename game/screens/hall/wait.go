@@ -38,7 +38,7 @@ func (h *hall) layWaiting(p *widget.Page) {
 	h.First = "hall.back"
 	about := h.T("The match begins as soon as the other seat is taken.")
 	if name == "" {
-		about = h.T("The server is asked…")
+		about = h.T("Asking the server…")
 	}
 	p.Paint(func(c widget.Canvas) {
 		c.PaperSheet(box)

@@ -57,7 +57,7 @@ func (s *sheet) made() (string, error) {
 	}
 	switch t.(type) {
 	case link.Match:
-		s.ends = s.T("It ends with this version of the rules; the match as a file does not.")
+		s.ends = s.T("It is good for this version of the rules only; the match as a file always is.")
 	case link.Offer, link.Note:
 		s.ends = words.Letters{Words: s.Words}.Lasting()
 	}
@@ -120,9 +120,9 @@ func (s *sheet) write() {
 	case err != nil || where == "":
 		s.said, s.bad = s.T("There is no clipboard here; scan the code."), true
 	case s.Post.Clerk != nil:
-		s.said, s.bad = s.T("There is no clipboard here: %[1]s lies among your downloads.", where), false
+		s.said, s.bad = s.T("There is no clipboard here: %[1]s is in your downloads.", where), false
 	default:
-		s.said, s.bad = s.T("There is no clipboard here: the link lies in %[1]s.", where), false
+		s.said, s.bad = s.T("There is no clipboard here: the link is in %[1]s.", where), false
 	}
 }
 
@@ -136,9 +136,9 @@ func (s *sheet) hand() {
 	case err != nil:
 		s.said, s.bad = saves.FaultWords(s.Words, err, s.what.Kept), true
 	case s.Post.Clerk != nil:
-		s.said, s.bad = s.T("%[1]s lies among your downloads.", file), false
+		s.said, s.bad = s.T("%[1]s is in your downloads.", file), false
 	default:
-		s.said, s.bad = s.T("The file lies in %[1]s.", where), false
+		s.said, s.bad = s.T("The file is in %[1]s.", where), false
 	}
 	s.Stale()
 }

@@ -36,7 +36,7 @@ func puzzle() (link.Thing, error) { return link.Puzzle{Name: levels.Puzzles()[0]
 func specimens(c *scene.Context) []scene.Scene {
 	small := New(c, scene.Linked{Title: "The first of all puzzles, with a long name", Thing: puzzle})
 	told := New(c, scene.Linked{Title: "Ford · skirmish", Thing: puzzle}).(*sheet)
-	told.said, told.page = c.T("There is no clipboard here: the link lies in %[1]s.", "/home/somebody/.local/share/tenaille/links/link.txt"), "https://tenaille.example.org/"
+	told.said, told.page = c.T("There is no clipboard here: the link is in %[1]s.", "/home/somebody/.local/share/tenaille/links/link.txt"), "https://tenaille.example.org/"
 	long := New(c, scene.Linked{Title: "Ford · skirmish", Kept: "replays/match.jsonl", Thing: refused(link.ErrLong)})
 	bound := New(c, scene.Linked{Title: "Ford · skirmish", Thing: refused(link.ErrOlder)})
 	return []scene.Scene{small, told, long, bound}
@@ -89,8 +89,8 @@ func TestWhatIsTooMuchIsAFile(t *testing.T) {
 		why  error
 		said string
 	}{
-		{link.ErrLong, "This is too much for a link, which has 2000 characters at most."},
-		{link.ErrOlder, "The match was played by the rules of an earlier version, which a link does not carry."},
+		{link.ErrLong, "This is too much for a link, which holds 2000 characters at most."},
+		{link.ErrOlder, "The match was played under the rules of an earlier version, which a link does not carry."},
 		{replay.ErrIronman, "An ironman match goes on from its last action only, until it is over."},
 	} {
 		c := screentest.NewContext(t, "en", 1280, 720, 1, 100)

@@ -184,7 +184,7 @@ func (m *matches) layHead(p *widget.Page, head widget.Rect) {
 	if m.Post.Clerk != nil {
 		p.Button("matches.take", widget.Rect{X: head.X + head.W - take - 4, Y: head.Y + 4, W: take, H: tall}, sign(widget.Button{
 			Icon: "pick-up", Label: m.T("Import"), Size: 13.5, OnClick: func() { m.Post.Clerk.Pick(m.Post.Inbox) },
-			Tip: m.T("Take in a match from a file; a file dropped on the page is taken in too"),
+			Tip: m.T("Add a match from a file; you can also drop a file on the page"),
 		}))
 	}
 	p.Button("matches.back", widget.Rect{X: head.X + 6, Y: head.Y + 4, W: 44, H: tall}, widget.Button{

@@ -132,7 +132,7 @@ func (m *matches) layAway(p *widget.Page, box widget.Rect, v *recorded) {
 	if m.Post.Clerk != nil {
 		half := (box.W - 8) / 2
 		p.Button("matches.export", widget.Rect{X: box.X, Y: box.Y, W: half, H: box.H}, widget.Button{
-			Label: m.T("Export"), Icon: "drop", Size: 14, Tip: m.T("As a file among your downloads"), OnClick: func() { m.export(v) },
+			Label: m.T("Export"), Icon: "drop", Size: 14, Tip: m.T("As a file in your downloads"), OnClick: func() { m.export(v) },
 		})
 		box.X, box.W = box.X+half+8, half
 	}
@@ -149,7 +149,7 @@ func (m *matches) export(v *recorded) {
 		slog.Warn("a recorded match cannot be exported", "name", v.name, "cause", err)
 		m.told = files.Arrival{Words: saves.FaultWords(m.Words, err, v.name), Bad: true}
 	} else {
-		m.told = files.Arrival{Words: m.T("%[1]s lies among your downloads.", file)}
+		m.told = files.Arrival{Words: m.T("%[1]s is in your downloads.", file)}
 	}
 	m.Stale()
 }

@@ -23,5 +23,5 @@ func (m *matches) layNone(p *widget.Page, box widget.Rect) {
 
 // about says what is recorded, and what for.
 func (m *matches) about() string {
-	return m.T("Every match is recorded with all its dice, from its first action on. One that is not over is played on from here; one that is over is watched again, action by action, with what each side knew.")
+	return m.T("Every match is recorded with all its dice, from its first action on. Play on one that is not over, or watch a finished one again, action by action, with what each side knew.")
 }

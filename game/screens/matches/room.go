@@ -151,7 +151,7 @@ func (r *room) paintRow(c widget.Canvas, v *recorded, at widget.Rect) {
 	case v.known:
 		how, _ = ending(r.Context, v)
 	default:
-		how = r.T("set aside after a fault")
+		how = r.T("set aside after an error")
 	}
 	c.TextFit(name, x, at.Y+19, room-wide-12, widget.Bold, 14, widget.Bone, widget.Start)
 	when := date(v)
@@ -283,7 +283,7 @@ func (r *room) export() {
 			return
 		}
 	}
-	r.told = r.TN("%[1]d match lies among your downloads.", "%[1]d matches lie among your downloads.", len(list))
+	r.told = r.TN("%[1]d match is in your downloads.", "%[1]d matches are in your downloads.", len(list))
 	r.Stale()
 }
 

@@ -154,17 +154,17 @@ func (p *pause) whereSaved() string {
 	case p.watched != nil:
 		return ""
 	case p.saved != "":
-		return p.T("Saved as “%[1]s”. “Matches” goes back to it.", p.saved)
+		return p.T("Saved as “%[1]s”. “Matches” takes you back to it.", p.saved)
 	case p.Unkept != nil:
 		return p.T("The match cannot be saved: it is lost when you leave it.")
 	case p.terms.Live != nil:
 		return p.T("The match goes on without you; you come back to it from the list of its server.")
 	case p.terms.Mail != nil && p.terms.Mail.Match != nil && p.terms.Mail.Match.Letter.Offer.Mode == mail.Sealed:
-		return p.T("A rehearsal is not kept: “Matches”, “By mail” begins this turn anew.")
+		return p.T("A rehearsal is not kept: begin this turn again under “Matches”, “By mail”.")
 	case p.terms.Mail != nil:
-		return p.T("What is done of the turn is kept with its letters: “Matches”, “By mail” goes on with it.")
+		return p.T("What you have done of the turn is kept with its letters: go on under “Matches”, “By mail”.")
 	case p.terms.Puzzle() != nil:
-		return p.T("A puzzle is not saved: it can be begun anew as often as you like.")
+		return p.T("A puzzle is not saved: start it again as often as you like.")
 	case p.terms.Reload == replay.Ironman:
 		return p.T("Ironman: the match is saved after every action, in one place. “Continue” goes on from its last action.")
 	}

@@ -30,7 +30,7 @@ func (p *pause) items() (items []menuItem) {
 	}
 	switch l := p.terms.Live; {
 	case l != nil: // it goes on elsewhere
-		add("pause.table", "hotseat", c.T("Talk, draw, giving up"), func() { c.Stack.Swap(c.Routes.Stories.Hall(c, scene.Meeting{Live: l})) })
+		add("pause.table", "hotseat", c.T("Chat, draw, give up"), func() { c.Stack.Swap(c.Routes.Stories.Hall(c, scene.Meeting{Live: l})) })
 	case p.apart(): // it would be a second match by mail
 	case p.terms.Reload == replay.Ironman && campaign.Has(p.terms.Level): // nothing is taken back there
 	default:

@@ -70,7 +70,7 @@ func TestAMatchPlayedApartIsNotRestarted(t *testing.T) {
 		}{
 			"sealed": {posted, false, map[string][]string{"en": {"Leave: the match waits", "rehearsal"}, "fr": {"Partir : la partie attend", "répétition"}}[lang]},
 			"open":   {open, false, map[string][]string{"en": {"Leave: the match waits", "By mail"}, "fr": {"Partir : la partie attend", "Par courrier"}}[lang]},
-			"online": {online, false, map[string][]string{"en": {"Leave: the match goes on", "Talk, draw, giving up"}, "fr": {"Partir : la partie continue"}}[lang]},
+			"online": {online, false, map[string][]string{"en": {"Leave: the match goes on", "Chat, draw, give up"}, "fr": {"Partir : la partie continue"}}[lang]},
 			"here":   {other, true, map[string][]string{"en": {"Seed ", "Leave the battle"}, "fr": {"Graine ", "Quitter le combat"}}[lang]},
 		} {
 			p := NewPause(c, row.terms, nil).(*pause)

@@ -80,7 +80,7 @@ func (s *playOn) lay(p *widget.Page) {
 		Label: s.T("Play on"), Icon: "end-turn", Kind: widget.Primary, Size: 17, OnClick: s.begin,
 	})
 	p.Button("on.puzzle", at(1), widget.Button{
-		Label: s.T("Make a puzzle"), Icon: "advice", Size: 15, Tip: s.T("What is best here is proved, and kept among your own puzzles."),
+		Label: s.T("Make a puzzle"), Icon: "advice", Size: 15, Tip: s.T("The best play here is proved, and the puzzle kept among your own."),
 		OnClick: func() { s.Stack.Swap(s.Routes.Sheets.Compose(s.Context, s.from, s.at)) },
 	})
 	p.Button("on.back", at(2), widget.Button{

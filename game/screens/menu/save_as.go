@@ -45,7 +45,7 @@ func (s *saveAs) lay(p *widget.Page) {
 	}
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	in := box.Inset(22)
-	about, ink := s.T("It stays as it is when the match goes on; “Matches” goes back to it."), widget.Dim
+	about, ink := s.T("It stays as it is when the match goes on; “Matches” takes you back to it."), widget.Dim
 	if s.problem != "" {
 		about, ink = s.T("The match could not be saved: %[1]s", s.problem), widget.Bad
 	}

@@ -33,7 +33,7 @@ func (s *studySheet) layCreature(p *widget.Page, r widget.Rect) {
 		Paint: func(c widget.Canvas, at widget.Rect) { c.Chevron(at, 1, 0, true) }, Tip: s.T("Next"), OnClick: func() { s.walk(1) },
 	})
 	p.Button("study.place", place, widget.Button{
-		Label: s.T("Put elsewhere: choose a square"), Icon: "move", Size: 14.5,
+		Label: s.T("Move: choose a square"), Icon: "move", Size: 14.5,
 		OnClick: func() { s.bench.Place(); s.Stack.Pop() },
 	})
 	c, most := s.bench.Facts()

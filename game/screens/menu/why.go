@@ -137,7 +137,7 @@ func (s *whySheet) lay(p *widget.Page) {
 		c.Panel(box)
 		c.SideSign(a.Side, in.X+8, in.Y+14, 7)
 		c.TextFit(s.T("What %[1]s weighed", who), in.X+24, in.Y+20, in.W-24-96, widget.Bold, 17, widget.Bone, widget.Start)
-		c.TextFit(s.RoundWord(a.Before.Rules.Name, a.Round)+" · "+s.T("how often each came off"), in.X, in.Y+48, in.W, widget.Regular, 12.5, widget.Dim, widget.Start)
+		c.TextFit(s.RoundWord(a.Before.Rules.Name, a.Round)+" · "+s.T("how often each succeeded"), in.X, in.Y+48, in.W, widget.Regular, 12.5, widget.Dim, widget.Start)
 	})
 	for i, by := range []int{-1, 1} {
 		at := widget.Rect{X: in.X + in.W - 92 + float64(i)*48, Y: in.Y - 6, W: 44, H: s.Touch(40)}
@@ -162,7 +162,7 @@ func (s *whySheet) layIdea(p *widget.Page, at widget.Rect, i int, v *told) {
 	t := &s.accounts[s.at].Ideas[i]
 	p.Button(fmt.Sprintf("why.idea.%d", i), at, widget.Button{
 		Selected: s.shown == i, OnClick: func() { s.look(i) },
-		Tip: s.TN("Played out %[1]d time; looked at, it is drawn on the board.", "Played out %[1]d times; looked at, it is drawn on the board.", t.Plays, t.Plays),
+		Tip: s.TN("Played out %[1]d time; look at it to see it on the board.", "Played out %[1]d times; look at it to see it on the board.", t.Plays, t.Plays),
 		Paint: func(c widget.Canvas, r widget.Rect) {
 			y := r.Y + 15 + (r.H-whyLine*float64(len(v.line))-whySub*float64(len(v.against)))/2
 			top := y

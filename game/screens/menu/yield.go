@@ -27,7 +27,7 @@ func (s *yield) Name() string { return "yield" }
 func (s *yield) lay(p *widget.Page) {
 	const rim, button, line = 20., 46., 18.
 	w := min(560., s.Width-12)
-	about := s.Style.Wrap(s.T("It takes its cause for lost. If you accept, the battle is over and won."), w-2*rim, widget.Regular, 13.5)
+	about := s.Style.Wrap(s.T("It gives its cause up for lost. Accept, and the battle is won."), w-2*rim, widget.Regular, 13.5)
 	never := s.Touch(30)
 	h := 2*rim + 38 + line*float64(len(about)) + 14 + button + 8 + never
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}

@@ -111,7 +111,7 @@ func (s *orders) lay(p *widget.Page) {
 	w, h := min(860, s.Width-16), min(520, s.Height-16)
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	in := box.Inset(rim)
-	about, ink := s.T("They are carried out when the other's letter has thrown the dice, as far as the rules allow it then. For a case the turn is rehearsed once more, or written: falls, stands, hurt, or at with a square, as in “%[1]s”.", "if 4 falls { 2: move D5 } else { 2: attack 4 }"), widget.Dim
+	about, ink := s.T("They are carried out once the other player’s letter has thrown the dice, as far as the rules then allow. For a case, rehearse the turn once more, or write it: falls, stands, hurt, or at with a square, as in “%[1]s”.", "if 4 falls { 2: move D5 } else { 2: attack 4 }"), widget.Dim
 	if s.left > 0 {
 		about = s.TN("%[1]d action cannot be ordered and is left out.", "%[1]d actions cannot be ordered and are left out.", s.left) + " " + about
 	}
@@ -186,7 +186,7 @@ func (s *orders) layCase(p *widget.Page, box widget.Rect) {
 	}, string(s.is), 13, func(id string) { s.is = mail.Is(id); s.Stale() })
 	p.Button("orders.also", also, widget.Button{
 		Label: s.T("Rehearse this case"), Icon: "plan", Size: 13.5, OnClick: s.also,
-		Tip: s.T("%[1]s: play the turn as it is to be then. What differs from these orders is done in that case, they are in all others.", letters(s.Context).Case(s.now, &c)),
+		Tip: s.T("%[1]s: play the turn as it should go then. What differs from these orders is done in that case; in all others, they are.", letters(s.Context).Case(s.now, &c)),
 	})
 }
 

@@ -99,7 +99,7 @@ func (r *result) layTitle(p *widget.Page, box widget.Rect, size float64) {
 func (r *result) luckWords() string {
 	s := r.outcome.Story
 	if s.Untold {
-		return r.T("The match was played by an earlier revision of the rules: how each roll came out is recorded, not what was to be expected of it.")
+		return r.T("The match was played under an earlier revision of the rules: it records how each roll came out, but not its odds.")
 	}
 	best := 0
 	for i := range s.Sides {
@@ -110,9 +110,9 @@ func (r *result) luckWords() string {
 	l := &s.Sides[best].Luck
 	points := r.Signed(int((l.HP + 500*sign(l.HP)) / 1000))
 	if l.Even() {
-		return r.T("The dice were even, weighed by what was at stake; in hit points alone %[1]s came out at %[2]s against expectation.", r.SideName(best), points)
+		return r.T("Weighed by what was at stake, the dice were even; in hit points alone %[1]s ended %[2]s off the average.", r.SideName(best), points)
 	}
-	return r.T("The dice favoured %[1]s: %[2]s HP against expectation. Weighed by what was at stake, such luck falls in about one match in %[3]d.", r.SideName(best), points, l.OneIn())
+	return r.T("The dice favoured %[1]s: %[2]s HP off the average. Weighed by what was at stake, such luck comes in about one match in %[3]d.", r.SideName(best), points, l.OneIn())
 }
 
 func sign(n int64) int64 {

@@ -111,7 +111,7 @@ func (r *result) layTurnsIn(p *widget.Page, title, box widget.Rect, row float64)
 	switch {
 	case l.work != nil:
 		done, of := l.work.Progress()
-		said := r.T("Soldiers play on from each of your decisions: %[1]s …", r.Percent(100*done/max(of, 1)))
+		said := r.T("Soldiers play on from each of your decisions: %[1]s…", r.Percent(100*done/max(of, 1)))
 		p.Paint(func(c widget.Canvas) {
 			c.Paragraph(said, box.X, box.Y+34, box.W, 18, widget.Regular, 13.5, widget.PaperSub)
 		})
@@ -145,7 +145,7 @@ func (r *result) layDecision(p *widget.Page, at widget.Rect, i int, d *review.De
 	tail := r.T("%[1]d → %[2]s", whole(d.Won), r.Percent(whole(d.Could)))
 	p.Button(fmt.Sprintf("result.decision.%d", i), at, widget.Button{
 		Kind: widget.Slip, OnClick: func() { r.watch(max(d.Step-1, 0)) },
-		Tip: r.T("Of %[1]d games that soldiers play on from here with the same dice, %[2]s wins %[3]s after what was done, %[4]s after what a captain would have done.",
+		Tip: r.T("Of %[1]d games that soldiers play out from here with the same dice, %[2]s wins %[3]s after what was done, %[4]s after what a captain would have done.",
 			d.Games, r.SideName(d.Side), r.Percent(whole(d.Won)), r.Percent(whole(d.Could))),
 		Paint: func(c widget.Canvas, at widget.Rect) {
 			upper := at

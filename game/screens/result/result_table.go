@@ -86,7 +86,7 @@ func (r *result) columns() []column {
 		{r.T("crit."), r.T("Critical hits"), .8, n(func(t *story.Tally) int { return t.Criticals }), 0, nil},
 		{r.T("dealt"), r.T("Hit points of damage dealt"), 1, n(dealt), 0, dealt},
 		{r.T("taken"), r.T("Hit points of damage taken"), 1, n(taken), 0, taken},
-		{r.T("healed"), r.T("Hit points given back by it"), 1.1, n(func(t *story.Tally) int { return t.Healing }), 0, nil},
+		{r.T("healed"), r.T("Hit points restored"), 1.1, n(func(t *story.Tally) int { return t.Healing }), 0, nil},
 		{r.T("opp."), r.T("Attacks of opportunity"), .8, n(func(t *story.Tally) int { return t.Opportunities }), 0, nil},
 		{r.T("deeds"), r.T("Maneuvers and abilities"), 1, n(func(t *story.Tally) int { return t.Maneuvers + t.Powers }), 0, nil},
 		{r.T("squares"), r.T("Squares moved"), 1.2, n(func(t *story.Tally) int { return t.Squares }), 0, nil},

@@ -70,9 +70,9 @@ func (o *optionPage) narrow() bool { return o.Width < 600 }
 // layLegend explains the marks.
 func (o *optionPage) layLegend(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
-		words := o.T("● the rules by default")
+		words := o.T("● default rules")
 		if len(o.scope.Base) > 0 {
-			words += "   " + o.T("▲ what the map states")
+			words += "   " + o.T("▲ set by the map")
 		}
 		foot := box.Y + box.H - 16
 		if o.sight.Size > 0 {

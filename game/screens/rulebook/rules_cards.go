@@ -95,7 +95,7 @@ func (r *ruleBook) goesWith(e *book.Entry, refs []string) []string {
 func (r *ruleBook) lessonsOf(id string) string {
 	for _, name := range levels.Lessons() {
 		if key := "level." + name + ".wrong"; r.Text.Has(key) && strings.Contains(r.Key(key), id) {
-			return r.T("Taught in the lesson %[1]s", r.T("“%[1]s”", r.LevelName(name)))
+			return r.T("Taught in lesson %[1]s", r.T("“%[1]s”", r.LevelName(name)))
 		}
 	}
 	return ""

@@ -143,7 +143,7 @@ func (s *answer) verdict(room float64) (head string, ink color.NRGBA, lines []st
 	lines = s.Style.Wrap(said, room, widget.Bold, answerSize+1)
 	for i := range r.Decisions {
 		if d := &r.Decisions[i]; d.Loss() >= .005 {
-			lines = append(lines, s.Style.Wrap(s.T("%[1]s: %[2]s, where %[3]s could be had.", s.teller().told(&d.Command), s.chance(d.Value.Float()), s.chance(d.Best.Float())), room, widget.Regular, answerSize)...)
+			lines = append(lines, s.Style.Wrap(s.T("%[1]s: %[2]s, where %[3]s was possible.", s.teller().told(&d.Command), s.chance(d.Value.Float()), s.chance(d.Best.Float())), room, widget.Regular, answerSize)...)
 		}
 	}
 	return head, ink, lines

@@ -35,7 +35,7 @@ func NewCompose(c *scene.Context, r *replay.Replay, at int) scene.Scene {
 	var err error
 	if s.place, err = compose.At(r, at); err != nil {
 		slog.Info("no puzzle begins here", "cause", err)
-		s.fault = s.T("Nobody is to act here: go on or back by an action.")
+		s.fault = s.T("It is nobody’s turn here: go an action forward or back.")
 	}
 	s.Build, s.Back = s.lay, c.Stack.Pop
 	return s
@@ -134,7 +134,7 @@ func (s *composer) asked() (aim string, about []string) {
 			}
 			said += s.lost(l)
 		}
-		about = append(about, s.T("The puzzle does not take over: %[1]s.", said))
+		about = append(about, s.T("The puzzle leaves out: %[1]s.", said))
 	}
 	return aim, append(about, s.T("What is best is proved over every throw of the dice. It can take a minute."))
 }

@@ -129,7 +129,7 @@ func (s *settings) layChanged(p *widget.Page, at widget.Rect) {
 		return
 	}
 	p.Paint(func(c widget.Canvas) {
-		words, ink := s.T("All as by default"), widget.Dim
+		words, ink := s.T("All at default"), widget.Dim
 		if n > 0 {
 			words, ink = s.TN("%[1]d setting changed", "%[1]d settings changed", n), widget.Gold
 			c.Fill(widget.Rect{X: at.X, Y: at.Y + 6, W: 3, H: 18}, widget.Brass)

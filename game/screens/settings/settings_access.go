@@ -16,7 +16,7 @@ func (s *settings) access() []row {
 		wide = 236
 	}
 	return []row{
-		title("letters", s.T("Panels and letters")),
+		title("letters", s.T("Panels and text")),
 		{id: "settings.scale", icon: "large", label: s.T("Interface size"), about: s.largest(), wide: wide, changed: v.Scale != d.Scale, reset: func() { v.Scale = d.Scale }, lay: func(p *widget.Page, r widget.Rect) {
 			var choices []widget.Choice
 			most := s.most()
@@ -32,7 +32,7 @@ func (s *settings) access() []row {
 		}},
 		s.toggle("settings.large", "letters", s.T("Large text"), s.T("Small letters grow by a fifth"), &v.LargeText, d.LargeText),
 		title("board", s.T("The board")),
-		s.toggle("settings.contrast", "concealment", s.T("High contrast"), s.T("Darker ground, wider edges of the pieces, brighter letters"), &v.HighContrast, d.HighContrast),
+		s.toggle("settings.contrast", "concealment", s.T("High contrast"), s.T("Darker ground, bolder edges, brighter letters"), &v.HighContrast, d.HighContrast),
 		s.slider("settings.grid", "grid", s.T("Grid strength"), "", 10, &v.Grid, d.Grid, nil),
 		s.toggle("settings.motion", "run", s.T("Reduced motion"), s.T("Pieces slide and results fade: no hops, shakes or flashes"), &v.ReducedMotion, d.ReducedMotion),
 	}
@@ -47,7 +47,7 @@ func (s *settings) most() int {
 // largest tells how far the choice of size goes in a window of this size.
 func (s *settings) largest() string {
 	if most := s.most(); most < slices.Max(store.Scales()) {
-		return s.T("At this window size at most %[1]d %%", most)
+		return s.T("At this window size at most %[1]d%%", most)
 	}
 	return s.T("As far as the window has room")
 }

@@ -23,7 +23,7 @@ type rebinding struct {
 func (s *settings) controls() []row {
 	about := s.T("Press one, then the new key or button. Esc leaves it, Del clears it.")
 	if s.KeyFaults != "" {
-		about = s.T("Some keys could not be read and are as at first: %[1]s", s.KeyFaults)
+		about = s.T("Some keys could not be read and are back to default: %[1]s", s.KeyFaults)
 	}
 	list := []row{{id: "keys.all", label: s.T("Keys and buttons"), about: about, lay: s.layResetAll}}
 	for _, p := range input.Purposes() {
@@ -165,7 +165,7 @@ func (s *settings) layClash(p *widget.Page, r widget.Rect, id string) {
 			was := s.keying
 			s.keying = rebinding{intent: was.intent}
 			if !k.Bind(was.intent, was.got, swap) {
-				s.keying.words = s.T("It is the last one of what the game needs: swap it.")
+				s.keying.words = s.T("It is the last one of a command the game needs: swap it.")
 			}
 			s.rebound()
 		}
@@ -206,7 +206,7 @@ func (s *settings) caught() bool {
 	case k.capture.Erased():
 		s.stopListening("")
 		if !s.Devices.Keymap().Clear(k.intent, k.pad) {
-			k.words = s.T("The game needs it: it keeps one.")
+			k.words = s.T("The game needs this command: it keeps one.")
 		}
 		s.rebound()
 		return true
@@ -219,7 +219,7 @@ func (s *settings) caught() bool {
 	s.stopListening("")
 	if owner, taken := s.Devices.Keymap().Meaning(b); taken && owner != k.intent {
 		k.clash, k.got = true, b
-		k.words = s.T("%[1]s means already: %[2]s", s.BindingName(b), intentName(s.Context, owner))
+		k.words = s.T("%[1]s is already taken by: %[2]s", s.BindingName(b), intentName(s.Context, owner))
 		s.Layout()
 		s.Page.Focus("keys." + k.intent.String() + ".swap")
 		return true

@@ -52,7 +52,7 @@ func (s *settings) general() []row {
 		}},
 		title("asked", s.T("What is asked first")),
 		s.toggle("settings.confirm", "end-turn", s.T("Confirm the end of a turn"), s.T("A second press when actions are left"), &v.ConfirmEnd, d.ConfirmEnd),
-		s.toggle("settings.rolls", "check", s.T("Confirm what rolls dice"), s.T("A second click, as a second tap by finger"), &v.ConfirmRolls, d.ConfirmRolls),
+		s.toggle("settings.rolls", "check", s.T("Confirm what rolls dice"), s.T("A second click, or a second tap"), &v.ConfirmRolls, d.ConfirmRolls),
 		s.toggle("settings.opportunity", "provoke", s.T("Always take opportunity attacks"), s.T("Without it you are asked each time"), &v.AlwaysOpportunity, d.AlwaysOpportunity),
 	}
 }

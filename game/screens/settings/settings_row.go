@@ -162,7 +162,7 @@ func (s *settings) slider(id, icon, label, about string, step int, value *int, p
 			},
 		})
 		p.Paint(func(c widget.Canvas) {
-			c.Text(s.T("%[1]d %%", *value), r.X+r.W, r.Y+r.H/2+5, widget.Mono, 13, widget.Dim, widget.End)
+			c.Text(s.T("%[1]d%%", *value), r.X+r.W, r.Y+r.H/2+5, widget.Mono, 13, widget.Dim, widget.End)
 		})
 	}}
 }

@@ -12,7 +12,7 @@ func (s *settings) sounds() []row {
 	set := s.SetLevels
 	heard := func() { set(); s.Sound.Play(sound.Select) }
 	list := []row{
-		title("loud", s.T("How loud")),
+		title("loud", s.T("Loudness")),
 		{id: "settings.mute", icon: "sound", label: s.T("Mute"), about: s.silence(), wide: pairWidth, changed: v.Muted, reset: func() { v.Muted = false; set() }, lay: func(p *widget.Page, r widget.Rect) {
 			s.pair(p, "settings.mute", r, s.T("On"), s.T("Off"), v.Muted, func(on bool) {
 				v.Muted = on
@@ -24,9 +24,9 @@ func (s *settings) sounds() []row {
 		title("what", s.T("What is heard")),
 		s.slider("settings.effects", "attack", s.T("Effects"), s.T("Steps, blows and signals"), 5, &v.Effects, d.Effects, heard),
 		s.slider("settings.ambience", "water", s.T("Ambience"), s.T("Wind, water and fires"), 5, &v.Ambience, d.Ambience, set),
-		s.slider("settings.music", "music", s.T("Music"), s.T("Rests while another window has the focus"), 5, &v.Music, d.Music, set),
+		s.slider("settings.music", "music", s.T("Music"), s.T("Silent while another window has the focus"), 5, &v.Music, d.Music, set),
 		s.toggle("settings.unfocused", "pause", s.T("Mute in the background"), s.T("While another window has the focus"), &v.MuteUnfocused, d.MuteUnfocused),
-		title("read", s.T("In place of what is heard")),
+		title("read", s.T("Instead of sound")),
 		s.toggle("settings.captions", "speak", s.T("Captions"), s.T("Writes on the screen what is heard"), &v.Captions, d.Captions),
 		title("hear", s.T("To listen to")),
 	}

@@ -39,10 +39,10 @@ func TestSettingsSayHowFarTheSizeGoes(t *testing.T) {
 		most          int
 		words         string
 	}{
-		{1280, 720, 1, 150, "At this window size at most 150 %"},
-		{1920, 1080, 1, 180, "At this window size at most 180 %"},
-		{844, 390, 1, 100, "At this window size at most 100 %"},
-		{2532, 1170, 3, 100, "At this window size at most 100 %"},
+		{1280, 720, 1, 150, "At this window size at most 150%"},
+		{1920, 1080, 1, 180, "At this window size at most 180%"},
+		{844, 390, 1, 100, "At this window size at most 100%"},
+		{2532, 1170, 3, 100, "At this window size at most 100%"},
 		{2560, 1440, 1, 200, "As far as the window has room"},
 	} {
 		c := screentest.NewContext(t, "en", int(r.w), int(r.h), r.density, 100)
@@ -100,7 +100,7 @@ func TestSettingsTellWhatIsChanged(t *testing.T) {
 	s := New(c).(*settings)
 	s.Layout()
 	told := screentest.Told(c, s)
-	if !slices.Contains(told, "All as by default") {
+	if !slices.Contains(told, "All at default") {
 		t.Fatalf("of untouched settings is told %q", told)
 	}
 	for _, id := range []string{"settings.dice.off", "settings.speed.4", "settings.distances.metres", "settings.tab.access", "settings.large.on", "settings.tab.general"} {
@@ -119,7 +119,7 @@ func TestSettingsTellWhatIsChanged(t *testing.T) {
 	if v := c.Settings; v.Play != plain.Play || v.Distances != plain.Distances || !v.LargeText {
 		t.Errorf("after the reset of a page: %+v, distances %q, large %v", v.Play, v.Distances, v.LargeText)
 	}
-	if told = screentest.Told(c, s); !slices.Contains(told, "All as by default") {
+	if told = screentest.Told(c, s); !slices.Contains(told, "All at default") {
 		t.Errorf("after the reset is told %q", told)
 	}
 }

@@ -23,9 +23,9 @@ func (s *setup) ambushWords(who string) string {
 		return s.T("%[1]s finds neither cover nor concealment in its start: no ambush (%[2]s).", name, rules.STL01.String())
 	}
 	if s.draft.Ruleset().Turn.SurpriseRound {
-		return s.T("%[1]s lies hidden and sees %[2]s. Who fails Perception loses the surprise round (%[3]s).", name, other, rules.SUR03.String())
+		return s.T("%[1]s lies hidden and sees %[2]s. Whoever fails Perception loses the surprise round (%[3]s).", name, other, rules.SUR03.String())
 	}
-	return s.T("%[1]s lies hidden and sees %[2]s. Who fails the PER test loses its first turn (%[3]s).", name, other, rules.LIM04.String())
+	return s.T("%[1]s lies hidden and sees %[2]s. Whoever fails the PER test loses its first turn (%[3]s).", name, other, rules.LIM04.String())
 }
 
 // ambusher is who lies in ambush, or nobody.

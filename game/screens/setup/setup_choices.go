@@ -39,7 +39,7 @@ func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
 
 // aboutStudy says what a battle is that is studied.
 func (s *setup) aboutStudy() string {
-	return s.T("Any action can be taken back, dice set, sides changed, creatures and conditions put by hand. Its record says so.")
+	return s.T("Any action can be taken back, dice set, sides changed, creatures and conditions placed by hand. The record says so.")
 }
 
 // layStudy lays out whether the battle is a match or studied, which it stays for ever.
@@ -49,7 +49,7 @@ func (s *setup) layStudy(p *widget.Page, box widget.Rect) {
 		taken = "study"
 	}
 	p.Segment("setup.kind", box, []widget.Choice{
-		{ID: "match", Label: s.T("Match"), Tip: s.T("Dice are final; only what rolled none and showed nothing new is taken back.")},
+		{ID: "match", Label: s.T("Match"), Tip: s.T("Dice are final; only what rolled none and showed nothing new can be taken back.")},
 		{ID: "study", Label: s.T("Study"), Tip: s.aboutStudy()},
 	}, taken, 13.5, func(id string) {
 		s.draft.Terms.Study = id == "study"

@@ -97,8 +97,8 @@ func newMode(s *setup) *answers {
 			return
 		}
 		p.Button("mode.react", box, widget.Button{
-			Label: s.T("Away, yours react: %[1]s", words.Letters{Words: s.Words}.Reactions(how.Reactions)), Size: s.Style.Exactly(13), Centred: true,
-			Tip: s.T("How your creatures react to opportunities while you are away: as is wise, to everything, or to nothing."),
+			Label: s.T("While away, yours react: %[1]s", words.Letters{Words: s.Words}.Reactions(how.Reactions)), Size: s.Style.Exactly(13), Centred: true,
+			Tip: s.T("How your creatures react to opportunities while you are away: wisely, to everything, or to nothing."),
 			OnClick: func() {
 				how.Reactions = map[odds.Reactions]odds.Reactions{odds.Orders: odds.Always, odds.Always: odds.Never, odds.Never: odds.Orders}[how.Reactions]
 				a.Stale()

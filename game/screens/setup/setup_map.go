@@ -104,7 +104,7 @@ func (s *setup) layMapSmall(p *widget.Page, box widget.Rect) {
 func (s *setup) layFresh(p *widget.Page, at widget.Rect, label string) {
 	b := widget.Button{
 		Label: label, Icon: "dice", Kind: widget.Plate, Size: 13.5, Centred: true, OnClick: s.fresh,
-		Tip: s.T("A fight on ground that nobody has seen, checked to be fair"),
+		Tip: s.T("A fight on ground nobody has seen, tested to be fair"),
 	}
 	p.Button("setup.fresh", at, b)
 }

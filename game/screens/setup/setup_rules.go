@@ -139,7 +139,7 @@ func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
 // where the match is played apart: no seed of a set-up has a part in them.
 func (s *setup) layDice(p *widget.Page, box widget.Rect) {
 	if apart(s) {
-		words := s.T("Dice by a secret of each")
+		words := s.T("Dice from a secret of each")
 		if s.draft.Terms.LiveSide() >= 0 {
 			words = s.T("The server throws the dice")
 		}

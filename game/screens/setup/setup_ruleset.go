@@ -58,9 +58,9 @@ func (s *setup) takeRuleset(name string) {
 	}
 	switch now := s.draft.Points(); {
 	case now != most:
-		s.dearer = s.T("Creatures have other prices by %[1]s: an army may cost %[2]d points, before it was %[3]d.", by, now, most)
+		s.dearer = s.T("Prices differ under %[1]s: an army may cost %[2]d points, not %[3]d.", by, now, most)
 	case s.draft.Cost(0) != blue || s.draft.Cost(1) != red:
-		s.dearer = s.T("Creatures have other prices by %[1]s: %[2]s costs %[3]d points, %[4]s %[5]d.", by, s.SideName(0), s.draft.Cost(0), s.SideName(1), s.draft.Cost(1))
+		s.dearer = s.T("Prices differ under %[1]s: %[2]s costs %[3]d points, %[4]s %[5]d.", by, s.SideName(0), s.draft.Cost(0), s.SideName(1), s.draft.Cost(1))
 	}
 }
 

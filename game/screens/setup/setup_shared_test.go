@@ -54,7 +54,7 @@ func TestWhatIsHiddenFromSomebodyElsewhere(t *testing.T) {
 // TestNoSeedOfAMatchPlayedApart: the set-up of a match by mail or over a server asks for no seed,
 // which would have no part in its dice, says who throws them, and is held up by none.
 func TestNoSeedOfAMatchPlayedApart(t *testing.T) {
-	for seat, words := range map[string]string{live.SeatOf(""): "The server throws the dice", mail.Seat(odds.Orders): "Dice by a secret of each", match.Machine: "Seed"} {
+	for seat, words := range map[string]string{live.SeatOf(""): "The server throws the dice", mail.Seat(odds.Orders): "Dice from a secret of each", match.Machine: "Seed"} {
 		for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
 			s := settingUp(t, "en", size[0], size[1])
 			s.tab, s.draft.Terms.Players = "rules", [2]string{match.Human, seat}

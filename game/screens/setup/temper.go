@@ -27,7 +27,7 @@ func newTemper(s *setup, side int) *answers {
 	a.more = func(p *widget.Page, box widget.Rect) {
 		p.Button("temper.yield", box, widget.Button{
 			Label: s.T("It may yield"), Size: 14, Centred: true, Selected: !s.Settings.Last.ToTheEnd,
-			Tip:     s.T("Without it a machine fights to the end; with it one whose cause is lost offers you to yield."),
+			Tip:     s.T("Without it a machine fights to the end; with it, a machine whose cause is lost offers to yield."),
 			OnClick: func() { s.Settings.Last.ToTheEnd = !s.Settings.Last.ToTheEnd; s.SaveSettings(); a.Stale() },
 		})
 	}

@@ -327,7 +327,7 @@ func TestPartsOfTheOutcomesSayWhatTheyAre(t *testing.T) {
 // happen at all is seen.
 func TestOutcomesFillTheirBar(t *testing.T) {
 	m := melee()
-	m.Outcomes = &model.Outcomes{Miss: .4, Hit: .59, Critical: .01, Fell: .2, Tip: model.Tip{Title: "What it can come to"}}
+	m.Outcomes = &model.Outcomes{Miss: .4, Hit: .59, Critical: .01, Fell: .2, Tip: model.Tip{Title: "What can come of it"}}
 	s, k := shown(part.NewLayout(1280, 720), m)
 	bar, ok := k.Regions.Find(outcomesID)
 	if rule, deal := s.Box.Y+at[*dashes](&s), s.Box.Y+at[*damageRow](&s)+s.sheet.gap.deal; !ok || bar.Tip.Title == "" || bar.Box.Y < rule || bar.Box.Y+bar.Box.H > deal-10 {

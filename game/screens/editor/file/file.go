@@ -123,13 +123,13 @@ func (f *File) layOwn(p *widget.Page, box widget.Rect) {
 	y := box.Y + box.H - 44
 	if f.Post.Clerk != nil {
 		p.Button("file.take", widget.Rect{X: box.X, Y: y - 52, W: half, H: 44}, widget.Button{
-			Icon: "pick-up", Label: f.T("Import"), Size: 14, Tip: f.T("Take in a map from a file of Tiled"), OnClick: func() { f.Post.Clerk.Pick(f.Post.Inbox) },
+			Icon: "pick-up", Label: f.T("Import"), Size: 14, Tip: f.T("Add a map from a Tiled file"), OnClick: func() { f.Post.Clerk.Pick(f.Post.Inbox) },
 		})
 	}
 	p.Button("file.back", widget.Rect{X: box.X, Y: y, W: half, H: 44}, widget.Button{Label: f.T("Back"), Icon: "undo", Size: 14, OnClick: f.Back})
 	if f.Post.Clerk != nil {
 		p.Button("file.export", widget.Rect{X: box.X + half + 8, Y: y, W: half, H: 44}, widget.Button{
-			Label: f.T("Export"), Icon: "drop", Size: 14, Tip: f.T("As a file among your downloads"), OnClick: f.export,
+			Label: f.T("Export"), Icon: "drop", Size: 14, Tip: f.T("As a file in your downloads"), OnClick: f.export,
 		})
 	}
 }
@@ -154,9 +154,9 @@ func (f *File) layCount(p *widget.Page, id string, at widget.Rect, n int, by fun
 // about tells where maps lie.
 func (f *File) about() string {
 	if place := f.MapPlace(f.nextTitle()); place != "" {
-		return f.T("A Tiled file dropped on the window is taken in. This map is kept as %[1]s", place)
+		return f.T("Drop a Tiled file on the window to add it. This map is kept as %[1]s", place)
 	}
-	return f.T("Kept with the game; “Export” makes a file of Tiled of it.")
+	return f.T("Kept with the game; “Export” writes it as a Tiled file.")
 }
 
 // nextTitle is the title that the map is saved under.
@@ -184,7 +184,7 @@ func (f *File) Save() {
 		title += "-2" // the built-in ones keep their names
 	}
 	if title != f.easel.Title && slices.Contains(levels.Own(), levels.OwnName(title)) && !f.sure.Ask("save "+title, 0) {
-		f.tell(f.T("There is a map “%[1]s” already: press again to write over it.", f.LevelName(levels.OwnName(title))), true)
+		f.tell(f.T("There is a map “%[1]s” already: press again to replace it.", f.LevelName(levels.OwnName(title))), true)
 		return
 	}
 	easel.SetWhole(f.easel, "title", strings.TrimSpace(f.title))
@@ -228,7 +228,7 @@ func (f *File) Give(g files.Given) {
 	f.chosen = levels.OwnName(profile.MapTitle(title))
 	f.list()
 	f.rows.To(0)
-	f.tell(f.T("%[1]s has been taken in.", f.LevelName(f.chosen)), false)
+	f.tell(f.T("%[1]s has been added.", f.LevelName(f.chosen)), false)
 }
 
 // export hands the file of the map to the player.
@@ -238,7 +238,7 @@ func (f *File) export() {
 		f.tell(err.Error(), true)
 		return
 	}
-	f.tell(f.T("%[1]s is among your downloads.", title+".tmx"), false)
+	f.tell(f.T("%[1]s is in your downloads.", title+".tmx"), false)
 }
 
 func (f *File) tell(words string, bad bool) {
@@ -298,7 +298,7 @@ func (f *File) layList(p *widget.Page, box widget.Rect) {
 // open takes the chosen map in hand. What is not saved of the one before is asked about first.
 func (f *File) open() {
 	if !f.easel.Doc.Kept() && !f.sure.Ask("open "+f.chosen, 0) {
-		f.tell(f.T("The map in hand is not saved: press again to let it go."), true)
+		f.tell(f.T("This map is not saved: press again to discard it."), true)
 		return
 	}
 	if f.chosen == newID {
@@ -345,7 +345,7 @@ func (f *File) remove() {
 		f.easel.Title = ""
 	}
 	f.list()
-	f.tell(f.T("“%[1]s” is gone.", called), false)
+	f.tell(f.T("“%[1]s” is deleted.", called), false)
 }
 
 // lead saves by the key for it, and brings the next row into sight where the focus is about to

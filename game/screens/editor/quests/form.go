@@ -60,7 +60,7 @@ func (q *Quests) goalLines(o tmx.Object, wide float64) (list []form.Line) {
 	}
 	list = append(list, q.count(o, q.T("By round"), "by", 1, 0), q.flags(o))
 	if needs("who") {
-		list = append(list, q.creatures(o, q.T("Whom it is about"), "who", wide)...)
+		list = append(list, q.creatures(o, q.T("Who it concerns"), "who", wide)...)
 	}
 	return list
 }
@@ -80,7 +80,7 @@ func (q *Quests) eventLines(o tmx.Object, wide float64) (list []form.Line) {
 		list = append(list, q.count(o, q.T("Round"), "round", 1, 1))
 	}
 	by, text := easel.Say(o)
-	list = append(list, form.Line{Label: q.T("It is said"), Wide: true, Lay: func(p *widget.Page, id string, at widget.Rect) {
+	list = append(list, form.Line{Label: q.T("Spoken line"), Wide: true, Lay: func(p *widget.Page, id string, at widget.Rect) {
 		p.Field(id+"say", at, widget.Field{Text: text, OnChange: func(s string) {
 			by, _ := easel.Say(mustObject(q, o.ID))
 			q.easel.SetSay(o.ID, by, s)

@@ -88,7 +88,7 @@ func (q *Quests) layList(p *widget.Page, box widget.Rect) {
 	at := widget.Rect{X: box.X, Y: box.Y + 28, W: box.W - 10, H: box.H - 28 - 50}
 	if len(all) == 0 {
 		p.Paint(func(c widget.Canvas) {
-			c.Paragraph(q.T("Without goals, a side has lost once none of it is left."), at.X, at.Y+18, at.W, 18, widget.Regular, 13.5, widget.Dim)
+			c.Paragraph(q.T("Without goals, a side has lost when it has nobody left."), at.X, at.Y+18, at.W, 18, widget.Regular, 13.5, widget.Dim)
 		})
 	}
 	q.list.Size, q.list.Fit, q.list.Tall = len(all), max(int(at.H/rowTall), 1), rowTall

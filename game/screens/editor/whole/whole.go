@@ -131,7 +131,7 @@ func (w *Whole) options() form.Line {
 	return form.Line{Label: w.T("Options"), Wide: true, Lay: func(p *widget.Page, id string, at widget.Rect) {
 		scope := w.scope()
 		p.Button(id+"options", at, widget.Button{
-			Label: w.TN("%[1]d stated…", "%[1]d stated…", len(scope.Chosen), len(scope.Chosen)), Icon: "check", Size: 14,
+			Label: w.TN("%[1]d set…", "%[1]d set…", len(scope.Chosen), len(scope.Chosen)), Icon: "check", Size: 14,
 			OnClick: func() { w.Stack.Push(w.Routes.Options(w.Context, scope, "")) },
 		})
 	}}

@@ -17,9 +17,9 @@ const shelterSign = -1
 func (d *Deploy) layLegend(p *widget.Page, top widget.Rect) {
 	const tall, swatch, gap = legendTall, 16., 12.
 	sides := []int{d.armies.Now}
-	words := []string{d.T("Your start")}
+	words := []string{d.T("Your start zone")}
 	if len(d.armies.Enemy) > 0 {
-		sides, words = append(sides, d.armies.Other()), append(words, d.T("%[1]s’s start", d.SideName(d.armies.Other())))
+		sides, words = append(sides, d.armies.Other()), append(words, d.T("%[1]s’s start zone", d.SideName(d.armies.Other())))
 	}
 	if d.armies.Lurks(d.armies.Now) && len(sides) > 1 && d.Compact() { // there is room for two
 		sides, words = sides[:1], words[:1]

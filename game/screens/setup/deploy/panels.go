@@ -216,7 +216,7 @@ func (d *Deploy) sayings() (head, sub, icon string) {
 	case d.said.words != "":
 		return d.said.words, "", "warning"
 	case d.armies.Hold >= 0:
-		head = d.T("%[1]s is in hand.", d.nameOf(d.armies.Hold))
+		head = d.T("In hand: %[1]s.", d.nameOf(d.armies.Hold))
 		if d.mark.onMap {
 			if m := d.armies.Misfit(d.armies.Hold, d.armies.Corner(d.mark.cell)); !m.OK() {
 				if d.armies.Trades(m) {
@@ -228,7 +228,7 @@ func (d *Deploy) sayings() (head, sub, icon string) {
 		if d.armies.Lurks(d.armies.Now) {
 			return head, d.T("Choose a square inside the white line."), "hands"
 		}
-		return head, d.T("Choose a square of the start, or another of yours to change places."), "hands"
+		return head, d.T("Choose a square in your start zone, or another of yours to swap with."), "hands"
 	}
 	if d.armies.Lurks(d.armies.Now) {
 		lie, all := d.armies.Hidden()
@@ -239,5 +239,5 @@ func (d *Deploy) sayings() (head, sub, icon string) {
 		return d.T("No square of this start hides anybody from %[1]s (%[2]s).", d.SideName(d.armies.Other()), rules.STL01.String()),
 			d.T("All stand openly: there is no ambush."), "eye"
 	}
-	return d.T("Drag your creatures to their squares, or choose one and then its square."), d.T("They stand in your own start."), "check"
+	return d.T("Drag your creatures to their squares, or choose one and then its square."), d.T("They stand in your own start zone."), "check"
 }

@@ -48,9 +48,9 @@ func (d *Deploy) why(m levels.Misfit) string {
 	at := m.Cell.Name()
 	switch m.Why {
 	case levels.OffMap:
-		return d.T("Its space would leave the map.")
+		return d.T("It would stick out over the edge of the map.")
 	case levels.OutsideStart:
-		return d.T("%[1]s lies outside the start of %[2]s.", at, d.SideName(d.armies.Now))
+		return d.T("%[1]s lies outside %[2]s’s start zone.", at, d.SideName(d.armies.Now))
 	case levels.OnFeature:
 		return d.T("Nobody can stand on %[1]s: %[2]s.", at, d.Key("feature."+m.Feature.String()))
 	case levels.AcrossEdge:
@@ -79,7 +79,7 @@ func (d *Deploy) nameOf(i int) string {
 func (d *Deploy) auto() {
 	switch moved, err := d.armies.Auto(); {
 	case err != nil:
-		d.said = refusal{words: d.T("The start of %[1]s has no room left: %[2]s.", d.SideName(d.armies.Now), "")}
+		d.said = refusal{words: d.T("%[1]s’s start zone has no room left: %[2]s.", d.SideName(d.armies.Now), "")}
 		d.Stale()
 	case moved:
 		d.did()

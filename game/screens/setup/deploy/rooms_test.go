@@ -16,7 +16,7 @@ func specimens(t *testing.T) screentest.Specimens {
 		terms := c.NewTerms("human", match.Machine)
 		terms.Level = "broken-keep"
 		d := opened(t, c, terms)
-		d.armies.Hold, d.said = 0, refusal{d.T("Its space would leave the map."), "GEO-01"}
+		d.armies.Hold, d.said = 0, refusal{d.T("It would stick out over the edge of the map."), "GEO-01"}
 		return []scene.Scene{d}
 	}
 }

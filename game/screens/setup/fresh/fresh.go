@@ -149,7 +149,7 @@ func (f *fresh) all() []asked {
 	}
 	list := []asked{
 		wish("kind", f.T("Ground"), wilds.Kinds, &f.wish.Kind, anything),
-		wish("aim", f.T("Played for"), wilds.Aims, &f.wish.Aim, anything),
+		wish("aim", f.T("At stake"), wilds.Aims, &f.wish.Aim, anything),
 		wish("size", f.T("Length"), wilds.Sizes, &f.wish.Size, ""),
 		wish("odds", f.T("Chances"), offer.Odds, &f.wish.Odds, offer.Odds[1]),
 	}
@@ -251,7 +251,7 @@ func (f *fresh) layFight(p *widget.Page, box widget.Rect) {
 		more, take = 52, 52
 	}
 	other := widget.Button{Label: f.T("Another"), Icon: "dice", Centred: true, Size: 14.5, Tip: f.T("Looks for another fight of this kind"), OnClick: f.another}
-	change := widget.Button{Label: f.T("Change it"), Icon: "army", Centred: true, Size: 14.5, Disabled: found == nil, Tip: f.T("Takes it to the set-up, where all of it can be changed"), OnClick: f.taken}
+	change := widget.Button{Label: f.T("Change it"), Icon: "army", Centred: true, Size: 14.5, Disabled: found == nil, Tip: f.T("Opens it in the set-up, where all of it can be changed"), OnClick: f.taken}
 	if f.Compact() {
 		other.Label, change.Label = "", ""
 	}
@@ -329,7 +329,7 @@ func (f *fresh) said(found *offer.Fight) (end, source string) {
 		return f.T("No fight of this kind was found: ask for another."), ""
 	}
 	if found == nil {
-		return f.T("Looking for a fight: ground %[1]d, armies are tried …", f.search.Tried()), ""
+		return f.T("Looking for a fight: ground %[1]d, trying armies…", f.search.Tried()), ""
 	}
 	return outlook.Ends(f.Words, found.Terms.Ruleset, &found.Tally, f.search.Whose()), outlook.Source(f.Words, &found.Tally)
 }

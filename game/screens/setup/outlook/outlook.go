@@ -106,7 +106,7 @@ func (o *Outlook) seek() (news bool) {
 // Said is what the games say, and how many there are; both empty where there are none.
 func (o *Outlook) Said() (end, source string) {
 	if o.even != nil {
-		return o.TN("Looking for an even army: %[1]d was tried …", "Looking for an even army: %[1]d were tried …", o.even.Tries(), o.even.Tries()), ""
+		return o.TN("Looking for an even army: %[1]d tried…", "Looking for an even army: %[1]d tried…", o.even.Tries(), o.even.Tries()), ""
 	}
 	if o.games == nil || o.games.Err() != nil || o.games.Tally.Games == 0 {
 		return "", ""
@@ -114,10 +114,10 @@ func (o *Outlook) Said() (end, source string) {
 	t, side := &o.games.Tally, o.whose()
 	end = Ends(o.Words, o.draft.Terms.Ruleset, t, side)
 	if who, fallen := o.games.Frailest(side); who != rules.Nobody {
-		end = o.T("%[1]s; %[2]s falls in %[3]s", end, o.CreatureFull(o.games.Begun(), who), o.Percent(t.Share(fallen)))
+		end = o.T("%[1]s; %[2]s falls in %[3]s of them", end, o.CreatureFull(o.games.Begun(), who), o.Percent(t.Share(fallen)))
 	}
 	if !o.games.Done() {
-		return end, o.TN("After %[1]d game of soldiers on both sides …", "After %[1]d games of soldiers on both sides …", t.Games, t.Games)
+		return end, o.TN("After %[1]d game of soldiers on both sides…", "After %[1]d games of soldiers on both sides…", t.Games, t.Games)
 	}
 	return end, Source(o.Words, t)
 }
@@ -131,7 +131,7 @@ func Ends(w *words.Words, ruleset string, t *forecast.Tally, side int) string {
 
 // Source says of how many games that is known.
 func Source(w *words.Words, t *forecast.Tally) string {
-	return w.TN("By %[1]d game of soldiers on both sides.", "By %[1]d games of soldiers on both sides.", t.Games, t.Games)
+	return w.TN("Tried in %[1]d game of soldiers on both sides.", "Tried in %[1]d games of soldiers on both sides.", t.Games, t.Games)
 }
 
 // whose is the side whose chance is told.
