@@ -14,7 +14,7 @@ const (
 	GEO04       // GEO-04: Adjacent
 	GEO05       // GEO-05: Terrain features
 	GEO06       // GEO-06: Corner line
-	GEO07       // GEO-07: Passes through a cell
+	GEO07       // GEO-07: Passes through a square
 	GEO08       // GEO-08: Passes through an edge
 	GEO09       // GEO-09: Along
 	GEO10       // GEO-10: Grazing and seams
