@@ -30,9 +30,9 @@ func (g Goals) All() (list []model.Goal) {
 		if have, want := combat.Progress(e, i); state == rules.Pursued {
 			switch {
 			case o.Kind == rules.ToRout:
-				m.Count = g.T("%[1]s of %[2]s", g.Percent(have), g.Percent(want))
+				m.Count = g.Key("goal.count", g.Percent(have), g.Percent(want))
 			case want > 1 && o.Kind != rules.ToProtect:
-				m.Count = g.T("%[1]s of %[2]s", g.Number(have), g.Number(want))
+				m.Count = g.Key("goal.count", g.Number(have), g.Number(want))
 			}
 		}
 		m.Brief, m.Term = aims(g.Voice).Brief(e, i)

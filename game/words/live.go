@@ -18,7 +18,7 @@ func LiveName(w *Words, s live.Seat, side int) string {
 func LiveFault(w *Words, fault string) string {
 	switch fault {
 	case live.FaultStale:
-		return w.T("Something else has happened first: choose anew.")
+		return w.T("Something else has happened first: choose again.")
 	case live.FaultTurn:
 		return w.T("It is not your turn.")
 	case live.FaultNoSeat:

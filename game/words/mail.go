@@ -159,7 +159,7 @@ func (w Letters) Fault(err error) string {
 	case errors.Is(err, mail.ErrGap):
 		return w.T("A letter before this one is missing.")
 	case errors.Is(err, mail.ErrOther):
-		return w.T("No match here goes on with this letter.")
+		return w.T("This letter belongs to no match here.")
 	case errors.Is(err, mail.ErrOrders):
 		return w.T("These orders cannot be read: %[1]s", mail.OrdersFault(err))
 	}

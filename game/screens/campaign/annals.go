@@ -137,7 +137,7 @@ func layFoot(s *camp, p *widget.Page, at widget.Rect) {
 		})
 	}
 	p.Button("campaign.anew", at, widget.Button{
-		Label: s.T("Begin anew…"), Icon: "replay", Kind: footDress(s), Size: 14, Tip: s.T("Another company sets out. The book of this one is kept among the earlier companies."), OnClick: func() { s.sure.Drop(); s.tab = anew; s.Stale() },
+		Label: s.T("Start over…"), Icon: "replay", Kind: footDress(s), Size: 14, Tip: s.T("Another company sets out. The book of this one is kept among the earlier companies."), OnClick: func() { s.sure.Drop(); s.tab = anew; s.Stale() },
 	})
 }
 

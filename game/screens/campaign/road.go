@@ -38,7 +38,7 @@ func (s *camp) layRoad(p *widget.Page, body widget.Rect) {
 		}})
 	case c.Over():
 		s.layEnd(p, told)
-		p.Button("campaign.go", low, widget.Button{Label: s.T("Begin anew"), Icon: "replay", Kind: widget.Primary, Size: 18, OnClick: func() { s.tab = anew; s.Stale() }})
+		p.Button("campaign.go", low, widget.Button{Label: s.T("Start over"), Icon: "replay", Kind: widget.Primary, Size: 18, OnClick: func() { s.tab = anew; s.Stale() }})
 	default:
 		s.layNext(p, in)
 	}

@@ -484,8 +484,8 @@ func TestADrawingOutlivesTheScreen(t *testing.T) {
 // is, one after another.
 func TestFaultsAreToldInWords(t *testing.T) {
 	for lang, want := range map[string][]string{
-		"en": {"Nobody can stand on E5", "Nobody fights for Azure", "The goal of Ember"},
-		"fr": {"E5", "Personne ne combat pour Azur", "L’objectif de Braise"},
+		"en": {"Nobody can stand on E5", "Nobody fights for Azure", "A goal of Ember"},
+		"fr": {"E5", "Personne ne combat pour Azur", "Un objectif (Braise)"},
 	} {
 		c := screentest.NewContext(t, lang, 1280, 720, 1, 100)
 		e := New(c).(*Editor)

@@ -171,7 +171,7 @@ func TestFilesGoOutAndComeIn(t *testing.T) {
 		t.Errorf("taken in: %q, chosen is %s of %d", m.told.Words, m.current().name, len(m.list))
 	}
 	give(files.Given{Name: "map.tmj", Bytes: []byte(`{"width": 8}` + "\n")})
-	if !m.told.Bad || !strings.Contains(m.told.Words, "no recorded match") || len(m.list) != 4 {
+	if !m.told.Bad || !strings.Contains(m.told.Words, "not a recorded match") || len(m.list) != 4 {
 		t.Errorf("a map: %q", m.told.Words)
 	}
 	give(files.Given{Err: files.ErrMany})

@@ -168,5 +168,5 @@ func (p *pause) whereSaved() string {
 	case p.terms.Reload == replay.Ironman:
 		return p.T("Ironman: the match is saved after every action, in one place. “Continue” goes on from its last action.")
 	}
-	return p.T("The match is saved after every action. “Continue” on the title goes on with the last one, “Matches” with any.")
+	return p.T("The match is saved after every action. On the title screen “Continue” takes up the last one, “Matches” any.")
 }

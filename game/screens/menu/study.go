@@ -75,7 +75,7 @@ func (s *studySheet) lay(p *widget.Page) {
 	}, s.tab, 14, func(id string) { s.tab, s.wanted = id, -1; s.Stale() })
 	body := widget.Rect{X: in.X, Y: tabs.Y + s.row + s.gap + 4, W: in.W}
 	body.H = foot.Y - s.gap - 4 - body.Y
-	about, ink := s.T("Every change stands in the record, and can be taken back."), widget.Dim
+	about, ink := s.T("Every change is in the record, and can be taken back."), widget.Dim
 	if s.bench.Problem != "" {
 		about, ink = s.bench.Problem, widget.Bad
 	}

@@ -149,7 +149,7 @@ func (l *list) begin() {
 func (l *list) layNone(p *widget.Page, box widget.Rect, begin string) {
 	l.First = "post.new"
 	ledger.Empty(p, l.Style, box, l.T("No match by mail yet"),
-		l.T("Play with somebody far away: each turn is a link that you send as you like, by message or mail. Nobody throws the dice alone: each seed is made of a secret of yours and one of theirs, so that neither can choose it, and what was altered is found out."),
+		l.T("Play with somebody far away: each turn is a link that you send as you like, by message or mail. Nobody throws the dice alone: each seed is made of a secret of yours and one of theirs, so that neither can choose it, and any tampering shows."),
 		ledger.Act{ID: "post.new", Button: widget.Button{Label: begin, Icon: "link", Kind: widget.Primary, Size: 17, Centred: true, OnClick: l.begin}})
 }
 

@@ -158,7 +158,7 @@ func TestWhatBelongsToNobody(t *testing.T) {
 		t.Fatal(err)
 	}
 	n, _ := link.NoteOf(&answer.Letter)
-	if _, err := New(c, scene.Letter{Brought: n}); !errors.Is(err, mail.ErrOther) || c.LinkWords(err) != c.T("No match here goes on with this letter.") {
+	if _, err := New(c, scene.Letter{Brought: n}); !errors.Is(err, mail.ErrOther) || c.LinkWords(err) != c.T("This letter belongs to no match here.") {
 		t.Errorf("a letter of nobody's: %v", err)
 	}
 	if list := saves.ListMail(c.Store); len(list) != 0 {

@@ -50,7 +50,7 @@ func (s *settings) general() []row {
 				{ID: words.Squares, Label: s.T("Squares")}, {ID: words.Feet, Label: s.T("Feet")}, {ID: words.Metres, Label: s.T("Metres")},
 			}, s.Unit(), 13.5, func(id string) { v.Distances = id; s.changed() })
 		}},
-		title("asked", s.T("What is asked first")),
+		title("asked", s.T("Confirmations")),
 		s.toggle("settings.confirm", "end-turn", s.T("Confirm the end of a turn"), s.T("A second press when actions are left"), &v.ConfirmEnd, d.ConfirmEnd),
 		s.toggle("settings.rolls", "check", s.T("Confirm what rolls dice"), s.T("A second click, or a second tap"), &v.ConfirmRolls, d.ConfirmRolls),
 		s.toggle("settings.opportunity", "provoke", s.T("Always take opportunity attacks"), s.T("Without it you are asked each time"), &v.AlwaysOpportunity, d.AlwaysOpportunity),
