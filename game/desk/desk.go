@@ -324,7 +324,7 @@ func (d *Desk) toggles() []model.Toggle {
 	if d.Layout.Compact {
 		list := []model.Toggle{
 			{ID: "toggle.log", Icon: "log", On: d.command.LogOpen, Tip: tip(d.T("Combat log"), "")},
-			{ID: "toggle.threat", Icon: "threat", On: d.table.Threat, Tip: tip(d.T("What enemies can do"), d.T("Stripes: where they may strike at once. Numbers: how many could attack you there in their next turn; who, and with what chance, for the square pointed at."))},
+			{ID: "toggle.threat", Icon: "threat", On: d.table.Threat, Tip: tip(d.T("What enemies can do"), d.T("Stripes: where they may strike at once. Numbers: how many could attack you there on their next turn; point at a square to see who, and with what chance."))},
 			{ID: "toggle.lines", Icon: "los", On: d.table.Lines || d.command.Gauge.On, Tip: tip(d.T("Sight lines"), d.T("Clear, under cover or blocked. Once more: between any two squares."))},
 			d.plansToggle(),
 			{ID: "toggle.help", Icon: "help", Tip: tip(d.T("Show the keys"), "")},
@@ -342,9 +342,9 @@ func (d *Desk) toggles() []model.Toggle {
 		list = append(list, model.Toggle{ID: "toggle.log", Icon: "log", Key: d.KeyName(input.Log), On: d.command.LogOpen, Tip: tip(d.T("Combat log"), "")})
 	}
 	list = append(list, []model.Toggle{
-		{ID: "toggle.threat", Icon: "threat", Key: d.KeyName(input.ToggleThreat), On: d.table.Threat, Tip: tip(d.T("What enemies can do"), d.T("Stripes: where they may strike at once. Numbers: how many could attack you there in their next turn; who, and with what chance, for the square pointed at."))},
+		{ID: "toggle.threat", Icon: "threat", Key: d.KeyName(input.ToggleThreat), On: d.table.Threat, Tip: tip(d.T("What enemies can do"), d.T("Stripes: where they may strike at once. Numbers: how many could attack you there on their next turn; point at a square to see who, and with what chance."))},
 		{ID: "toggle.lines", Icon: "los", Key: d.KeyName(input.ToggleLines), On: d.table.Lines || d.command.Gauge.On, Tip: tip(d.T("Sight lines"), d.T("Clear, under cover or blocked. Once more: between any two squares."))},
-		{ID: "toggle.whatif", Icon: "dice", Key: d.KeyName(input.ToggleWhatIf), On: d.Settings.WhatIf, Tip: tip(d.T("What if"), d.T("Odds, cover, flanking and threats as they would be from the square pointed at."))},
+		{ID: "toggle.whatif", Icon: "dice", Key: d.KeyName(input.ToggleWhatIf), On: d.Settings.WhatIf, Tip: tip(d.T("What if"), d.T("Odds, cover, flanking and threats as they would be from the square you point at."))},
 		{ID: "toggle.advice", Icon: "advice", Key: d.KeyName(input.Suggest), On: d.command.Advising(), Tip: tip(d.T("Ask a captain"), d.T("What a captain would do here; nothing happens until you confirm it."))},
 		d.plansToggle(),
 		{ID: "toggle.grid", Icon: "grid", Key: d.KeyName(input.ToggleGrid), On: d.table.Grid, Tip: tip(d.T("Grid"), "")},
@@ -385,5 +385,5 @@ func (d *Desk) rulesetTip() model.Tip {
 
 // diceAction is the button by which the log tells its dice or results alone.
 func diceAction(d *Desk) model.Action {
-	return model.Action{ID: DiceID, Selected: d.Settings.LogDice, Tip: model.Tip{Title: d.T("Dice in the log"), Text: d.T("Without it a line tells its dice when it is pointed at")}}
+	return model.Action{ID: DiceID, Selected: d.Settings.LogDice, Tip: model.Tip{Title: d.T("Dice in the log"), Text: d.T("Without it a line shows its dice when you point at it")}}
 }

@@ -103,7 +103,7 @@ func TestLoneFullAttackIsToldOf(t *testing.T) {
 		te.Wanted.Mode, te.Wanted.Draft = plan.VerbMode, plan.NewDraft(rules.FullAttack, 0)
 		s := te.pointAt(grid.C(5, 4))
 		told := slices.ContainsFunc(s.Notes, func(l model.Line) bool {
-			return l.Words == te.T("one attack only: a simple attack does as much and leaves a move")
+			return l.Words == te.T("one attack only: a plain attack does as much and leaves a move")
 		})
 		if told != lone {
 			t.Errorf("with a base attack bonus of %d: told %v in %+v", bab, told, s.Notes)

@@ -9,7 +9,7 @@ import (
 
 // AboutPalette is what the palette is.
 func (ch Choices) AboutPalette() string {
-	return ch.T("All that may be done, by groups. What is grey is forbidden now; the reason stands beside it.")
+	return ch.T("All you can do, by groups. What is grey is not allowed now; the reason is beside it.")
 }
 
 // EffectOf is what an entry does, without its price.

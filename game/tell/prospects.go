@@ -65,7 +65,7 @@ func (pr Prospects) ProspectsSlip() *model.Slip {
 	}
 	s.Notes = append(s.Notes, legend...)
 	if len(pr.Forecast.Proposed.Provoked) > 0 && slices.ContainsFunc(s.Foes, func(f model.Foe) bool { return f.Chance+f.Danger != "" }) {
-		s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: pr.T("chances once there, the way not counted"), Rule: rules.AOO05.String()})
+		s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: pr.T("odds once there, not counting the way"), Rule: rules.AOO05.String()})
 	}
 	switch {
 	case pr.Forecast.Proposed.Split > 0:
@@ -79,7 +79,7 @@ func (pr Prospects) ProspectsSlip() *model.Slip {
 // NextPart is who could attack the acting creature on a square in its next turn, each with
 // the chance that its first attack hurts.
 func (pr Prospects) NextPart(at grid.Cell) model.Part {
-	part := model.Part{Title: pr.T("In their next turn on %[1]s", at.Name())}
+	part := model.Part{Title: pr.T("On their next turn, at %[1]s", at.Name())}
 	n := plan.NextTurn(pr.Turn)
 	if n == nil {
 		return part

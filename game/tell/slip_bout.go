@@ -130,7 +130,7 @@ func (sl *Slips) struck(p *plan.Proposal) *model.Slip {
 func (sl *Slips) fullLines(s *model.Slip, p *plan.Proposal) {
 	if len(p.Strikes) < 2 {
 		if p.Drafted == rules.FullAttack {
-			s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: sl.T("one attack only: a simple attack does as much and leaves a move"), Rule: rules.ATK15.String()})
+			s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: sl.T("one attack only: a plain attack does as much and leaves a move"), Rule: rules.ATK15.String()})
 		}
 		return
 	}

@@ -70,6 +70,6 @@ func (sl *Slips) healing(s *model.Slip, facts *model.Part, pw *rules.Ability, v 
 		model.Line{Value: sl.Number(lacks), Words: sl.T("hit points missing"), Rule: rules.HP06.String()})
 	if lacks == 0 {
 		s.Against = ""
-		s.Refused.Words, s.Refused.Rule = sl.T("It would heal 0: no hit point is missing."), rules.HP06.String()
+		s.Refused.Words, s.Refused.Rule = sl.T("It would heal nothing: no hit point is missing."), rules.HP06.String()
 	}
 }

@@ -41,7 +41,7 @@ func (sl *Slips) outlook(s *model.Slip, p *plan.Proposal) {
 	if o.Safer {
 		notes = append(notes, model.Line{Icon: "move", Words: sl.safer(o, p), Rule: rules.AOO05.String(), Kept: true})
 	}
-	notes = append(notes, model.Line{Icon: "dice", Words: sl.T("enemies who may strike first are taken to strike"), Rule: rules.AOO10.String()})
+	notes = append(notes, model.Line{Icon: "dice", Words: sl.T("assuming that all who may strike first do"), Rule: rules.AOO10.String()})
 	s.Notes = append(notes, s.Notes...)
 }
 

@@ -89,7 +89,7 @@ func (sl *Slips) whole(s *model.Slip, p *plan.Proposal) {
 	default:
 		s.Product = kept
 	}
-	s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: sl.T("enemies who may strike first are taken to strike"), Rule: rules.AOO10.String()})
+	s.Notes = append(s.Notes, model.Line{Icon: "dice", Words: sl.T("assuming that all who may strike first do"), Rule: rules.AOO10.String()})
 }
 
 // meanWords is the mean damage of a whole action, of the hit points its target

@@ -49,5 +49,5 @@ func (s *settings) largest() string {
 	if most := s.most(); most < slices.Max(store.Scales()) {
 		return s.T("At this window size at most %[1]d%%", most)
 	}
-	return s.T("As far as the window has room")
+	return s.T("As large as the window allows")
 }

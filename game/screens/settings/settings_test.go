@@ -43,7 +43,7 @@ func TestSettingsSayHowFarTheSizeGoes(t *testing.T) {
 		{1920, 1080, 1, 180, "At this window size at most 180%"},
 		{844, 390, 1, 100, "At this window size at most 100%"},
 		{2532, 1170, 3, 100, "At this window size at most 100%"},
-		{2560, 1440, 1, 200, "As far as the window has room"},
+		{2560, 1440, 1, 200, "As large as the window allows"},
 	} {
 		c := screentest.NewContext(t, "en", int(r.w), int(r.h), r.density, 100)
 		if words := New(c).(*settings).access()[1].about; words != r.words {

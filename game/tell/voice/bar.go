@@ -77,7 +77,7 @@ func (vo *Voice) WhyNoCharge(p *plan.Proposal) string {
 	case combat.ChargeMoved:
 		return vo.T("No charge after a move or a 5-foot step.")
 	case combat.ChargeUnseen:
-		return vo.T("No charge at what is not seen.")
+		return vo.T("No charge at an unseen target.")
 	case combat.ChargeNoEnd:
 		return vo.T("No free square to end the charge on.")
 	case combat.ChargeNear:
