@@ -59,7 +59,7 @@ func (ch Choices) sheathed(arm *model.Action, weapon int8) {
 	for i := range ch.Now.Legal {
 		if way := ch.Now.Legal[i]; way.Verb == rules.Move {
 			if way.Option, way.Weapon = combat.OptionDraw, weapon; cost != rules.NoCost && ch.E.Check(&way).OK() {
-				arm.Tip.Text += " " + ch.T("On the way of a move it costs nothing.")
+				arm.Tip.Text += " " + ch.T("During a move it costs nothing.")
 			}
 			break
 		}

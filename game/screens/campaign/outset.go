@@ -89,7 +89,7 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	}
 	out := widget.Button{Label: s.T("Set out"), Icon: "run", Kind: widget.Primary, Size: 18, OnClick: func() { setOutSurely(s) }}
 	if givesUp(s) {
-		out.Tip = s.T("The company on its way is given up. Its book is kept among the earlier companies.")
+		out.Tip = s.T("The company under way is given up. Its book is kept among the earlier companies.")
 	}
 	if s.sure.WaitsFor(anew) {
 		out.Label, out.Selected = s.T("Press again"), true

@@ -166,7 +166,7 @@ func (h *hall) layMatches(p *widget.Page, body widget.Rect) {
 
 // openWords say what becomes of a match that one opens, rankedWords what the ladder is of.
 func (h *hall) openWords() string {
-	return h.T("Open a match: it stands here until somebody joins, and you can send an invitation as a link.")
+	return h.T("Open a match: it waits here until somebody joins, and you can send an invitation as a link.")
 }
 
 func (h *hall) rankedWords() string { return h.T("Ranked matches appear here once they are over.") }

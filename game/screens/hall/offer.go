@@ -62,7 +62,7 @@ func (h *hall) propose(t *match.Terms) {
 func (h *hall) open() {
 	hall := h.Context.Hall
 	if hall == nil || hall.State() != live.Reached {
-		h.say(h.T("The server is not reached yet."))
+		h.say(h.T("The server has not been reached yet."))
 		return
 	}
 	h.offer.By = h.name()

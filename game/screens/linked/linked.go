@@ -150,7 +150,7 @@ func (s *sheet) about() string {
 	}
 	size := s.TN("%[1]d character.", "%[1]d characters.", len(s.text)) + " "
 	if s.what.Text != "" {
-		return size + s.T("It opens the match for whoever reaches the server.")
+		return size + s.T("It opens the match to whoever can reach the server.")
 	}
 	if files.Local(s.page) {
 		return size + s.T("“tenaille open” opens it, and the browser where “tenaille serve” runs.")

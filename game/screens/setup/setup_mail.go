@@ -121,7 +121,7 @@ func layMode(s *setup, p *widget.Page, box widget.Rect, side int, told bool) flo
 	said := s.T("Each turn is a link that you send.")
 	if online(s, side) {
 		b.Label, b.Icon, b.Tip = s.T("Online"), "eye", s.T("You play at the same time, over a server that throws the dice.")
-		said = s.T("Clock and spectators are agreed when it is opened.")
+		said = s.T("Clock and spectators are set when it is opened.")
 	}
 	p.Paint(func(c widget.Canvas) { c.SideSign(side, box.X+10, box.Y+tall/2, 7) })
 	p.Button("setup.mail."+match.SideIDs[side], widget.Rect{X: box.X + sign, Y: box.Y, W: box.W - sign, H: tall}, b)

@@ -42,7 +42,7 @@ func (b *Being) lines(o tmx.Object, wide float64) []form.Line {
 	}
 	list = append(list, b.hold(o)...)
 	list = append(list, b.states(o, wide)...)
-	return append(list, form.Words(b.T("In skirmish nobody begins in conditions, holds or ambush.")))
+	return append(list, form.Words(b.T("In skirmish nobody begins with conditions, held or in ambush.")))
 }
 
 // name is the row of its own name.
@@ -78,7 +78,7 @@ func (b *Being) hold(o tmx.Object) (list []form.Line) {
 		easel.SetHold(b.easel, b.id, n, pinned && n > 0)
 	}))
 	if held > 0 {
-		list = append(list, b.form.Flags(2, []form.Flag{{Name: "pins", Label: b.T("Pins it"), Tip: b.T("Whom it holds is pinned (GRP-07)"), On: pinned, Set: func(on bool) {
+		list = append(list, b.form.Flags(2, []form.Flag{{Name: "pins", Label: b.T("Pins it"), Tip: b.T("The one it holds is pinned (GRP-07)"), On: pinned, Set: func(on bool) {
 			easel.SetHold(b.easel, b.id, held, on)
 		}}}))
 	}

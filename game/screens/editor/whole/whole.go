@@ -89,7 +89,7 @@ func (w *Whole) lines() []form.Line {
 		f.Choice(w.T("Ruleset"), append([]string{""}, rulesets.Names()...), says("ruleset"), or(w.T("Any"), w.RulesetName), set("ruleset")),
 		w.options(),
 		f.Choice(w.T("Fog of war"), append([]string{""}, match.Fogs...), says("fog"), or(w.T("As chosen"), func(v string) string { return w.Key("fog." + v) }), set("fog")),
-		f.Flags(1, []form.Flag{{Name: "weightless", Label: w.T("Zero gravity"), Tip: w.T("Who lies, kneels or sits floats instead (CND-16)"), On: says("zero_gravity") == "true", Set: func(on bool) {
+		f.Flags(1, []form.Flag{{Name: "weightless", Label: w.T("Zero gravity"), Tip: w.T("Whoever lies, kneels or sits floats instead (CND-16)"), On: says("zero_gravity") == "true", Set: func(on bool) {
 			v := ""
 			if on {
 				v = "true"
