@@ -27,7 +27,7 @@ func (b *battle) armOf(t *testing.T, id string) model.Action {
 func TestWeaponsTellWhatDrawingCosts(t *testing.T) {
 	for lang, words := range map[string][3]string{
 		"en": {"Move. Take a weapon in hand.", "During a move it costs nothing.", "No move action is left."},
-		"fr": {"Mouvement. Prendre une arme en main.", "En chemin, pendant un déplacement, cela ne coûte rien.", "Il ne reste plus d’action de mouvement."},
+		"fr": {"Mouvement. Prendre une arme en main.", "Pendant un déplacement, cela ne coûte rien.", "Il ne reste plus d’action de mouvement."},
 	} {
 		for _, ruleset := range []string{"d20", "limited"} {
 			b := opening(t, lang, func(s *rules.Setup) { s.Ruleset = ruleset }, blue("fighter", 4, 4), red("orc", 9, 4))

@@ -114,7 +114,7 @@ func (o *Outlook) Said() (end, source string) {
 	t, side := &o.games.Tally, o.whose()
 	end = Ends(o.Words, o.draft.Terms.Ruleset, t, side)
 	if who, fallen := o.games.Frailest(side); who != rules.Nobody {
-		end = o.T("%[1]s; %[2]s falls in %[3]s of games", end, o.CreatureFull(o.games.Begun(), who), o.Percent(t.Share(fallen)))
+		end = o.T("%[1]s; %[2]s falls in %[3]s", end, o.CreatureFull(o.games.Begun(), who), o.Percent(t.Share(fallen)))
 	}
 	if !o.games.Done() {
 		return end, o.TN("After %[1]d game of soldiers on both sides…", "After %[1]d games of soldiers on both sides…", t.Games, t.Games)
