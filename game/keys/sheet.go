@@ -225,7 +225,7 @@ func (s *sheet) padKeys() []model.Key {
 func (s *sheet) fingerKeys() []model.Key {
 	return []model.Key{
 		{Words: s.T("Board")},
-		helpLine(s.T("Tap"), s.T("Plan it; a second tap or the gold button does it")),
+		helpLine(s.T("Tap"), s.T("Plan it; tap again, or gold, to do it")),
 		helpLine(s.T("Hold"), s.T("See tips and odds without acting")),
 		helpLine(s.T("Drag"), s.T("Move the map")),
 		helpLine(s.T("Two fingers"), s.T("Move and pinch the map")),
