@@ -43,7 +43,10 @@ func (b *battle) keys() {
 			b.click("aoo.decline")
 			return
 		case d.Pressed(input.ActAttack):
-			b.click("aoo.always")
+			if q := b.tell.Questions.Question(); q != nil && q.Always.ID != "" { // where it is offered
+				b.click(q.Always.ID)
+			}
+			return
 		}
 	}
 	if b.play.Filming() > 0 {

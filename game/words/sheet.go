@@ -69,10 +69,16 @@ func powerFacts(w *Words, sheet *rules.Sheet) (list []Fact) {
 		}
 		return words
 	}
+	perBattle := func(n int, words string) string {
+		if n > 0 {
+			return words + " " + w.TN("%[1]d time a battle.", "%[1]d times a battle.", n)
+		}
+		return words
+	}
 	for i := range sheet.Powers {
 		p := &sheet.Powers[i]
 		if key := "power." + p.ID; w.Text.Has(key) {
-			list = append(list, Fact{w.Key(key), times(p.PerMatch, w.Key(key+".text"))})
+			list = append(list, Fact{w.Key(key), perBattle(p.PerMatch, w.Key(key+".text"))})
 		}
 	}
 	var told []string
