@@ -14,7 +14,7 @@ import (
 var startable = []rules.Condition{
 	rules.Dazzled, rules.Prone, rules.Kneeling, rules.Sitting, rules.Invisible, rules.Entangled, rules.Shaken,
 	rules.Frightened, rules.Blinded, rules.Cowering, rules.Stunned, rules.Paralysed, rules.Asleep, rules.Bound,
-	rules.Unconscious, rules.Floating, rules.Blurred, rules.Displaced,
+	rules.Unconscious, rules.Floating, rules.Blurred, rules.Displaced, rules.Anchored,
 }
 
 // conditions reads the property of that name: conditions with commas between

@@ -21,6 +21,9 @@ func newCombatant(c *Creature, sc *Scenario) Combatant {
 			f.Conditions = f.Conditions.With(Floating)
 		}
 	}
+	if f.Conditions.Has(Anchored) {
+		f.Conditions = f.Conditions.With(Entangled) // CND-06
+	}
 	if f.Conditions.Has(Prone) {
 		f.Conditions = f.Conditions.Without(Kneeling).Without(Sitting) // CND-22
 	}

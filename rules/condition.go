@@ -40,6 +40,9 @@ const (
 	Dead
 	Blurred
 	Displaced
+	// Anchored: what entangles it is tied to something, so that it cannot move at all;
+	// it goes with Entangled (CND-06).
+	Anchored
 
 	ConditionCount
 )

@@ -103,6 +103,7 @@ var conditionNames = [ConditionCount]string{
 	Dead:                "dead",
 	Blurred:             "blurred",
 	Displaced:           "displaced",
+	Anchored:            "anchored",
 }
 
 var editNames = [editCount]string{

@@ -81,6 +81,7 @@ type Ability struct {
 	Heal      dice.Expr
 	Cures     Conditions
 	Fades     bool // its condition ends when its bearer attacks (CND-05)
+	Anchors   bool // who is entangled by it is held to the spot (CND-06)
 	Grappled  bool // may be used in a grapple (GRP-05)
 	Potion    bool // drunk, by its owner, for itself (ACT-10)
 	Saps      Sap  // its ability damage (DMG-11)

@@ -97,7 +97,10 @@ func (p *Ability) does(s *PowerSetup) (err error) {
 		}
 		p.Cures = p.Cures.With(c)
 	}
-	p.Fades, p.Grappled = s.Fades, s.Grappled
+	p.Fades, p.Grappled, p.Anchors = s.Fades, s.Grappled, s.Anchors
+	if p.Anchors && p.Condition != Entangled {
+		return fmt.Errorf("anchors: only what entangles can hold to the spot")
+	}
 	if s.Restores != nil {
 		var ok bool
 		p.Mends, p.AnyScore = true, s.Restores.Score == ""

@@ -174,6 +174,8 @@ type PowerSetup struct {
 	Cures []string `json:"cures,omitempty"`
 	// Fades ends its condition when its bearer attacks (CND-05).
 	Fades bool `json:"fades,omitempty"`
+	// Anchors holds whoever is entangled by it to the spot (CND-06).
+	Anchors bool `json:"anchors,omitempty"`
 	// Grappled lets it be used in a grapple (GRP-05).
 	Grappled bool `json:"grappled,omitempty"`
 	// Seconds is a duration in seconds, in place of rounds (LIM-01).

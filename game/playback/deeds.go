@@ -14,6 +14,7 @@ import (
 var told = map[rules.Condition]bool{
 	rules.Dazzled: true, rules.Blinded: true, rules.Entangled: true, rules.Shaken: true, rules.Frightened: true, rules.Cowering: true,
 	rules.Stunned: true, rules.Paralysed: true, rules.Floating: true, rules.Asleep: true, rules.Pinned: true, rules.Bound: true, rules.Invisible: true,
+	rules.Anchored: true,
 }
 
 // cueDeed gives the stage what neither moves nor strikes looks like: tests and

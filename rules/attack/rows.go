@@ -119,5 +119,6 @@ func States() (t [rules.ConditionCount]rules.StateRow) {
 	t[rules.FlatFooted] = rules.StateRow{Cite: rules.AOO12, NoAoO: true}
 	t[rules.TotalDefence] = rules.StateRow{Cite: rules.ACT14, NoAoO: true}
 	t[rules.Entangled] = rules.StateRow{Cite: rules.CND06, Half: true}
+	t[rules.Anchored] = rules.StateRow{Cite: rules.CND06}
 	return t
 }

@@ -46,8 +46,13 @@ func Refusal(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.Attack
 func refuseArms(e *rules.Encounter, by, on rules.ID, weapon int8, w *rules.Weapon, mode rules.AttackMode) rules.Refusal {
 	c := &e.Facts.Combatants[by]
 	no := func(cite rules.Cite) rules.Refusal { return rules.Refusal{Cite: cite, Who: on} }
-	if by == on || !e.Present(on) {
+	switch o := &e.Facts.Combatants[on]; {
+	case o.Conditions.Has(rules.Dead):
 		return no(rules.HP04)
+	case by == on, o.Away != rules.Here: // nobody to aim at
+		return no(rules.ATK20)
+	case o.Absent: // as far as this side knows
+		return no(rules.CON07)
 	}
 	if cite := wrestles(e, by, on, w, mode); cite != rules.NoCite {
 		return no(cite)

@@ -10,6 +10,9 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 	if row.Cost == rules.NoCost {
 		return rules.Refusal{} // scripts: the scenario acts, not the creature
 	}
+	if a.With != 0 { // combined fire is another ruleset's (SKI-14)
+		return rules.Refuse(rules.RST01)
+	}
 	switch {
 	case c.Budget.Over:
 		return rules.Refuse(rules.ACT33)

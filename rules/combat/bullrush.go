@@ -127,6 +127,9 @@ func toFollow(e *rules.Encounter, id rules.ID, d grid.Dir) int {
 // stay there, one creature not being in its way.
 func gives(e *rules.Encounter, id rules.ID, d grid.Dir, except rules.ID) bool {
 	s := e.Space(id)
+	if e.Facts.Has(id, rules.Anchored) { // CND-06
+		return false
+	}
 	if _, why := e.Ground().Step(s, d); why != grid.StepOK {
 		return false
 	}

@@ -9,8 +9,11 @@ func crawlRows(t *tables) {
 
 // checkCrawl: prone, one square (MOV-11).
 func checkCrawl(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	if !e.Facts.Has(a.By, rules.Prone) || a.Path.Len() != 1 {
+	switch {
+	case !e.Facts.Has(a.By, rules.Prone) || a.Path.Len() != 1:
 		return rules.Refuse(rules.MOV11)
+	case e.Facts.Has(a.By, rules.Anchored):
+		return rules.Refuse(rules.CND06)
 	}
 	if stepped(e, a.By) {
 		return rules.Refuse(rules.MOV10)

@@ -73,7 +73,7 @@ func doDragGo(e *rules.Encounter, s *rules.Step) {
 		at := e.Space(id)
 		_, why := f.Step(at, d)
 		by, free := blockedAt(e, id, grid.Space{At: at.At.Step(d), N: at.N}, true)
-		if why != grid.StepOK || !free {
+		if why != grid.StepOK || !free || e.Facts.Has(id, rules.Anchored) {
 			e.Emit(rules.Event{Kind: rules.MoveStopped, Verb: s.Verb, Who: s.Who, Whom: by, To: e.Facts.Combatants[s.Who].At, Cite: rules.GRP06})
 			return
 		}

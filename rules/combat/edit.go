@@ -14,7 +14,7 @@ import (
 const Editable = rules.Conditions(1<<rules.Dazzled | 1<<rules.Prone | 1<<rules.Kneeling | 1<<rules.Sitting |
 	1<<rules.Invisible | 1<<rules.Entangled | 1<<rules.Shaken | 1<<rules.Frightened | 1<<rules.Blinded |
 	1<<rules.FlatFooted | 1<<rules.Cowering | 1<<rules.Stunned | 1<<rules.Paralysed | 1<<rules.Asleep |
-	1<<rules.Unconscious | 1<<rules.Blurred | 1<<rules.Displaced)
+	1<<rules.Unconscious | 1<<rules.Blurred | 1<<rules.Displaced | 1<<rules.Anchored)
 
 // EditableIn are those of Editable that there are in a match: figures have none (SKI-18).
 func EditableIn(e *rules.Encounter) rules.Conditions {

@@ -120,6 +120,9 @@ func TestFiguresInTheWay(t *testing.T) {
 	if r := e.Check(&rules.Action{Verb: rules.Attack, By: 0, On: rules.Nobody}); r.Cite != rules.SKI18 {
 		t.Errorf("SKI-18: an attack on nobody is refused by %q", r.Cite)
 	}
+	if r := e.Check(&rules.Action{Verb: rules.Attack, By: 0, On: 1, Then: rules.Hide}); r.Cite != rules.SKI18 {
+		t.Errorf("SKI-18: an attack that ends in hiding is refused by %q", r.Cite)
+	}
 	a := rules.Action{Verb: rules.Move, By: 0, On: rules.Nobody, Cell: grid.C(4, 0)}
 	for range 4 {
 		a.Path.Add(grid.E)

@@ -27,6 +27,9 @@ func mayStep(e *rules.Encounter, id rules.ID, d grid.Dir) rules.Refusal {
 	if cs.Has(rules.Floating) {
 		return rules.Refuse(rules.CND16)
 	}
+	if cs.Has(rules.Anchored) {
+		return rules.Refuse(rules.CND06)
+	}
 	if cs.Has(rules.Kneeling) || cs.Has(rules.Sitting) { // its speed is 0 until it has risen
 		return rules.Refuse(rules.CND04)
 	}

@@ -44,7 +44,7 @@ func fearedDistance(e *rules.Encounter, set uint64, s grid.Space) int {
 // one may fight (CND-07).
 func flees(e *rules.Encounter, id rules.ID) (f flight, forced bool) {
 	c := &e.Facts.Combatants[id]
-	if !c.Conditions.Has(rules.Frightened) || gripped(e, id) || inert(e, id) || stepped(e, id) {
+	if !c.Conditions.Has(rules.Frightened) || gripped(e, id) || c.Conditions.Has(rules.Anchored) || inert(e, id) || stepped(e, id) {
 		return f, false
 	}
 	set := feared(e, id)

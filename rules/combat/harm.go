@@ -132,6 +132,9 @@ func lose(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite) 
 	if e.Facts.Has(who, c) && e.Facts.Combatants[who].SpentBy(c) == 0 {
 		cease(e, who, c, cite)
 		e.Emit(rules.Event{Kind: rules.ConditionLost, Who: who, Whom: rules.Nobody, Condition: c, Cite: cite})
+		if c == rules.Entangled { // what held it to the spot is off as well
+			lose(e, who, rules.Anchored, rules.CND06)
+		}
 	}
 }
 

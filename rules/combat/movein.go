@@ -36,7 +36,7 @@ func entry(e *rules.Encounter, who, whom rules.ID) grid.Cell {
 // may strike as it leaves theirs (GRP-02).
 func doMoveIn(e *rules.Encounter, s *rules.Step) {
 	c := &e.Facts.Combatants[s.Who]
-	if !c.Conditions.Has(rules.Grappling) || c.At == s.Cell {
+	if !c.Conditions.Has(rules.Grappling) || c.Conditions.Has(rules.Anchored) || c.At == s.Cell {
 		return
 	}
 	p := chargePath(c.At, s.Cell)

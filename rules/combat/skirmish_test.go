@@ -133,6 +133,14 @@ var skirmishScenes = []scene{
 		do: []levels.Command{shoot(1, 2)}, refused: "SKI-18",
 	},
 	{
+		rule: "SKI-18 no hiding on the way", rows: []string{"S..........s"}, change: under("skirmish"),
+		do: []levels.Command{{Do: "move", By: 1, Cells: line(1, 3), Option: "hide"}}, refused: "SKI-18",
+	},
+	{
+		rule: "SKI-18 nothing drawn on the way", rows: []string{"S..........s"}, change: under("skirmish"),
+		do: []levels.Command{{Do: "move", By: 1, Cells: line(1, 3), Option: "draw"}}, refused: "SKI-18",
+	},
+	{
 		rule: "SKI-18 only the scenario harms", rows: []string{"S.........s."}, began: true, change: under("skirmish"),
 		dice: [][2]int{{20, 9}, {20, 2}}, do: []levels.Command{{Do: "damage", By: 1, Amount: 30}}, refused: "SKI-18",
 	},

@@ -12,10 +12,11 @@ func Speed(e *rules.Encounter, id rules.ID) int { return Halved(e, id, int(e.Cre
 // Halved returns the squares of a move of n, halved by every state that halves
 // it and where a creature keeps its balance (CND-01, CND-10).
 func Halved(e *rules.Encounter, id rules.ID, n int) int {
-	if n == 0 { // what cannot move is not given the square of CND-01
+	cs := e.Facts.Combatants[id].Conditions
+	if n == 0 || cs.Has(rules.Anchored) { // what cannot move is not given the square of CND-01
 		return 0
 	}
-	for cs := e.Facts.Combatants[id].Conditions; cs != 0; cs = cs.Rest() {
+	for ; cs != 0; cs = cs.Rest() {
 		if e.Rules.States[cs.First()].Half {
 			n = max(1, n/2)
 		}
@@ -26,11 +27,13 @@ func Halved(e *rules.Encounter, id rules.ID, n int) int {
 	return n
 }
 
-// canWalk says what in a creature's posture keeps it from walking (CND-03,
-// CND-04).
+// canWalk says what in a creature's posture, or of what it is caught in, keeps it from
+// walking (CND-03, CND-04, CND-06).
 func canWalk(e *rules.Encounter, id rules.ID) rules.Refusal {
 	cs := e.Facts.Combatants[id].Conditions
 	switch {
+	case cs.Has(rules.Anchored):
+		return rules.Refuse(rules.CND06)
 	case cs.Has(rules.Prone):
 		return rules.Refuse(rules.CND03)
 	case cs.Has(rules.Kneeling) || cs.Has(rules.Sitting):

@@ -97,6 +97,9 @@ func befall(e *rules.Encounter, s *rules.Step, p *rules.Ability, damage, points 
 func afflict(e *rules.Encounter, who, by rules.ID, p *rules.Ability) {
 	if p.Inflicts && e.Present(who) && comesOver(e, who, p.Condition).OK() {
 		lay(e, who, by, p.Condition, int(p.Rounds), p.Fades, rules.ACT28)
+		if p.Anchors {
+			gain(e, who, rules.Anchored, rules.CND06)
+		}
 	}
 }
 
@@ -131,6 +134,8 @@ func lay(e *rules.Encounter, who, by rules.ID, c rules.Condition, rounds int, fa
 	}
 	inflict(e, who, by, c, rounds, fades, cite)
 	switch c {
+	case rules.Anchored:
+		gain(e, who, rules.Entangled, rules.CND06)
 	case rules.Asleep: // CND-15, CND-23: who falls asleep falls
 		fall(e, who, rules.CND15)
 	case rules.Unconscious:

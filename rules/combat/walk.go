@@ -95,6 +95,8 @@ func halted(e *rules.Encounter, s *rules.Step) rules.Cite {
 	switch {
 	case inert(e, s.Who) || full && losesRound(e, s.Who):
 		return rules.AOO10
+	case e.Facts.Has(s.Who, rules.Anchored):
+		return rules.CND06
 	case s.Verb != rules.Crawl && !canWalk(e, s.Who).OK():
 		return rules.CND03
 	case e.Facts.Has(s.Who, rules.Pinned):

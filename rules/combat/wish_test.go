@@ -39,14 +39,14 @@ func TestWishesUponTheWrong(t *testing.T) {
 		e    *rules.Encounter
 		want string // by target, in the order of the names
 	}{
-		{what: "attack", wish: rules.Action{Verb: rules.Attack}, want: "- ATK-20 ATK-20 HP-04 - HP-04 GEO-14 CON-07 HP-04"},
-		{what: "fight defensively", wish: rules.Action{Verb: rules.FightDefensively}, want: "- ATK-20 ATK-20 HP-04 - HP-04 GEO-14 CON-07 HP-04"},
-		{what: "full attack", wish: rules.Action{Verb: rules.FullAttack, NBlows: 1}, want: "- ATK-20 ATK-20 HP-04 - HP-04 GEO-14 CON-07 HP-04"},
+		{what: "attack", wish: rules.Action{Verb: rules.Attack}, want: "- ATK-20 ATK-20 ATK-20 - HP-04 GEO-14 CON-07 CON-07"},
+		{what: "fight defensively", wish: rules.Action{Verb: rules.FightDefensively}, want: "- ATK-20 ATK-20 ATK-20 - HP-04 GEO-14 CON-07 CON-07"},
+		{what: "full attack", wish: rules.Action{Verb: rules.FullAttack, NBlows: 1}, want: "- ATK-20 ATK-20 ATK-20 - HP-04 GEO-14 CON-07 CON-07"},
 		{what: "charge", wish: rules.Action{Verb: rules.Charge}, want: "ACT-16 ACT-16 ACT-16 ACT-16 ACT-16 HP-04 - ACT-16 ACT-16"},
-		{what: "coup de grace", wish: rules.Action{Verb: rules.CoupDeGrace}, e: position(asleep), want: "- HLP-04 HLP-04 HLP-04 HLP-04 HP-04 GEO-14 HLP-07 HP-04"},
+		{what: "coup de grace", wish: rules.Action{Verb: rules.CoupDeGrace}, e: position(asleep), want: "- HLP-04 HLP-04 HLP-04 HLP-04 HP-04 GEO-14 HLP-07 CON-07"},
 		{what: "find for it", wish: rules.Action{Verb: rules.CoupDeGraceFind}, e: position(asleep), want: "HLP-07 HLP-07 HLP-07 HLP-07 HLP-07 HP-04 HLP-07 - HLP-07"},
-		{what: "aid an attack", wish: rules.Action{Verb: rules.Aid, Ally: 1}, want: "- ACT-15 ACT-15 ACT-15 ACT-15 HP-04 GEO-14 CON-07 HP-04"},
-		{what: "aid a defence", wish: rules.Action{Verb: rules.Aid, Ally: 1, Option: 1}, want: "- ACT-15 ACT-15 ACT-15 ACT-15 HP-04 GEO-14 CON-07 HP-04"},
+		{what: "aid an attack", wish: rules.Action{Verb: rules.Aid, Ally: 1}, want: "- ACT-15 ACT-15 ACT-15 ACT-15 HP-04 GEO-14 CON-07 CON-07"},
+		{what: "aid a defence", wish: rules.Action{Verb: rules.Aid, Ally: 1, Option: 1}, want: "- ACT-15 ACT-15 ACT-15 ACT-15 HP-04 GEO-14 CON-07 CON-07"},
 		{what: "first aid", wish: rules.Action{Verb: rules.FirstAid}, e: position(dying), want: "- ACT-29 ACT-29 ACT-29 - ACT-29 ACT-29 - ACT-29"},
 		{what: "wake", wish: rules.Action{Verb: rules.Wake}, e: position(asleep), want: "- ACT-31 ACT-31 ACT-31 - ACT-31 ACT-31 - ACT-31"},
 		{what: "a gaze", wish: rules.Action{Verb: rules.Power}, want: "- ACT-28 ACT-28 ACT-28 ACT-28 HP-04 ATK-05 CON-07 ACT-28"},

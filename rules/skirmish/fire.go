@@ -27,7 +27,7 @@ func Contributors(e *rules.Encounter, by, on rules.ID) (set uint64) {
 
 // checkAttack: one attack on one enemy, and whoever lends its fire.
 func checkAttack(e *rules.Encounter, a *rules.Action) rules.Refusal {
-	if a.On < 0 || a.On >= e.Count() {
+	if a.On < 0 || a.On >= e.Count() || a.Option != 0 || a.Then != rules.NoVerb || a.NBlows != 0 {
 		return rules.Refuse(rules.SKI18)
 	}
 	if r := mayAttack(e, a.By, a.On); !r.OK() {

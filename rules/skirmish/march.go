@@ -21,7 +21,11 @@ func squares(e *rules.Encounter, id rules.ID, _ rules.Verb) int {
 	return 2 * pace(e, id)
 }
 
+// checkMove: figures neither hide nor draw, ready or squeeze on their way (SKI-18).
 func checkMove(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if a.Option != 0 || a.Then != rules.NoVerb {
+		return rules.Refuse(rules.SKI18)
+	}
 	return combat.Along(e, a.By, &a.Path, squares(e, a.By, a.Verb), false).Refusal
 }
 

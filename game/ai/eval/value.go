@@ -111,7 +111,7 @@ func WorthBy(e *rules.Encounter, id rules.ID, melee, ranged int) int {
 var Disabling = [rules.ConditionCount]int{
 	rules.Paralysed: 420, rules.Asleep: 380, rules.Unconscious: 450, rules.Bound: 420, rules.Stunned: 330,
 	rules.Cowering: 330, rules.Blinded: 220, rules.Frightened: 280, rules.Entangled: 170, rules.Prone: 110,
-	rules.Shaken: 70, rules.Dazzled: 30,
+	rules.Shaken: 70, rules.Dazzled: 30, rules.Anchored: 150,
 }
 
 // FigureWorth is what it is worth to a side that a figure stands.

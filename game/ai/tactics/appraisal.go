@@ -165,6 +165,9 @@ func (w *appraisal) affliction(p *rules.Ability, who rules.ID, worth int) int {
 		return 0
 	}
 	value := eval.Disabling[p.Condition]
+	if p.Anchors {
+		value += eval.Disabling[rules.Anchored]
+	}
 	rounds := int(p.Rounds)
 	if rounds == 0 {
 		rounds = 3

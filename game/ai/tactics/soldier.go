@@ -203,9 +203,13 @@ func (s *Soldier) atOnce() (a rules.Action, done bool) {
 }
 
 // struggle has one whom only its bonds hold tear at them, by the better way
-// (ACT-32).
+// (ACT-32), and one that is held to the spot and has nobody to strike from there (CND-06).
 func (s *Soldier) struggle() (a rules.Action, done bool) {
-	if !s.pos.E.Facts.Has(s.pos.Me, rules.Bound) || !s.pos.May(rules.Escape) {
+	cs := s.pos.E.Facts.Combatants[s.pos.Me].Conditions
+	if !cs.Any(rules.Set(rules.Bound, rules.Anchored)) || !s.pos.May(rules.Escape) {
+		return a, false
+	}
+	if !cs.Has(rules.Bound) && len(s.pos.E.Rules.Verbs[rules.Attack].List(s.pos.E, s.pos.Me, s.legal[:0])) > 0 {
 		return a, false
 	}
 	best := -1 << 30

@@ -20,6 +20,7 @@ var ConditionIcons = []struct {
 	{rules.Dying, "dying", model.Life}, {rules.Stable, "unconscious", model.Life}, {rules.Disabled, "warning", model.Life},
 	{rules.Unconscious, "unconscious", model.Life}, {rules.Asleep, "asleep", model.Mind}, {rules.Bound, "bound", model.Body}, {rules.Stunned, "stunned", model.Mind}, {rules.Paralysed, "helpless", model.Body},
 	{rules.Grappling, "grappled", model.Body}, {rules.Pinned, "pinned", model.Body}, {rules.Entangled, "entangled", model.Body},
+	{rules.Anchored, "anchored", model.Body},
 	{rules.Blinded, "blinded", model.Senses}, {rules.Invisible, "invisible", model.Senses}, {rules.Displaced, "displaced", model.Senses}, {rules.Blurred, "blurred", model.Senses}, {rules.Dazzled, "dazzled", model.Senses},
 	{rules.Cowering, "cowering", model.Mind}, {rules.Frightened, "frightened", model.Mind}, {rules.Shaken, "shaken", model.Mind},
 	{rules.TotalDefence, "total-defence", model.Stance}, {rules.FightingDefensively, "cover-half", model.Stance},

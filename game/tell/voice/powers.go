@@ -41,6 +41,9 @@ func (vo *Voice) PowerFacts(p *rules.Ability) []string {
 			words = vo.TN("%[2]s for %[1]d round", "%[2]s for %[1]d rounds", int(p.Rounds), int(p.Rounds), words)
 		}
 		add(words)
+		if p.Anchors {
+			add(strings.ToLower(vo.ConditionName(rules.Anchored)))
+		}
 	}
 	if !p.Saps.None() {
 		add(vo.sapWords(&p.Saps))
