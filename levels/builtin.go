@@ -88,6 +88,9 @@ func (l level) copied() level {
 		s.Combatants[i] = clone(s.Combatants[i])
 	}
 	s.Zones, s.Tokens = slices.Clone(s.Zones), slices.Clone(s.Tokens)
+	for i := range s.Zones {
+		s.Zones[i].Rects = slices.Clone(s.Zones[i].Rects)
+	}
 	s.Goals, s.Events = slices.Clone(s.Goals), slices.Clone(s.Events)
 	for i := range s.Goals {
 		s.Goals[i].Who = slices.Clone(s.Goals[i].Who)

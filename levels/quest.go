@@ -88,7 +88,8 @@ func (b *builder) readZone(o *tiled.Object) error {
 	if err := b.classOf(o, "zone"); err != nil {
 		return err
 	}
-	if err := b.propertiesOf(o).only(); err != nil {
+	p := b.propertiesOf(o)
+	if err := p.only("attack", "ac"); err != nil {
 		return err
 	}
 	x, y, w, h, err := b.rectOf(o)
@@ -102,6 +103,20 @@ func (b *builder) readZone(o *tiled.Object) error {
 		b.note("zones", o)
 	}
 	z := &b.setup.Zones[i]
+	for _, n := range [...]struct {
+		name string
+		to   *int
+	}{{"attack", &z.Attack}, {"ac", &z.AC}} {
+		v, err := p.whole(n.name, 0, -99, 99)
+		switch {
+		case err != nil:
+			return err
+		case v != 0 && *n.to != 0 && v != *n.to:
+			return fault(b.file, p.place, "%s: the parts of %s do not agree", n.name, quote(o.Name))
+		case v != 0:
+			*n.to = v
+		}
+	}
 	z.Rects = append(z.Rects, [4]int{x, y, w, h})
 	return nil
 }

@@ -89,6 +89,8 @@ func TestQuestFaultsHaveTheirPlace(t *testing.T) {
 		{event(property("round", "1"), property("goal", "x")), `object 931: when: must be one of round, enters, falls, goal`},
 		{event(property("round", "1"), property("say", "999: Hello")), `object 931: say: there is no creature with the number 999`},
 		{event(property("round", "1"), property("open", "1")), `object 931: open[0]: there is no door 1`},
+		{layer("90", "zones", `<object id="901" name="ice" x="0" y="0" width="32" height="32"><properties><property name="attack" type="int" value="-2"/></properties></object>`, `<object id="902" name="ice" x="32" y="0" width="32" height="32"><properties><property name="attack" type="int" value="1"/></properties></object>`), `object 902: attack: the parts of "ice" do not agree`},
+		{layer("90", "zones", `<object id="901" name="ice" x="0" y="0" width="32" height="32"><properties><property name="ac" type="int" value="5"/></properties></object>`), `object 901: ac: 5 is not from -4 to 4`},
 		{layer("90", "zones", `<object id="901" name="gate" x="3" y="0" width="32" height="32"/>`), `object 901: its corners are not corners of the grid`},
 		{layer("91", "tokens", `<object id="911" name="" `+aPoint+`/>`), `object 911: name: "" is empty or there twice`},
 	} {

@@ -141,6 +141,8 @@ const (
 	TermDistance  // 1 less for every 2 squares (STL-01)
 	TermSituation // of the scenario (LIM-03)
 	TermWisLost   // what damage to Wisdom takes of a whole skill (DMG-11)
+	TermPlace     // circumstances of where the attacker stands (ATK-06)
+	TermPlaceToAC // and the defender
 
 	TermCount
 )

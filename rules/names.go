@@ -357,6 +357,7 @@ var sourceNames = [sourceCount]string{
 	SourcePointBlankShot:      "point_blank_shot",
 	SourceWeaponFocus:         "weapon_focus",
 	SourceTwoWeaponDefence:    "two_weapon_defence",
+	SourceCircumstance:        "circumstance",
 }
 
 var traitNames = [traitCount]string{

@@ -43,6 +43,10 @@ type GoalSetup struct {
 type ZoneSetup struct {
 	Name  string   `json:"name"`
 	Rects [][4]int `json:"rects"`
+	// Attack is what standing in it adds to attack rolls, AC to the defence, -4 to 4
+	// (ATK-06).
+	Attack int `json:"attack,omitempty"`
+	AC     int `json:"ac,omitempty"`
 }
 
 // TokenSetup states something that can be carried, and where it lies.

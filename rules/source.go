@@ -70,6 +70,7 @@ const (
 	SourcePointBlankShot
 	SourceWeaponFocus
 	SourceTwoWeaponDefence
+	SourceCircumstance
 
 	sourceCount
 )

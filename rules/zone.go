@@ -9,7 +9,11 @@ import (
 
 // Zone is a part of the map.
 type Zone struct {
-	Name  string
+	Name string
+	// Attack is what standing in it adds to attack rolls, AC to the defence: circumstances
+	// of the level (ATK-06).
+	Attack, AC int8
+
 	cells []uint64 // a bit each, by their index
 	far   []uint16 // of each cell, in squares
 }
@@ -77,6 +81,20 @@ func (s *Scenario) Within(sp grid.Space, zone int8) bool {
 	return false
 }
 
+// Lends is what the level adds to attacks from a space and to the defence of who stands in
+// it: the circumstances of all zones that any of its squares lies in (ATK-06, STK-02).
+func (s *Scenario) Lends(sp grid.Space) (attack, ac int8) {
+	for i := range s.Zones {
+		if z := &s.Zones[i]; (z.Attack != 0 || z.AC != 0) && s.Within(sp, int8(i)) {
+			attack, ac = attack+z.Attack, ac+z.AC
+		}
+	}
+	return attack, ac
+}
+
+// mostLent bounds the circumstances of one zone.
+const mostLent = 4
+
 // Stands reports whether any of a creature's squares lies in a zone.
 func (e *Encounter) Stands(id ID, zone int8) bool { return e.Within(e.Space(id), zone) }
 
@@ -86,9 +104,15 @@ func (e *Encounter) newZones(s *Setup) error {
 	}
 	w, h := e.Map.W(), e.Map.H()
 	for i := range s.Zones {
-		z := Zone{Name: s.Zones[i].Name, cells: make([]uint64, (w*h+63)/64)}
+		z := Zone{Name: s.Zones[i].Name, Attack: int8(clamp(s.Zones[i].Attack, -99, 99)), AC: int8(clamp(s.Zones[i].AC, -99, 99)), cells: make([]uint64, (w*h+63)/64)}
 		if z.Name == "" || e.zone(z.Name) >= 0 {
 			return &QuestError{"zones", i, fmt.Errorf("name: %q is empty or there twice", z.Name)}
+		}
+		switch {
+		case z.Attack < -mostLent || z.Attack > mostLent:
+			return &QuestError{"zones", i, fmt.Errorf("attack: %d is not from -%d to %d", s.Zones[i].Attack, mostLent, mostLent)}
+		case z.AC < -mostLent || z.AC > mostLent:
+			return &QuestError{"zones", i, fmt.Errorf("ac: %d is not from -%d to %d", s.Zones[i].AC, mostLent, mostLent)}
 		}
 		for k, r := range s.Zones[i].Rects {
 			if r[0] < 0 || r[1] < 0 || r[2] < 1 || r[3] < 1 || r[0] > w-r[2] || r[1] > h-r[3] {

@@ -10,10 +10,13 @@ import (
 // goalSigns outline what goals are about, with its name, mark whom they are about, and show
 // what can be carried where it lies or who has it (SKI-19).
 func (tb *Table) goalSigns(s *board.Signs) {
+	goals := tell.Goals{Voice: tb.Voice}
+	for _, z := range goals.Lent() {
+		s.Tags = append(s.Tags, board.Tag{At: middle(z.Cells), Icon: "ability-area", Text: z.Name, Quiet: true, Zone: z.Cells})
+	}
 	if !tb.E.HasQuest() {
 		return
 	}
-	goals := tell.Goals{Voice: tb.Voice}
 	for _, z := range goals.Zones() {
 		s.Areas.Zones = append(s.Areas.Zones, area.Zone{Cells: z.Cells, Side: z.Side, Own: z.Own})
 		s.Tags = append(s.Tags, board.Tag{At: middle(z.Cells), Icon: "scenario", Text: z.Name, Quiet: true, Zone: z.Cells})

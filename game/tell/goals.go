@@ -166,8 +166,16 @@ func (g Goals) Speech(ev *rules.Event) *model.Speech {
 	return m
 }
 
-// goals tell of a square what is played for there.
+// goals tell of a square what is played for there, and what the level makes of those who
+// stand there (ATK-06).
 func (sq Squares) goals(c grid.Cell) (list []model.Fact) {
+	for i := range sq.E.Zones {
+		if z := &sq.E.Zones[i]; z.Has(sq.E.Map, c) {
+			if lent := Goals(sq).lent(z); lent != "" {
+				list = append(list, model.Fact{Icon: "ability-area", Words: lent, Bad: z.Attack+z.AC < 0})
+			}
+		}
+	}
 	for i := range sq.E.Zones {
 		if z := &sq.E.Zones[i]; z.Has(sq.E.Map, c) && Goals(sq).matters(i) {
 			list = append(list, model.Fact{Icon: "scenario", Words: aims(sq.Voice).Zone(z.Name)})
@@ -176,6 +184,27 @@ func (sq Squares) goals(c grid.Cell) (list []model.Fact) {
 	for i, name := range sq.E.Tokens {
 		if t := &sq.E.Facts.Quest.Tokens[i]; t.Holder == rules.Nobody && t.At == c {
 			list = append(list, model.Fact{Icon: "pick-up", Words: aims(sq.Voice).Token(name)})
+		}
+	}
+	return list
+}
+
+// lent is what a zone makes of attacks, by its name, empty where it does nothing or attacks
+// know no circumstances (ATK-06, SKI-18).
+func (g Goals) lent(z *rules.Zone) string {
+	if z.Attack == 0 && z.AC == 0 || g.E.Rules.Figures != nil {
+		return ""
+	}
+	a := aims(g.Voice)
+	return g.T("%[1]s: %[2]s", a.Zone(z.Name), a.Lent(int(z.Attack), int(z.AC)))
+}
+
+// Lent are the zones in which attacks have other odds, with what they make of them
+// (ATK-06).
+func (g Goals) Lent() (list []Zone) {
+	for i := range g.E.Zones {
+		if said := g.lent(&g.E.Zones[i]); said != "" {
+			list = append(list, Zone{Name: said, Cells: g.E.Zones[i].Cells(g.E.Map)})
 		}
 	}
 	return list

@@ -14,6 +14,19 @@ type Aims struct{ *Words }
 // zone.NAME, else as the map says.
 func (w Aims) Zone(name string) string { return given(w.Words, "zone.", name) }
 
+// Lent is what the circumstances of a zone add to the attacks and to the armour class of
+// whoever stands in it, empty for nothing (ATK-06).
+func (w Aims) Lent(attack, ac int) string {
+	var said []string
+	if attack != 0 {
+		said = append(said, w.T("attacks %[1]s", w.Signed(attack)))
+	}
+	if ac != 0 {
+		said = append(said, w.T("AC %[1]s", w.Signed(ac)))
+	}
+	return strings.Join(said, ", ")
+}
+
 // Token is what something to be carried is called, with its article.
 func (w Aims) Token(name string) string { return given(w.Words, "token.", name) }
 

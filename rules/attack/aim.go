@@ -162,6 +162,10 @@ func fill(e *rules.Encounter, by, on rules.ID, w *rules.Weapon, mode rules.Attac
 	t[rules.TermWis], t[rules.TermWisToDEP] = int8(e.Mod(by, rules.Wis)), int8(e.Mod(on, rules.Wis))
 	t[rules.TermMind] = def.Mind
 	t[rules.TermAttackAid] = e.Facts.Aid(rules.AidsAttack, by, on)
+	if len(e.Zones) > 0 {
+		t[rules.TermPlace], _ = e.Lends(e.Space(by))
+		_, t[rules.TermPlaceToAC] = e.Lends(e.Space(on))
+	}
 	t[rules.TermDefenceAid] = e.Facts.Aid(rules.AidsDefence, on, by)
 }
 

@@ -58,6 +58,7 @@ func attackRows() []rules.Row {
 		{Stat: s, Type: rules.FlankBonus, Value: 2, Source: rules.SourceFlanking, Cite: rules.FLK01, When: rules.When{All: rules.InMelee | rules.Flanking}},
 		{Stat: s, Type: rules.Untyped, Value: -4, Source: rules.SourceIntoMelee, Cite: rules.ATK22, When: rules.When{All: rules.AtRange | rules.IntoMelee}},
 		{Stat: s, Type: rules.Untyped, Value: 1, Source: rules.SourceHigherGround, Cite: rules.ATK10, When: rules.When{All: rules.InMelee | rules.HigherGround}},
+		{Stat: s, Type: rules.CircumstanceBonus, From: rules.TermPlace, Source: rules.SourceCircumstance, Cite: rules.ATK06},
 	}
 }
 
@@ -95,6 +96,7 @@ func defenceRows() []rules.Row {
 		{Stat: s, Type: rules.Untyped, Value: -2, Source: rules.SourceCharging, Cite: rules.ACT16, When: rules.When{Target: rules.Set(rules.Charging)}},
 		{Stat: s, Type: rules.CircumstanceBonus, From: rules.TermDefenceAid, Source: rules.SourceAid, Cite: rules.ACT15},
 		{Stat: s, Type: rules.CoverBonus, From: rules.TermCover, Source: rules.SourceCover, Cite: rules.COV06},
+		{Stat: s, Type: rules.CircumstanceBonus, From: rules.TermPlaceToAC, Source: rules.SourceCircumstance, Cite: rules.ATK06},
 	}
 }
 

@@ -95,6 +95,29 @@ func TestAnswers(t *testing.T) {
 			t.Errorf("circumstances apply to the attack in %d rows and to the defence in %d", stats[rules.AttackRoll], stats[rules.Defence])
 		}
 	})
+	t.Run("ATK-06, of the level", func(t *testing.T) {
+		e := set(t, func(s *rules.Setup) {
+			s.Zones = []rules.ZoneSetup{{Name: "ice", Rects: [][4]int{{0, 0, 1, 1}}, Attack: -2, AC: 1}, {Name: "sun", Rects: [][4]int{{0, 0, 2, 1}}, Attack: 1, AC: 2}}
+		}, "Gg")
+		lent := func(b *rules.Breakdown) (n int8) {
+			for _, l := range b.Lines[:b.N] {
+				if e.Rules.Rows[l.Row].Cite == rules.ATK06 && l.Lost == rules.NoCite {
+					n += l.Value
+				}
+			}
+			return n
+		}
+		for _, c := range []struct {
+			by, on     rules.ID
+			attack, ac int8
+		}{{0, 1, -1, 2}, {1, 0, 1, 3}} {
+			var a rules.Aim
+			attack.AimAt(e, c.by, c.on, 0, 0, &a)
+			if n, ac := lent(&a.Attack), lent(&a.Defence); n != c.attack || ac != c.ac {
+				t.Errorf("the level adds %d to the attack of %d and %d to the defence of %d, want %d and %d", n, c.by, ac, c.on, c.attack, c.ac)
+			}
+		}
+	})
 	t.Run("ACT-06", func(t *testing.T) {
 		sc := scene{rows: []string{"G"}, change: able(0, rules.PowerSetup{ID: "quick", Cost: "swift", Range: 1, Damage: "1d6"})}
 		s := sc.setup()

@@ -9,6 +9,7 @@ import (
 	"tenaille/game/words"
 	"tenaille/levels/tmx"
 	"tenaille/render/widget"
+	"tenaille/rules"
 	"tenaille/rules/grid"
 )
 
@@ -17,7 +18,12 @@ func (q *Quests) layForm(p *widget.Page, box widget.Rect) {
 	o, layer, ok := q.easel.Doc.Object(q.chosen)
 	y, half := box.Y+box.H-44, (box.W-8)/2
 	p.Button("quests.back", widget.Rect{X: box.X + half + 8, Y: y, W: half, H: 44}, widget.Button{Label: q.T("Done"), Icon: "check", Kind: widget.Primary, Size: 15, OnClick: q.Back})
-	if !ok || layer != "goals" && layer != "events" {
+	if !ok || layer != "goals" && layer != "events" && layer != "zones" {
+		return
+	}
+	inner := widget.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H - 52}
+	if layer == "zones" {
+		q.form.Lay(p, &q.Screen, inner, q.zoneLines(o))
 		return
 	}
 	p.Button("quests.remove", widget.Rect{X: box.X, Y: y, W: half, H: 44}, widget.Button{Label: q.T("Delete"), Icon: "trash", Size: 14, OnClick: func() {
@@ -32,7 +38,39 @@ func (q *Quests) layForm(p *widget.Page, box widget.Rect) {
 	if layer == "events" {
 		lines = q.eventLines(o, box.W)
 	}
-	q.form.Lay(p, &q.Screen, widget.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H - 52}, lines)
+	q.form.Lay(p, &q.Screen, inner, lines)
+}
+
+// mostLent is what a zone adds or takes at most (ATK-06).
+const mostLent = 4
+
+// zoneLines are the rows of a zone: the circumstances of whoever stands in it (ATK-06).
+func (q *Quests) zoneLines(o tmx.Object) []form.Line {
+	lent := func(label, property string) form.Line {
+		n := o.Number(property)
+		set := func(d int) func() {
+			return func() {
+				v := ""
+				if n := min(max(n+d, -mostLent), mostLent); n != 0 {
+					v = strconv.Itoa(n)
+				}
+				for _, part := range q.easel.Doc.Objects("zones") {
+					if part.Name == o.Name {
+						q.easel.Change(part.ID, property, v)
+					}
+				}
+			}
+		}
+		said := "–"
+		if n != 0 {
+			said = q.Signed(n)
+		}
+		return q.form.Count(label, said, set(-1), set(1))
+	}
+	return []form.Line{
+		form.Words(q.T("Circumstances (%[1]s) of whoever stands in it, not in skirmish", rules.ATK06.String())),
+		lent(q.T("Its attacks"), "attack"), lent(q.T("Its armour class"), "ac"),
+	}
 }
 
 // goalLines are the rows of a goal.

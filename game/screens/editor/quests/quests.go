@@ -39,9 +39,16 @@ func New(c *scene.Context, m *easel.Easel, changed func()) scene.Scene {
 // Name is the probe's name of the sheet.
 func (q *Quests) Name() string { return "quests" }
 
-// all are the goals and then the events of the map.
+// all are the goals, the events and then the zones of the map, of each its first part.
 func (q *Quests) all() []tmx.Object {
-	return append(q.easel.Doc.Objects("goals"), q.easel.Doc.Objects("events")...)
+	list := append(q.easel.Doc.Objects("goals"), q.easel.Doc.Objects("events")...)
+	seen := map[string]bool{}
+	for _, z := range q.easel.Doc.Objects("zones") {
+		if !seen[z.Name] {
+			seen[z.Name], list = true, append(list, z)
+		}
+	}
+	return list
 }
 
 // did shows what was changed.
@@ -99,7 +106,10 @@ func (q *Quests) layList(p *widget.Page, box widget.Rect) {
 			continue
 		}
 		b := widget.Button{Label: q.title(o), Sub: q.about(o), Icon: "scenario", Size: 14, Selected: o.ID == q.chosen, OnClick: func() { q.chosen = o.ID; q.form.Rows.To(0); q.Stale() }}
-		if o.Get("goal") == "" || o.Class == "event" {
+		switch {
+		case o.Class == "zone":
+			b.Icon = "ability-area"
+		case o.Get("goal") == "" || o.Class == "event":
 			b.Icon = "speak"
 		}
 		p.Button("quests.row."+strconv.Itoa(o.ID), widget.Rect{X: at.X, Y: at.Y + float64(i-q.list.Top)*rowTall, W: at.W, H: rowTall - rowGap}, b)
@@ -117,21 +127,27 @@ func (q *Quests) layList(p *widget.Page, box widget.Rect) {
 	}})
 	p.Button("quests.event", widget.Rect{X: box.X + half + 8, Y: y, W: half, H: 44}, widget.Button{Label: q.T("An event"), Icon: "speak", Size: 14, OnClick: func() {
 		q.chosen = q.easel.AddEvent()
-		q.list.Top = len(q.all())
+		q.list.Top = len(q.easel.Doc.Objects("goals")) + len(q.easel.Doc.Objects("events"))
 		q.did()
 	}})
 }
 
 // title is what a goal or an event is called in the list.
 func (q *Quests) title(o tmx.Object) string {
-	if o.Class == "event" {
+	switch o.Class {
+	case "event":
 		return q.cueName(easel.Cue(o))
+	case "zone":
+		return q.T("Zone: %[1]s", o.Name)
 	}
 	return q.T("%[1]s: %[2]s", q.SideName(max(o.Number("side"), 1)-1), q.kindName(o.Get("goal")))
 }
 
 // about is of what it speaks.
 func (q *Quests) about(o tmx.Object) string {
+	if o.Class == "zone" {
+		return words.Aims{Words: q.Words}.Lent(o.Number("attack"), o.Number("ac"))
+	}
 	var said []string
 	for _, name := range []string{"zone", "token", "enters"} {
 		if v := o.Get(name); v != "" {
