@@ -24,7 +24,7 @@ func (f *Facts) Apply(ev *Event) {
 		f.handle(ev)
 	case GripGained, GripLost, PinWon, PinLost:
 		f.wrestle(ev)
-	case HideRolled, Surprised, WentHidden, Noticed:
+	case HideRolled, Surprised, WentHidden, Noticed, Located:
 		f.hide(ev)
 	case DoorOpened:
 		f.OpenDoors |= 1 << (ev.A - 1)
@@ -127,7 +127,7 @@ func (f *Facts) goes(ev *Event) {
 	c := &f.Combatants[ev.Who]
 	switch ev.Kind {
 	case Moved:
-		c.At = ev.To
+		c.At, c.Located = ev.To, 0
 		if ev.B == 0 {
 			c.Budget.Moved = true
 			c.Budget.Step = false
@@ -228,6 +228,10 @@ func (f *Facts) hide(ev *Event) {
 		c.HiddenFrom |= 1 << ev.Whom
 	case Noticed:
 		c.HiddenFrom &^= 1 << ev.Whom
+	case Located:
+		if ev.Whom != Nobody {
+			f.Combatants[ev.Whom].Located |= 1 << ev.Who
+		}
 	}
 }
 

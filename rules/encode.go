@@ -66,6 +66,12 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 			b = append(b, uint8(f.Combatants[i].Away))
 		}
 	}
+	if f.located() {
+		b = append(b, locatedFollows)
+		for i := range f.Combatants {
+			b = le.AppendUint64(b, f.Combatants[i].Located)
+		}
+	}
 	a := &e.Agenda
 	b = append(b, uint8(len(a.Steps)))
 	if len(a.Steps) == 0 {
@@ -87,6 +93,19 @@ func (e *Encounter) AppendBinary(b []byte) []byte {
 // questFollows stands where the number of steps on the agenda would, which is
 // never so great; most matches have no goals to encode.
 const questFollows = 255
+
+// locatedFollows is the same for those whose squares are known (STL-03).
+const locatedFollows = 254
+
+// located reports whether anybody's square is known without its being seen.
+func (f *Facts) located() bool {
+	for i := range f.Combatants {
+		if f.Combatants[i].Located != 0 {
+			return true
+		}
+	}
+	return false
+}
 
 // away reports whether anybody is away from the board for a reason of the goals.
 func (f *Facts) away() bool {

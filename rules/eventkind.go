@@ -173,6 +173,8 @@ const (
 	// elsewhere. What it changes of the facts follows as events of its own. A die of no
 	// sides are new dice for a match that was loaded, where that is agreed.
 	Edited
+	// Located: Who knows now where Whom, whom it cannot see, is, To its square (STL-03).
+	Located
 
 	eventKindCount
 )

@@ -64,10 +64,13 @@ type Combatant struct {
 	// HideTotal is the last Hide check (STL-01), HiddenFrom the observers that
 	// it beat; a hidden creature without any is hidden from every enemy.
 	HiddenFrom uint64
-	Readied    Readied
-	Uses       [MaxPowers]uint8 // of each power, this match
-	HideTotal  int16
-	Surprised  bool // takes no part in the surprise round (SUR-04)
+	// Located holds the observers that know its square without seeing it, until it moves
+	// (STL-03). In the view of their side it is absent, and where At says.
+	Located   uint64
+	Readied   Readied
+	Uses      [MaxPowers]uint8 // of each power, this match
+	HideTotal int16
+	Surprised bool // takes no part in the surprise round (SUR-04)
 	// Lurking reports that it has lain hidden since before the first turn: until
 	// that ends, a side of which nobody has noticed it does not know of it
 	// (SUR-01).

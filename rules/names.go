@@ -221,6 +221,7 @@ var eventNames = [eventKindCount]string{
 	ShieldReadied:        "shield_readied",
 	Waited:               "waited",
 	Edited:               "edited",
+	Located:              "located",
 }
 
 var triggerNames = [TriggerCount]string{

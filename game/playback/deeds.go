@@ -7,6 +7,7 @@ import (
 	"tenaille/render/stage"
 	"tenaille/rules"
 	"tenaille/rules/combat"
+	"tenaille/rules/grid"
 )
 
 // told are the conditions that are told in words as they begin: those that others
@@ -67,6 +68,10 @@ func (p *Player) cueDeed(events []rules.Event) {
 		}
 	case rules.Noticed:
 		say(ev.Who, p.T("noticed"), moment.Note)
+		p.hear(sound.Warning)
+	case rules.Located:
+		p.board.Follow(grid.Square(ev.To))
+		say(ev.Who, p.T("there, at %[1]s!", ev.To.Name()), moment.Withstood)
 		p.hear(sound.Warning)
 	case rules.Surprised:
 		if ev.A == 1 {

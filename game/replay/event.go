@@ -74,6 +74,7 @@ var eventTable = [...]eventKeys{
 	rules.PowerUsed:            {usual: rules.ACT28},
 	rules.WentHidden:           {usual: rules.STL01},
 	rules.Noticed:              {usual: rules.STL01},
+	rules.Located:              {to: true, usual: rules.STL03},
 	rules.StartRolled:          {usual: rules.SKI17},
 	rules.SideTurnBegan:        {usual: rules.SKI15},
 	rules.Activated:            {usual: rules.SKI16},

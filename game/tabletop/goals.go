@@ -7,12 +7,18 @@ import (
 	"tenaille/rules/grid"
 )
 
-// goalSigns outline what goals are about, with its name, mark whom they are about, and show
+// goalSigns name the zones in which attacks have other odds (ATK-06), mark where somebody
+// unseen has been located (STL-03), outline what goals are about, with its name, mark whom they are about, and show
 // what can be carried where it lies or who has it (SKI-19).
 func (tb *Table) goalSigns(s *board.Signs) {
 	goals := tell.Goals{Voice: tb.Voice}
 	for _, z := range goals.Lent() {
 		s.Tags = append(s.Tags, board.Tag{At: middle(z.Cells), Icon: "ability-area", Text: z.Name, Quiet: true, Zone: z.Cells})
+	}
+	for id := range tb.E.Count() {
+		if c := &tb.E.Facts.Combatants[id]; c.Absent && c.Located != 0 { // STL-03
+			s.Tags = append(s.Tags, board.Tag{At: c.At, Icon: "find", Text: tb.T("somebody unseen")})
+		}
 	}
 	if !tb.E.HasQuest() {
 		return

@@ -62,6 +62,11 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		if ev.Whom == rules.Nobody {
 			return e, false
 		}
+	case rules.Located:
+		e.Head, e.Tone = j.T("%[1]s makes out where %[2]s is: %[3]s", who, whom, ev.To.Name()), model.Good
+		if ev.Whom == rules.Nobody {
+			e.Head = j.T("%[1]s makes out where somebody unseen is: %[2]s", who, ev.To.Name())
+		}
 	case rules.WentHidden:
 		if int(j.E.Creatures[ev.Who].Side) != j.Side && j.Side >= 0 {
 			return e, false // its own secret

@@ -189,6 +189,26 @@ var turnScenes = []scene{
 		events: []string{"condition_gained 1: hidden", "power_used 1>2", "condition_lost 1: hidden by STL-02", "test_rolled 2>1"},
 	},
 	{
+		rule: "STL-03, one invisible that has moved", rows: []string{"R....g", "......"}, change: all(state(1, "invisible"), watchful(0, 10)), dice: [][2]int{{20, 13}},
+		do:     []levels.Command{walk(2, [2]int{5, 1}), cmd("search", 1)},
+		events: []string{"moved 2", "spot_rolled 1>2: 13 21 21", "located 1>2"},
+	},
+	{
+		rule: "STL-03, one invisible that has moved, just not", rows: []string{"R....g", "......"}, change: all(state(1, "invisible"), watchful(0, 10)), dice: [][2]int{{20, 12}},
+		do:     []levels.Command{walk(2, [2]int{5, 1}), cmd("search", 1)},
+		events: []string{"moved 2", "spot_rolled 1>2: 12 20 21"},
+	},
+	{
+		rule: "STL-03, one invisible that stands still", rows: []string{"R....g"}, change: all(state(1, "invisible"), watchful(0, 10)), dice: [][2]int{{20, 20}},
+		do:     []levels.Command{cmd("search", 1)},
+		events: []string{"spot_rolled 1>2: 20 28 41"},
+	},
+	{
+		rule: "STL-03, who sees it all the same", rows: []string{"R....g", "......"}, change: all(state(1, "invisible"), watchful(0, 10), seeing(0)), dice: [][2]int{{20, 20}},
+		do:     []levels.Command{walk(2, [2]int{5, 1}), cmd("search", 1)},
+		events: []string{"moved 2"},
+	},
+	{
 		rule: "STL-03, a search", rows: []string{"R.p..g"}, dice: [][2]int{{20, 8}, {20, 4}, {20, 20}},
 		do:     []levels.Command{cmd("hide", 1), cmd("search", 2)},
 		events: []string{"hide_rolled 1: 8 20", "went_hidden 1>2", "spot_rolled 2>1: 20 19 20"},
@@ -212,3 +232,13 @@ var turnScenes = []scene{
 }
 
 func TestTurnScenes(t *testing.T) { play(t, turnScenes) }
+
+// watchful gives a creature such a Perception.
+func watchful(i, perception int) func(*rules.Setup) {
+	return func(s *rules.Setup) { s.Combatants[i].Skills.Perception = perception }
+}
+
+// seeing has a creature see the invisible.
+func seeing(i int) func(*rules.Setup) {
+	return func(s *rules.Setup) { s.Combatants[i].Traits = append(s.Combatants[i].Traits, "see_invisible") }
+}

@@ -133,17 +133,42 @@ func lookAround(e *rules.Encounter, s *rules.Step) {
 	e.Push(rules.Step{Op: opSearch, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody})
 }
 
-// gotSearch holds one Perception roll against every stored Hide total (DIC-13).
+// gotSearch holds one Perception roll against every stored Hide total (DIC-13), and
+// against those of the invisible, whose squares it may find (STL-03).
 func gotSearch(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 	for id := range e.Count() {
-		if !e.Hostile(s.Who, id) || !e.Present(id) || !e.Facts.Has(id, rules.Hidden) ||
+		hides, veiled := e.Facts.Has(id, rules.Hidden), veiledFrom(e, s.Who, id)
+		if !e.Hostile(s.Who, id) || !e.Present(id) || !hides && !veiled ||
 			!e.Ground().SightSpaces(e.Space(s.Who), e.Space(id), false) {
 			continue
 		}
-		if noticed, why := spots(e, s.Who, id, a.Value, 0, rules.STL01); noticed {
-			Notice(e, id, s.Who, rules.STL01, why)
+		cite, total := rules.STL01, e.Facts.Combatants[id].HideTotal
+		if veiled {
+			cite = rules.STL03
+		}
+		if !hides {
+			total = idleHide(e, id)
+		}
+		noticed, why := spotsOver(e, s.Who, id, a.Value, total, 0, cite)
+		if noticed && hides {
+			Notice(e, id, s.Who, cite, why)
+		}
+		if noticed && veiled {
+			e.Emit(rules.Event{Kind: rules.Located, Who: s.Who, Whom: id, To: e.Facts.Combatants[id].At, Cite: rules.STL03})
 		}
 	}
+}
+
+// veiledFrom reports whether a creature is invisible to an observer (CND-05).
+func veiledFrom(e *rules.Encounter, observer, id rules.ID) bool {
+	return e.Facts.Has(id, rules.Invisible) && !e.Creatures[observer].Traits.Has(rules.SeeInvisible)
+}
+
+// idleHide is what a search for one has to reach that is invisible without having hidden:
+// what it would add to the die, and no die (STL-03).
+func idleHide(e *rules.Encounter, id rules.ID) int16 {
+	var b rules.Breakdown
+	return int16(attack.TestBonus(e, rules.HideCheck, id, 0, &b))
 }
 
 // reveal ends the hiding of one who has attacked (STL-02), and what fades with

@@ -127,9 +127,14 @@ func awareness(e *rules.Encounter, who rules.ID, face int16, aware bool) rules.E
 // why is the report of the roll, nil when nobody listens. Who cannot see notices
 // nobody (STL-01, CND-09).
 func spots(e *rules.Encounter, who, whom rules.ID, face, shelter int16, cite rules.Cite) (noticed bool, why *rules.Report) {
+	return spotsOver(e, who, whom, face, e.Facts.Combatants[whom].HideTotal, shelter, cite)
+}
+
+// spotsOver is spots against a total of Hide that need not be the one last rolled.
+func spotsOver(e *rules.Encounter, who, whom rules.ID, face, hide, shelter int16, cite rules.Cite) (noticed bool, why *rules.Report) {
 	var b rules.Breakdown
 	bonus := SpotBonus(e, who, whom, &b)
-	total, hide := face+int16(bonus), e.Facts.Combatants[whom].HideTotal
+	total := face + int16(bonus)
 	noticed = total >= hide+shelter && !e.Facts.Combatants[who].Conditions.Any(rules.SightlessSet)
 	ev := rules.Event{Kind: rules.SpotRolled, Who: who, Whom: whom, A: face, B: total, C: hide, Cite: cite}
 	if noticed {

@@ -28,6 +28,7 @@ func unnamed(f *rules.Facts, set uint64) {
 	}
 	for i := range f.Combatants {
 		f.Combatants[i].Taken &= set
+		f.Combatants[i].Located &= set
 	}
 	var strangers uint64 // who has a place in the order; which of them has which is not told
 	for _, id := range f.Order[:f.Ordered] {

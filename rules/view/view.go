@@ -35,7 +35,7 @@ func (v *View) Renew(e *rules.Encounter) {
 	}
 	v.passed = rules.Action{}
 	v.seen = known(e, v.Side)
-	blank(v.enc, v.seen)
+	blank(v.enc, v.seen, v.Side)
 	if v.Side != Everyone {
 		unread(v.enc, v.Side)
 		if e.HasQuest() {
@@ -97,13 +97,25 @@ func spotted(e *rules.Encounter, side int, id rules.ID) bool {
 	return false
 }
 
+// found is what a side knows of a creature that it does not see: nothing, or where it is
+// as long as one of its own has located it (STL-03).
+func found(e *rules.Encounter, id rules.ID, side int) rules.Combatant {
+	was, now := &e.Facts.Combatants[id], rules.Combatant{Absent: true}
+	for o := range e.Count() {
+		if was.Located>>o&1 == 1 && int(e.Creatures[o].Side) == side {
+			now.Located, now.At = now.Located|1<<o, was.At
+		}
+	}
+	return now
+}
+
 // blank takes out of an encounter whatever concerns creatures not in the set.
-func blank(e *rules.Encounter, set uint64) {
+func blank(e *rules.Encounter, set uint64, side int) {
 	hidden := false
 	for id := range e.Count() {
 		if set>>id&1 == 0 {
 			hidden = true
-			e.Facts.Combatants[id] = rules.Combatant{Absent: true}
+			e.Facts.Combatants[id] = found(e, id, side)
 		}
 	}
 	if !hidden {
