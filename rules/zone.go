@@ -92,6 +92,11 @@ func (s *Scenario) Lends(sp grid.Space) (attack, ac int8) {
 	return attack, ac
 }
 
+// Circumstances reports whether the attacks of a ruleset have those of the level (ATK-06).
+func (r *Ruleset) Circumstances() bool {
+	return slices.ContainsFunc(r.Rows, func(w Row) bool { return w.From == TermPlace })
+}
+
 // mostLent bounds the circumstances of one zone.
 const mostLent = 4
 

@@ -328,8 +328,8 @@ func TestSetDieIsUnderTheHash(t *testing.T) {
 // the same hash on every platform, and the record verifies there.
 func TestStudyIsTheSameEverywhere(t *testing.T) {
 	for level, want := range map[string][3]uint64{
-		"ford":        {0x77384d56b0ddd0f7, 0xb7c4a9014751bb10, 0x8f8043419fc4c5dc},
-		"broken-keep": {0xbdd855f222c91bca, 0x3df8edeba1cf047b, 0x3dd38b7d15a7571e},
+		"ford":        {0x1519c8afda27cf23, 0xb7c4a9014751bb10, 0x8f8043419fc4c5dc},
+		"broken-keep": {0x551608787b49f196, 0x5e96371a5b7f12e8, 0x3dd38b7d15a7571e},
 	} {
 		t.Run(level, func(t *testing.T) {
 			for i, ruleset := range []string{"d20", "limited", "skirmish"} {

@@ -192,7 +192,7 @@ func (sq Squares) goals(c grid.Cell) (list []model.Fact) {
 // lent is what a zone makes of attacks, by its name, empty where it does nothing or attacks
 // know no circumstances (ATK-06, SKI-18).
 func (g Goals) lent(z *rules.Zone) string {
-	if z.Attack == 0 && z.AC == 0 || g.E.Rules.Figures != nil {
+	if z.Attack == 0 && z.AC == 0 || !g.E.Rules.Circumstances() {
 		return ""
 	}
 	a := aims(g.Voice)
