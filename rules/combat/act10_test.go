@@ -117,7 +117,7 @@ func TestStateTable(t *testing.T) {
 		{"CND-11", rules.Cowering, inert}, {"CND-12", rules.Stunned, inert},
 		{"GRP-07", rules.Pinned, does{NoAoO: true, NoThreat: true}}, {"GRP-03", rules.Grappling, does{NoAoO: true, NoThreat: true}},
 		{"CND-09", rules.Blinded, does{NoAoO: true, Half: true}}, {"AOO-12", rules.FlatFooted, does{NoAoO: true}},
-		{"ACT-14", rules.TotalDefence, does{NoAoO: true}}, {"CND-06", rules.Entangled, does{Half: true}},
+		{"ACT-14", rules.TotalDefence, does{NoAoO: true}}, {"CND-06", rules.Entangled, does{Half: true}}, {"CND-06", rules.Anchored, does{}},
 		{"CND-01", rules.Dazzled, does{}}, {"CND-01", rules.Prone, does{}}, {"CND-01", rules.Shaken, does{}}, {"CND-01", rules.Invisible, does{}},
 		{"CND-01", rules.Kneeling, does{}}, {"CND-01", rules.Charging, does{}}, {"CND-01", rules.FightingDefensively, does{}}, {"CND-01", rules.Disabled, does{}},
 	}

@@ -136,4 +136,8 @@ func TestHandBringsWhatTheRulesBring(t *testing.T) {
 	if e.Facts.Has(1, rules.Asleep) || len(e.Facts.Effects) != 0 {
 		t.Error("CND-21: who was woken sleeps on")
 	}
+	did(e, rules.Edit{Kind: rules.EditCondition, Who: 1, Condition: rules.Anchored})
+	if !e.Facts.Has(1, rules.Entangled) {
+		t.Error("CND-06: who is held to the spot is not entangled")
+	}
 }
