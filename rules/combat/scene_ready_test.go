@@ -15,7 +15,7 @@ func ready(by int, when string, then levels.Command) levels.Command {
 var readyScenes = []scene{
 	{
 		rule: "CND-06, held to the spot on its way", rows: []string{"A....g", "......"}, change: able(0, rules.PowerSetup{ID: "web", Cost: "standard", Range: 8, Condition: "entangled", Anchors: true, Provokes: new(bool), Save: &rules.SaveSetup{Kind: "reflex", DC: 30, Success: "negates"}}), dice: [][2]int{{20, 2}},
-		do:     []levels.Command{ready(1, "enemy_enters_reach", levels.Command{Do: "power", Option: "web"}), walk(2, [2]int{4, 0}, [2]int{3, 0}, [2]int{2, 0}, [2]int{1, 0}, [2]int{1, 1})},
+		do:    []levels.Command{ready(1, "enemy_enters_reach", levels.Command{Do: "power", Option: "web"}), walk(2, [2]int{4, 0}, [2]int{3, 0}, [2]int{2, 0}, [2]int{1, 0}, [2]int{1, 1})},
 		whole: true, events: []string{"spent 1: 0 1 0 by ACT-01", "action_taken 1: 0 0 0 by INI-08", "ready_made 1: 1 0 0 by INI-08", "spent 2: 1 1 0 by ACT-01", "action_taken 2: 0 0 0 by MOV-01", "moved 2: 0 0 1 by MOV-01", "moved 2: 0 0 1 by MOV-01", "moved 2: 0 0 1 by MOV-01", "moved 2: 0 0 1 by MOV-01", "ready_used 1>2: 0 0 0 by INI-08", "power_used 1>2: 0 0 0 by ACT-28", "test_rolled 2>1: 2 4 30 by SAV-01", "condition_gained 2: entangled by ACT-28", "condition_gained 2: anchored by CND-06", "move_stopped 2: 0 0 0 by CND-06"},
 	},
 	{
