@@ -178,21 +178,25 @@ func (c *Creature) begin(s *Sheet) error {
 	return nil
 }
 
-// fist returns the unarmed strike of a creature (ATK-21).
+// fist returns the unarmed strike of a creature: of Huge ones and larger what that of a
+// Large one becomes with each size (ATK-21).
 func fist(c *Creature) Weapon {
-	sides := int16(3)
-	switch {
-	case c.Size < Small:
-		sides = 0
-	case c.Size == Small:
-		sides = 2
-	case c.Size > Medium:
-		sides = 4
+	damage := dice.Expr{Plus: 1}
+	switch c.Size {
+	case Small:
+		damage = dice.Expr{Count: 1, Sides: 2}
+	case Medium:
+		damage = dice.Expr{Count: 1, Sides: 3}
+	case Large:
+		damage = dice.Expr{Count: 1, Sides: 4}
+	case Huge:
+		damage = dice.Expr{Count: 1, Sides: 6}
+	case Gargantuan:
+		damage = dice.Expr{Count: 1, Sides: 8}
+	case Colossal:
+		damage = dice.Expr{Count: 2, Sides: 6}
 	}
-	w := Weapon{Name: "unarmed", Kind: Melee, Hand: Light, Damage: dice.Expr{Count: 1, Sides: sides}, Threat: 20, Multiplier: 2, Unarmed: true}
-	if sides == 0 {
-		w.Damage = dice.Expr{Plus: 1}
-	}
+	w := Weapon{Name: "unarmed", Kind: Melee, Hand: Light, Damage: damage, Threat: 20, Multiplier: 2, Unarmed: true}
 	w.Interval = interval(&w, c)
 	return w
 }

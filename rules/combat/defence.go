@@ -4,11 +4,23 @@ import "tenaille/rules"
 
 // defenceRows are the rows of fighting defensively and of total defence.
 func defenceRows(t *tables) {
-	t.verbs[rules.FightDefensively] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesByWeapon, Cite: rules.ACT13, Check: onTheLiving(checkDefensive), List: listAttacks(rules.FightDefensively), Start: startDefensive}
+	t.verbs[rules.FightDefensively] = rules.VerbRow{Cost: rules.StandardAction, Provokes: rules.ProvokesByWeapon, Cite: rules.ACT13, Check: onTheLiving(checkDefensive), List: listDefensive, Start: startDefensive}
 	t.verbs[rules.TotalDefenceAction] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT14, List: single(rules.TotalDefenceAction), Start: startSimple, Check: checkTotalDefence, Do: defend}
 }
 
+// listDefensive appends the attacks that can be made fighting defensively: none in total
+// defence, which excludes it (ACT-14).
+func listDefensive(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
+	if e.Facts.Has(by, rules.TotalDefence) {
+		return dst
+	}
+	return listAttacks(rules.FightDefensively)(e, by, dst)
+}
+
 func checkDefensive(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	if e.Facts.Has(a.By, rules.TotalDefence) {
+		return rules.Refuse(rules.ACT14)
+	}
 	if a.NBlows > 0 {
 		return checkFullAttack(e, a)
 	}

@@ -119,27 +119,58 @@ func startFullAttack(e *rules.Encounter, a *rules.Action) {
 	if a.Verb == rules.FightDefensively {
 		Defending(e, a.By)
 	}
-	shot := int8(-2)
 	for i := int(a.NBlows) - 1; i >= 0; i-- {
 		b := a.Blows[i]
 		e.Push(rules.Step{Op: opEffect, Verb: rules.FullAttack, Who: a.By, Whom: b.On, Weapon: b.Weapon, Flags: uint16(blowMode(e, a, i)), A: int16(i)})
-		// A shot anywhere among them gives everybody the opportunity; bare
-		// hands only the target (ACT-10).
-		w := e.Creatures[a.By].Weapon(b.Weapon)
-		if w.Projectile() || w.Unarmed && shot == -2 {
-			shot = b.Weapon
-		}
 	}
+	first := e.Agenda.Steps[len(e.Agenda.Steps)-1]
 	trigger(e, a.By, rules.EnemyAttacks)
-	if shot != -2 {
-		provokeBy(e, a.By, a.Blows[0].On, shot) // DIC-04: once, before the first
+	if givesChance(e, &first) && attack.Strikeable(e, first.Who, first.Whom, first.Weapon, rules.AttackMode(first.Flags)).OK() {
+		give(e, &first)
 	}
 }
 
+// chanceGiven marks a blow of a full attack whose opportunity has been given.
+const chanceGiven = 1
+
+// givesChance reports whether a blow of a full attack gives an opportunity which none
+// before it has given: several shots are one, and so are several strikes with bare hands
+// at the same creature (ACT-10).
+func givesChance(e *rules.Encounter, s *rules.Step) bool {
+	c := &e.Creatures[s.Who]
+	w := c.Weapon(s.Weapon)
+	return s.B != chanceGiven && (w.Projectile() || w.Unarmed && !c.Traits.Has(rules.ImprovedUnarmedStrike))
+}
+
+// give offers the opportunity of a blow, and marks it and those to come that would give
+// the same one.
+func give(e *rules.Encounter, s *rules.Step) {
+	shot := e.Creatures[s.Who].Weapon(s.Weapon).Projectile()
+	for i := range e.Agenda.Steps {
+		t := &e.Agenda.Steps[i]
+		if t.Op != opEffect || t.Verb != rules.FullAttack || t.Who != s.Who {
+			continue
+		}
+		w := e.Creatures[t.Who].Weapon(t.Weapon)
+		if shot && w.Projectile() || !shot && w.Unarmed && t.Whom == s.Whom {
+			t.B = chanceGiven
+		}
+	}
+	provokeBy(e, s.Who, s.Whom, s.Weapon)
+}
+
 // fullBlow goes on with a full attack: an attack that has become illegal is
-// skipped, and one who falls to 0 in the middle loses the rest (26.1, HP-02).
+// skipped, and one who falls to 0 in the middle loses the rest (26.1, HP-02). The
+// opportunity of its shots comes before the first of them, after the blows before
+// that one (DIC-04).
 func fullBlow(e *rules.Encounter, s *rules.Step) {
 	if inert(e, s.Who) || e.Facts.Has(s.Who, rules.Disabled) || e.Facts.Has(s.Whom, rules.Dead) {
+		return
+	}
+	if givesChance(e, s) && attack.Strikeable(e, s.Who, s.Whom, s.Weapon, rules.AttackMode(s.Flags)).OK() {
+		again := *s
+		e.Push(again)
+		give(e, &again)
 		return
 	}
 	e.Push(rules.Step{Op: opBlow, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Weapon: s.Weapon, Flags: s.Flags})

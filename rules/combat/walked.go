@@ -70,6 +70,10 @@ func OutOfHarm(e *rules.Encounter, id rules.ID) bool {
 			if !spent {
 				return false
 			}
+		case rules.FullAttack: // its shots are still to come
+			if s.Op == opEffect && !spent && givesChance(e, s) {
+				return false
+			}
 		}
 		switch e.Rules.Peril(s.Op) {
 		case rules.PerilToNobody:
