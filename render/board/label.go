@@ -174,7 +174,11 @@ func (b *Board) tag(dst *ebiten.Image, cam camera.Camera, t Tag) {
 		return
 	}
 	x, y := at.X, at.Y
-	b.brush.Ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, .86)
+	veil, words := .86, art.Bone
+	if t.Quiet { // it is of the ground, not of what is to be decided
+		veil, words = .58, art.Dim
+	}
+	b.brush.Ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, veil)
 	if t.Bad {
 		b.brush.Ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Edge(dst, art.Danger, math.Max(1, c*.03), 1)
 	}
@@ -183,5 +187,5 @@ func (b *Board) tag(dst *ebiten.Image, cam camera.Camera, t Tag) {
 		b.brush.Icon(dst, t.Icon, tx+size*.5, y, size*1.1, color.NRGBA{}, color.NRGBA{})
 		tx += size * 1.3
 	}
-	b.brush.Write(dst, t.Text, art.Bold, size, tx, y+size*.36, art.Bone, art.Left)
+	b.brush.Write(dst, t.Text, art.Bold, size, tx, y+size*.36, words, art.Left)
 }

@@ -53,7 +53,9 @@ var passes = [...]pass{
 	},
 	{signs: true, draw: func(b *Board, _, m *ebiten.Image, cam camera.Camera, p *Picture) { b.drawGhosts(m, cam, p) }},
 	{
-		draw: func(b *Board, _, m *ebiten.Image, cam camera.Camera, p *Picture) { b.ground.DrawCanopy(m, cam, p.Tick) },
+		draw: func(b *Board, _, m *ebiten.Image, cam camera.Camera, p *Picture) {
+			b.ground.DrawCanopy(m, cam, p.Tick, p.taken)
+		},
 		lives: func(b *Board, m *ebiten.Image, cam camera.Camera, _ *Picture) bool {
 			return b.ground.Smokes(m, cam)
 		}, signs: true,

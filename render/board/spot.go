@@ -30,11 +30,11 @@ type light struct {
 
 // The lights of medallions: the common one, paler ones for ground that is dark and of the hue of
 // the side, and a pool of dark for ground that is light and of its hue.
-var shine, glow, blaze, deep = light{.42, .88, 0, 0}, light{.48, .95, .42, 0}, light{.62, 1, .92, 0}, light{.56, .95, 0, 1}
+var shine, glow, blaze, deep = light{.26, .92, 0, 0}, light{.30, .95, .42, 0}, light{.50, 1, .92, 0}, light{.34, .95, 0, 1}
 
 // How much a medallion has to strike the eye on ground that is as light as by day, and where it is
 // darker, so that pieces stand brighter before it; from where on ground is that light.
-const enoughByDay, enough, asLightAsDay = 22.2, 26, 44
+const enoughByDay, enough, asLightAsDay = 22.2, 32, 43
 
 // lightOn is the light that a medallion of a side needs on a ground: the first that does, else
 // the strongest.
@@ -105,8 +105,8 @@ func (b *Board) spotStep(dst *ebiten.Image, cam camera.Camera, p *Picture, step 
 	}
 	switch step {
 	case 0:
-		if !b.OnPaper && l.dark == 0 { // a pool of dark has what is around it as light as it is
-			brush.Disc(dst, b.brush.Gloom(), m.X, m.Y, c*(half+gloomReach), ebiten.BlendSourceOver, 1)
+		if !b.OnPaper && l.dark == 0 && l.white < .9 { // neither dark nor white is helped by a shadow
+			b.brush.Ink.Reset().Circle(m.X+c*.05, m.Y+c*.07, c*(half+l.reach+.1)).Fade(dst, art.Ink, .42)
 		}
 	case 1:
 		alpha := l.alpha
@@ -116,7 +116,8 @@ func (b *Board) spotStep(dst *ebiten.Image, cam camera.Camera, p *Picture, step 
 		if b.OnPaper {
 			alpha *= .5
 		}
-		brush.Tinted(dst, b.brush.Halo(), m.X, m.Y, c*(half+l.reach), ebiten.BlendSourceOver, l.tone(side), alpha)
+		b.brush.Ink.Reset().Circle(m.X, m.Y, c*(half+l.reach)).Fade(dst, l.tone(side), float64(alpha)).
+			Stroke(dst, art.Ink, c*.05, .8)
 	default:
 		disc, rim := 1., 1. // of somebody large a thinner one: it has ground enough beside the figure
 		if on.N > 1 {

@@ -29,8 +29,8 @@ type veil struct {
 
 // veils are those of maps by night or dusk, by day, and by day under snow.
 var veils = [...]veil{
-	{art.RGB(0x0d1015), art.RGB(0x14171e), art.RGB(0x07090d), .55},
-	{art.RGB(0x302e2b), art.RGB(0x363431), art.RGB(0x141312), .53},
+	{art.RGB(0x3d4147), art.RGB(0x41454b), art.RGB(0x05070a), .56},
+	{art.RGB(0x33302c), art.RGB(0x383531), art.RGB(0x171513), .53},
 	{art.RGB(0x40464b), art.RGB(0x464c51), art.RGB(0x30363c), .54},
 }
 

@@ -39,7 +39,7 @@ func (b *Brush) lamps() {
 
 // poolStops are the colours of a lamp's pool, laid one over another on the ambient
 // light.
-var poolStops = []Ring{{0, 255, 246, 226, 1}, {.38, 255, 236, 203, .96}, {.66, 248, 226, 194, .74}, {1, 185, 167, 184, 0}}
+var poolStops = []Ring{{0, 255, 246, 226, 1}, {.38, 255, 236, 203, .96}, {.66, 248, 226, 194, .74}, {1, 178, 170, 160, 0}}
 
 // PoolAt is the colour of a lamp's pool at a distance from its centre, of a radius of 1.
 func PoolAt(d float64) Ring { return at(poolStops, d) }

@@ -81,9 +81,10 @@ func (b *Painter) drawPiece(dst *ebiten.Image, cam camera.Camera, q *Piece, alph
 	switch {
 	case q.Hidden:
 		alpha *= .5
-		foot = 1.7
+		foot = 1.9
 	case q.Lurks:
-		alpha *= .6
+		alpha *= .78
+		foot = 1.28
 	case q.Done:
 		alpha *= .72
 	}

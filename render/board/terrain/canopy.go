@@ -5,12 +5,17 @@ import (
 
 	"tenaille/render/board/brush"
 	"tenaille/render/board/camera"
+	"tenaille/rules/grid"
 
 	"github.com/hajimehoshi/ebiten/v2"
 )
 
-// DrawCanopy draws what hangs over the pieces: smoke, drifting a little.
-func (b *Pictures) DrawCanopy(dst *ebiten.Image, cam camera.Camera, tick int) {
+// thin is how much of the smoke is left over somebody who is seen in it: a veil, not a lid.
+const thin = .34
+
+// DrawCanopy draws what hangs over the pieces: smoke, drifting a little, thinner where taken tells
+// that somebody stands.
+func (b *Pictures) DrawCanopy(dst *ebiten.Image, cam camera.Camera, tick int, taken func(grid.Cell) bool) {
 	for _, o := range b.terrain.Props {
 		if heightOf(o.Name) != above {
 			continue
@@ -31,6 +36,9 @@ func (b *Pictures) DrawCanopy(dst *ebiten.Image, cam camera.Camera, tick int) {
 			s, c := math.Sincos(float64(tick/15)*.35 + float64(hash(x, y, 43)%64)/10)
 			op.GeoM.Translate(s*float64(cam.Square)*.035, c*float64(cam.Square)*.02)
 			op.Filter = ebiten.FilterLinear
+		}
+		if taken(o.At) {
+			op.ColorScale.ScaleAlpha(thin)
 		}
 		dst.DrawImage(img, &op)
 	}

@@ -13,12 +13,13 @@ import (
 	"tenaille/rules/grid"
 )
 
-// ambients are the colours the ground is multiplied by where no lamp shines.
-var ambients = [...]color.NRGBA{{255, 255, 255, 255}, {0x8c, 0x96, 0xc2, 255}, {0x50, 0x5a, 0x8a, 255}}
+// ambients are the colours the ground is multiplied by where no lamp shines: cool, and so near to
+// grey that grass stays green, earth brown and a river blue.
+var ambients = [...]color.NRGBA{{255, 255, 255, 255}, {0x80, 0x8e, 0x9c, 255}, {0x56, 0x63, 0x78, 255}}
 
-// veil is what the dark lays over the ground besides where no lamp shines: a cool haze, so that
-// greens and browns are of one key with the stone and none of them turns to mud.
-var veils = [...]color.NRGBA{{}, {0x4c, 0x56, 0x90, 76}, {0x2a, 0x32, 0x66, 56}}
+// veils are what the dark lays over the ground besides where no lamp shines: a breath of the night
+// sky, so that greens and browns are of one key with the stone.
+var veils = [...]color.NRGBA{{}, {0x2c, 0x44, 0x56, 30}, {0x1a, 0x2a, 0x40, 40}}
 
 // multiply keeps the alpha of what is there and multiplies its colour.
 var multiply = ebiten.Blend{

@@ -119,9 +119,10 @@ func TestGroundsAreOfTheirDrawings(t *testing.T) {
 	}
 }
 
-// TestDuskIsCool: where no lamp shines at dusk every ground is bluer than by day and none is muddy:
-// its blue is at least as strong as its red and nearly as its green; it is darker than by day and
-// lighter than by night, and at the foot of a lamp it is what it is by day.
+// TestDuskIsCool: where no lamp shines at dusk every ground is bluer than by day, yet keeps its own
+// hue: none turns violet, its green weaker than both its red and its blue, and grass stays greener
+// than stone and earth redder than water. It is darker than by day and lighter than by night, and at
+// the foot of a lamp it is what it is by day.
 func TestDuskIsCool(t *testing.T) {
 	for g := Floor; g < Void; g++ {
 		of := func(a Ambience, lamps ...Lamp) color.NRGBA {
@@ -130,8 +131,13 @@ func TestDuskIsCool(t *testing.T) {
 			return (&Pictures{terrain: m}).GroundAt(m11)
 		}
 		day, dusk, night := of(Bright), of(Dusk), of(Night)
-		if dusk.B < dusk.R || int(dusk.B) < int(dusk.G)*19/20 {
-			t.Errorf("ground %d is muddy at dusk: %v", g, dusk)
+		if a, b := lab(day).B, lab(dusk).B; b > a-1 && g != Water && g != Ice {
+			t.Errorf("ground %d is no cooler at dusk: %v", g, dusk)
+		}
+		for _, c := range []color.NRGBA{dusk, night} {
+			if int(c.G) < min(int(c.R), int(c.B))-2 {
+				t.Errorf("ground %d turns violet: %v", g, c)
+			}
 		}
 		if a, b, c := lab(day).L, lab(dusk).L, lab(night).L; a < b+6 || b < c+6 {
 			t.Errorf("ground %d: %.0f by day, %.0f at dusk, %.0f by night", g, a, b, c)
@@ -139,5 +145,16 @@ func TestDuskIsCool(t *testing.T) {
 		if d := vision.Difference(lab(day), lab(of(Dusk, Lamp{At: m11, Radius: 4}))); d > 8 {
 			t.Errorf("ground %d at the foot of a lamp differs by %.1f from day", g, d)
 		}
+	}
+	dusk := func(g Ground) color.NRGBA {
+		m := plain(g, 3, 3)
+		m.Ambient = Dusk
+		return (&Pictures{terrain: m}).GroundAt(m11)
+	}
+	if grass, stone := lab(dusk(Grass)), lab(dusk(Floor)); grass.A > stone.A-5 {
+		t.Errorf("grass %v is as grey as stone %v", grass, stone)
+	}
+	if earth, water := lab(dusk(Dirt)), lab(dusk(Water)); earth.A < water.A+8 || earth.B < water.B+12 {
+		t.Errorf("earth %v is as blue as water %v", earth, water)
 	}
 }
