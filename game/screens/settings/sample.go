@@ -29,7 +29,7 @@ const (
 
 // sampled is how tall a sample the page that is open wants, 0 for none.
 func (s *settings) sampled() float64 {
-	if s.tab == "access" {
+	if s.tab == "access" || s.tab == "general" && s.Width >= abreast {
 		return fullSample
 	}
 	return 0
@@ -74,9 +74,26 @@ func (s *settings) Draw(dst *ebiten.Image) {
 	}
 }
 
-// sampleSigns are what the choices make of the ground.
+// sampleSigns are what the choices make of the board: of the page of what is shown a blow that is
+// aimed at, with its way in the measure that is chosen and, where that is wished, its odds.
 func (s *settings) sampleSigns() board.Signs {
-	return board.Signs{Grid: float64(s.Settings.Grid) / 100, Plain: s.Settings.HighContrast}
+	signs := board.Signs{Grid: float64(s.Settings.Grid) / 100, Plain: s.Settings.HighContrast}
+	if s.tab != "general" {
+		return signs
+	}
+	acting, target := grid.Square(grid.C(9, 4)), grid.Square(grid.C(11, 3))
+	signs.Acting, signs.Target = &acting, &target
+	way := []grid.Cell{grid.C(9, 4), grid.C(10, 4), grid.C(11, 4), grid.C(12, 4)}
+	costs := make([]string, len(way))
+	for i := range way {
+		costs[i] = s.Measure(i)
+	}
+	signs.Path = &board.Path{Cells: way, N: 1, Costs: costs, Total: s.Length(len(way) - 1)}
+	if s.Settings.WhatIf {
+		signs.Chances = []board.Chance{{On: target, Text: s.Percent(65), Percent: 65}}
+		signs.Flanks = []board.Flank{{Target: target, From: grid.Square(grid.C(10, 3)), To: grid.Square(grid.C(12, 3))}}
+	}
+	return signs
 }
 
 // How large the sample's terrain is in squares, and how many of its rows are seen at least.

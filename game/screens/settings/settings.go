@@ -70,7 +70,12 @@ func (s *settings) tabs() []tab {
 }
 
 // mostAir is how much taller rows become at most where there is room: in a tall window more.
-func (s *settings) mostAir() float64 { return 22 + math.Min(math.Max(s.Height-740, 0)*.2, 26) }
+func (s *settings) mostAir() float64 {
+	if s.sampled() > 0 && s.Width >= abreast { // the sample has it
+		return 0
+	}
+	return 8 + math.Min(math.Max(s.Height-740, 0)*.1, 12)
+}
 
 // tallest is how tall the sheet becomes at most: the longest page wants no more.
 const tallest = 880.
@@ -80,7 +85,7 @@ const mostSample = 460.
 
 // widest is how wide the sheet becomes at most, abreast from which width of the page on two
 // rows stand beside one another, and threeAbreast three of keys.
-const widest, abreast, threeAbreast = 1560., 840., 1240.
+const widest, abreast, threeAbreast = 1560., 900., 1240.
 
 func (s *settings) lay(p *widget.Page) {
 	if s.Held() {
@@ -303,7 +308,7 @@ func (s *settings) heights(w float64) []float64 {
 
 // steady is the height of a row where two stand beside one another: the same whatever its
 // words.
-const steady = 56.
+const steady = 69.
 
 // height is that of a row at a width.
 func (s *settings) height(n int, w float64) float64 {

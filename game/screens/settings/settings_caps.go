@@ -24,7 +24,7 @@ func paintCap(c widget.Canvas, at widget.Rect, label string, pad bool) {
 // paintUnbound paints a place where nothing is bound, as quietly as it can be found.
 func paintUnbound(c widget.Canvas, at widget.Rect) {
 	x, y := at.X+at.W/2, at.Y+at.H/2
-	c.Line(x-6, y, x+6, y, 1.6, widget.Fade(widget.Dim, .4))
+	c.Box(widget.Rect{X: x - 2, Y: y - 2, W: 4, H: 4}, 2, widget.Fade(widget.Dim, .3), widget.Transparent, 0)
 }
 
 // purposeIcons are the drawings of what keys are for.

@@ -75,7 +75,7 @@ func (s *settings) layKeyHead(p *widget.Page, r widget.Rect, first bool) {
 			c.TextFit(words, from+size+5, y+4.5, wide-size-5, widget.Bold, 12, widget.Brass, widget.Start)
 		}
 		for k := range n {
-			x := s.box.X + float64(k)*(part+between) + part - keysWide
+			x := s.box.X + float64(k)*(part+between) + part - cardPad - keysWide
 			if n == 1 {
 				x = r.X
 			}

@@ -31,6 +31,7 @@ const drawn = 44.
 
 // words are the lines of a row's label and of what is said about it.
 func (s *settings) words(r *row, w float64) (label, about []string) {
+	w -= 2 * s.pad(r)
 	if !r.under && r.lay != nil {
 		w -= r.control() + 14
 	}
@@ -62,8 +63,32 @@ func (s *settings) beside(r *row, words float64) float64 {
 	return max(words, drawn-8)
 }
 
+// cardPad is what a row that lies on a card of its own keeps from its sides, and cardGap from the
+// next one.
+const cardPad, cardGap = 10., 6.
+
+// pad is what a row keeps from its sides: on a wide page each lies on a card, so that the eye
+// finds which control is of which words.
+func (s *settings) pad(r *row) float64 {
+	if r.head || s.box.W < abreast {
+		return 0
+	}
+	return cardPad
+}
+
 func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
-	label, about := s.words(&r, at.W)
+	if pad := s.pad(&r); pad > 0 {
+		card := widget.Rect{X: at.X, Y: at.Y + cardGap/2, W: at.W, H: at.H - cardGap}
+		if r.id != "keys.all" {
+			p.Paint(func(c widget.Canvas) {
+				c.Box(card, 7, widget.Fade(widget.Raised, .72), widget.Fade(widget.Edge, .55), 1)
+			})
+		} else {
+			pad = 0
+		}
+		at.X, at.W, ruled = at.X+pad, at.W-2*pad, false
+	}
+	label, about := s.words(&r, at.W+2*s.pad(&r))
 	tall := 19*float64(len(label)) + 15*float64(len(about))
 	y := at.Y + rowPad + 15
 	if r.under {
@@ -77,7 +102,7 @@ func (s *settings) layRow(p *widget.Page, at widget.Rect, r row, ruled bool) {
 			c.Line(at.X, at.Y, at.X+at.W, at.Y, 1, widget.Fade(widget.Edge, .6))
 		}
 		if r.changed { // as a rule that is not as by default
-			c.Fill(widget.Rect{X: at.X - 8, Y: at.Y + 6, W: 3, H: at.H - 12}, widget.Brass)
+			c.Fill(widget.Rect{X: at.X - 8, Y: at.Y + 10, W: 3, H: at.H - 20}, widget.Brass)
 		}
 		y, at := y, at
 		if r.icon != "" {

@@ -29,6 +29,7 @@ func dressed(t *Terrain) *Terrain {
 		d.Props = append(d.Props, p)
 	}
 	d.overgrow()
+	d.stock()
 	d.piers = d.findPiers()
 	d.Edges = append([]Edge(nil), t.Edges...)
 	for i := range d.Edges {

@@ -229,7 +229,7 @@ const (
 // heightOf tells the layer of a prop by its name.
 func heightOf(name string) height {
 	switch base, _, _ := strings.Cut(name, "-"); base {
-	case "rubble", "blood", "bones", "moss", "crack", "beam", "ladder", "narrow", "haze", "sheep", "drift", "bog", "saltheap", "lily", "punt", "rails", "surf":
+	case "rubble", "blood", "bones", "moss", "crack", "beam", "ladder", "narrow", "haze", "sheep", "drift", "bog", "saltheap", "lily", "punt", "rails", "surf", "goods":
 		return onGround
 	case "smoke":
 		return above

@@ -154,7 +154,7 @@ func TestDuskIsCool(t *testing.T) {
 	if grass, stone := lab(dusk(Grass)), lab(dusk(Floor)); grass.A > stone.A-5 {
 		t.Errorf("grass %v is as grey as stone %v", grass, stone)
 	}
-	if earth, water := lab(dusk(Dirt)), lab(dusk(Water)); earth.A < water.A+8 || earth.B < water.B+12 {
+	if earth, water := lab(dusk(Dirt)), lab(dusk(Water)); earth.A < water.A+5 || earth.B < water.B+12 {
 		t.Errorf("earth %v is as blue as water %v", earth, water)
 	}
 }
