@@ -3,6 +3,7 @@ package scene
 import (
 	"image"
 	"math"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -14,8 +15,8 @@ import (
 	"tenaille/rules"
 )
 
-// Thumb is a level as a print no larger than a stamp: the whole of its ground, lit well
-// enough to be told from others at arm's length, on a mount that is as large for every
+// Thumb is a level as a print no larger than a stamp: its ground, or the part of it where all
+// happens, lit well enough to be told from others at arm's length, on a mount that is as large for every
 // level, and a mark of its side for each creature that is too small to be read as a figure.
 type Thumb struct {
 	// Unseen are the creatures left out, by the id of their sheets.
@@ -48,6 +49,43 @@ func thumbMount(box widget.Rect) widget.Rect {
 	return widget.Rect{X: box.X + (box.W-w)/2, Y: box.Y + (box.H-h)/2, W: w, H: h}
 }
 
+// thumbView is the part of a map that its print shows: what goes on is in sight, with a square
+// around and what more the mount has room for; of a map on which nobody stands yet, all.
+func thumbView(w, h int, pieces []piece.Piece, mount widget.Rect) image.Rectangle {
+	whole := image.Rect(0, 0, w, h)
+	var view image.Rectangle
+	for _, p := range pieces {
+		x, y, n := int(p.At.X), int(p.At.Y), max(p.N, 1)
+		view = view.Union(image.Rect(x, y, x+n, y+n))
+	}
+	if view.Empty() {
+		return whole
+	}
+	view = view.Inset(-1)
+	view.Max.X, view.Max.Y = max(view.Max.X, view.Min.X+leastView), max(view.Max.Y, view.Min.Y+leastView)
+	in := mount.Inset(thumbRim)
+	view = view.Intersect(whole)
+	grow := func(lo, hi *int, most int) bool {
+		switch {
+		case *hi < most && (*lo == 0 || (*hi-*lo)%2 == 0):
+			*hi++
+		case *lo > 0:
+			*lo--
+		default:
+			return false
+		}
+		return true
+	}
+	for float64(view.Dx()+1)*in.H <= float64(view.Dy())*in.W && grow(&view.Min.X, &view.Max.X, w) {
+	}
+	for float64(view.Dy()+1)*in.W <= float64(view.Dx())*in.H && grow(&view.Min.Y, &view.Max.Y, h) {
+	}
+	return view
+}
+
+// leastView is how many squares a print shows at least each way.
+const leastView = 4
+
 // Paint paints the print of a level, as large as a box.
 func (t *Thumb) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.Rect) {
 	w, h := s.Map.Size()
@@ -55,10 +93,12 @@ func (t *Thumb) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.Re
 		return
 	}
 	sheet := thumbMount(box)
-	at, unit := thumbFit(w, h, sheet)
+	pieces := slices.DeleteFunc(piece.StartingPieces(s), func(p piece.Piece) bool { return t.Unseen[p.ID] })
+	view := thumbView(w, h, pieces, sheet)
+	at, unit := thumbFit(view.Dx(), view.Dy(), sheet)
 	k.Box(widget.Rect{X: sheet.X + 1, Y: sheet.Y + 2, W: sheet.W, H: sheet.H}, 2, widget.Fade(widget.Ink, .45), widget.Transparent, 0)
 	k.Box(sheet, 2, widget.Parchment, widget.PaperSub, 1)
-	if k.Dst != nil && !t.draw(c, s, w, h, image.Pt(k.Px(at.W), k.Px(at.H))) {
+	if k.Dst != nil && !t.draw(c, s, view, image.Pt(k.Px(at.W), k.Px(at.H))) {
 		c.Redraw = true
 		k.Box(at, 0, widget.Chip, widget.Transparent, 0)
 		return
@@ -69,14 +109,11 @@ func (t *Thumb) Paint(c *Context, k widget.Canvas, s *rules.Setup, box widget.Re
 		k.Dst.DrawImage(t.image, op)
 	}
 	k.Box(at, 0, widget.Transparent, widget.Fade(widget.Ink, .55), 1)
-	for _, p := range piece.StartingPieces(s) {
-		if t.Unseen[p.ID] {
-			continue
-		}
+	for _, p := range pieces {
 		n := float64(max(p.N, 1))
-		x, y := at.X+(float64(p.At.X)+n/2)*unit, at.Y+(float64(p.At.Y)+n/2)*unit
-		if size := unit * n; size >= leastFigure {
-			k.Miniature(p.Figure, p.Side, x-size/2, y-size/2, size)
+		x, y := at.X+(float64(int(p.At.X)-view.Min.X)+n/2)*unit, at.Y+(float64(int(p.At.Y)-view.Min.Y)+n/2)*unit
+		if size := unit * n * large; unit >= leastFigure {
+			k.Miniature(p.Figure, p.Side, within(x, size/2, at.X, at.W)-size/2, within(y+unit*n/2-size*.5, size/2, at.Y, at.H)-size/2, size)
 			continue
 		}
 		r := math.Max(unit*n*.42, leastMark)
@@ -95,22 +132,25 @@ func within(v, reach, from, size float64) float64 {
 	return math.Min(math.Max(v, from+reach), from+size-reach)
 }
 
-// leastFigure is how large a figure can be told from others at the least.
-const leastFigure = 15.
+// leastFigure is how large squares are at the least for figures to be told from one another, large
+// how much larger than on the board they stand on a print, over the edge of their squares.
+const leastFigure, large = 10.5, 1.4
 
 // glow is how much lighter a print is than the board, by the light of the level: what is
 // dusk there is still dusk, but seen from further.
 var glow = [...]float32{terrain.Bright: 1.06, terrain.Dusk: 1.3, terrain.Night: 1.4}
 
-// draw keeps the picture of the ground, of a size, until it is whole, and tells whether it is.
-func (t *Thumb) draw(c *Context, s *rules.Setup, w, h int, size image.Point) bool {
+// draw keeps the picture of a part of the ground, of a size, until it is whole, and tells whether
+// it is.
+func (t *Thumb) draw(c *Context, s *rules.Setup, view image.Rectangle, size image.Point) bool {
 	if t.given != s {
 		t.Drop()
 	}
 	if t.image != nil && t.image.Bounds().Size() == size {
 		return true
 	}
-	square := max(leastThumb, int(math.Ceil(float64(size.X)/float64(w)/2))*2)
+	w, h := s.Map.Size()
+	square := max(leastThumb, int(math.Ceil(float64(size.X)/float64(view.Dx())/2))*2)
 	t.open(c, s)
 	t.resize(w*square, h*square)
 	if !t.paint(c, square, &board.Picture{}) && t.tried < patienceThumb {
@@ -121,10 +161,11 @@ func (t *Thumb) draw(c *Context, s *rules.Setup, w, h int, size image.Point) boo
 	}
 	t.image = ebiten.NewImage(size.X, size.Y)
 	op := &ebiten.DrawImageOptions{Filter: ebiten.FilterLinear}
-	op.GeoM.Scale(float64(size.X)/float64(t.large.Bounds().Dx()), float64(size.Y)/float64(t.large.Bounds().Dy()))
+	part := image.Rectangle{Min: view.Min.Mul(square), Max: view.Max.Mul(square)}
+	op.GeoM.Scale(float64(size.X)/float64(part.Dx()), float64(size.Y)/float64(part.Dy()))
 	lift := glow[t.lit]
 	op.ColorScale.Scale(lift, lift, lift, 1)
-	t.image.DrawImage(t.large, op)
+	t.image.DrawImage(t.large.SubImage(part).(*ebiten.Image), op)
 	t.letGo()
 	t.board = nil // what it kept of the ground is not needed any more
 	return true
