@@ -331,7 +331,7 @@ func (t *title) paintHeld(c widget.Canvas) {
 	c.Miniature("dragon", 1, mid-large/2, foot-large-6, large)
 }
 
-// leftPage paints the dark page the menu stands on, w units wide, with the
+// leftPage paints the part of the table the menu stands on, w units wide, with the
 // deckle edge of the map sheet beside it.
 func leftPage(c widget.Canvas, h, w float64) {
 	edge := func(dx float64) *vector.Path {
@@ -346,9 +346,9 @@ func leftPage(c widget.Canvas, h, w float64) {
 			e, f := at(x, y)
 			p.CubicTo(a, b, c2, d, e, f)
 		}
-		curve(426, 70, 442, 126, 436, 210)
-		curve(424, 300, 442, 380, 434, 470)
-		curve(422, 560, 432, 640, 416, 730)
+		for _, q := range deckle {
+			curve(q[0], q[1], q[2], q[3], q[4], q[5])
+		}
 		p.LineTo(at(-640, 730))
 		p.Close()
 		return p
@@ -359,7 +359,8 @@ func leftPage(c widget.Canvas, h, w float64) {
 	fill(edge(16), color.NRGBA{0x7a, 0x6a, 0x48, 255})
 	fill(edge(14.5), widget.Parchment)
 	fill(edge(5), color.NRGBA{0x10, 0x0c, 0x09, 255})
-	fill(edge(0), color.NRGBA{0x0f, 0x0f, 0x12, 255})
+	fill(edge(0), plankSeam)
+	boards(c, h, w)
 }
 
 // keysHint tells how the menu is used by the device used last.

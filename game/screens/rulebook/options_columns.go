@@ -13,6 +13,7 @@ const (
 	optionLead  = 14.5 // a line of what is said about an option
 	optionLeast = 44.  // an option about which one line is said
 	optionAir   = 14.  // at most so much is put between two options
+	optionCards = 6.   // between the cards of two options
 	optionTop   = 70.  // from the panel's edge to the columns
 	optionFoot  = 38.  // from the columns to the panel's edge
 )
@@ -130,8 +131,9 @@ func (o *optionPage) layColumns(p *widget.Page) bool {
 	o.layTop(p, box)
 	for i, c := range columns {
 		at := widget.Rect{X: box.X + side + float64(i)*(col+gap), Y: box.Y + optionTop, W: col}
+		own := min((high-columnHeight(c))/float64(len(c)), air+optionAir) // a shorter one is looser
 		for j := range c {
-			at.Y += o.layLine(p, at, &c[j], j == 0, air)
+			at.Y += o.layLine(p, at, &c[j], j == 0, own)
 		}
 	}
 	o.layLegend(p, box)
@@ -148,6 +150,14 @@ func (o *optionPage) layLine(p *widget.Page, at widget.Rect, l *optionLine, top 
 		high = optionHead
 	}
 	at.Y, at.H = at.Y+high, l.tall+air
-	o.layRow(p, at, l.row)
+	in := at
+	if !o.narrow() {
+		card := widget.Rect{X: at.X - 8, Y: at.Y - 2, W: at.W + 16, H: at.H - min(air, optionCards)}
+		p.Paint(func(c widget.Canvas) {
+			c.Box(card, 7, widget.Fade(widget.Raised, .72), widget.Fade(widget.Edge, .55), 1)
+		})
+		in.Y += max(air-optionCards, 0)/2 - 1
+	}
+	o.layRow(p, in, l.row)
 	return high + at.H
 }
