@@ -333,7 +333,7 @@ func (p *Party) file() float64 {
 }
 
 // pawnWide is how wide a pawn is as a part of its picture, with its outline.
-const pawnWide = .44
+const pawnWide = .68
 
 // How large a head is at the most, a pawn and a figure that stands there whole, which needs so
 // much room at the least.
@@ -348,7 +348,7 @@ func (p *Party) faces(k widget.Canvas, side int, at widget.Rect, largest float64
 	for i, box := range p.stand(at, largest) {
 		switch {
 		case i >= len(p.Heads):
-			k.Pawn(side, box.X, box.Y, box.W)
+			k.Miniature("pawn", side, box.X, box.Y, box.W)
 		case box.W > mostFace:
 			k.Miniature(p.Heads[i], side, box.X, box.Y, box.W)
 		default:
@@ -403,7 +403,7 @@ func inRanks(at widget.Rect, n, per int, size, air float64) (list []widget.Rect)
 // pawns is where so many pawns stand in a box: as large as they would be were they eight, so
 // that they are of one size in all rows of a page, in one rank unless two are much larger.
 func pawns(at widget.Rect, n int) []widget.Rect {
-	const slender = .56
+	const slender = .74
 	fit := func(per, ranks int) float64 {
 		return math.Min(math.Min(at.H/float64(ranks), at.W/(float64(per)*slender)), mostPawn)
 	}

@@ -29,7 +29,7 @@ func (s *career) Name() string { return "career" }
 func (s *career) lay(p *widget.Page) {
 	w, h := min(s.Width-24, 760), min(s.Height-24, 560.)
 	if s.done.Matches == 0 { // as large as what there is to do
-		w, h = min(w, 560), min(h, 272)
+		w, h = min(w, 680), min(h, 272)
 	}
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	in := widget.Rect{X: box.X + 26, Y: box.Y + 18, W: box.W - 52, H: box.H - 36}
@@ -39,8 +39,13 @@ func (s *career) lay(p *widget.Page) {
 		figure = 96
 	}
 	kind, times := s.done.Favourite()
-	if kind == "" {
+	shown := kind // who stands on the page: before there is a favourite whoever leads one's first
+	switch {
+	case kind != "":
+	case narrow || s.done.Matches > 0:
 		figure = 0
+	default:
+		shown, figure = "captain", 168
 	}
 	p.Paint(func(c widget.Canvas) {
 		c.PaperSheet(box)
@@ -56,9 +61,9 @@ func (s *career) lay(p *widget.Page) {
 	foot := in.Y + in.H - 48
 	list := s.lines(kind, times)
 	text := widget.Rect{X: in.X, Y: y, W: in.W}
-	if kind != "" {
+	if shown != "" {
 		text.W -= figure + 16
-		p.Paint(func(c widget.Canvas) { c.Miniature(kind, 0, in.X+in.W-figure, y-8, figure) })
+		p.Paint(func(c widget.Canvas) { c.Miniature(shown, 0, in.X+in.W-figure, y-8-max(figure+56-h*.75, 0), figure) })
 	}
 	for _, words := range list {
 		at, lines := text, s.Style.Wrap(words, text.W, widget.Regular, 14)
