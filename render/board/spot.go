@@ -30,18 +30,18 @@ type light struct {
 
 // The lights of medallions: the common one, paler ones for ground that is dark and of the hue of
 // the side, and a pool of dark for ground that is light and of its hue.
-var shine, glow, blaze, deep = light{.26, .92, 0, 0}, light{.30, .95, .42, 0}, light{.50, 1, .92, 0}, light{.34, .95, 0, 1}
+var shine, glow, gleam, blaze, deep = light{.26, .92, 0, 0}, light{.30, .95, .42, 0}, light{.36, 1, .64, 0}, light{.44, 1, .92, 0}, light{.34, .95, 0, 1}
 
 // How much a medallion has to strike the eye on ground that is as light as by day, and where it is
 // darker, so that pieces stand brighter before it; from where on ground is that light.
-const enoughByDay, enough, asLightAsDay = 22.2, 32, 43
+const enoughByDay, enough, asLightAsDay = 22.2, 28, 43
 
 // lightOn is the light that a medallion of a side needs on a ground: the first that does, else
 // the strongest.
 func lightOn(side art.Side, ground color.NRGBA) *light {
-	want, all := float64(enough), [...]*light{&shine, &glow, &blaze}
+	want, all := float64(enough), [...]*light{&shine, &glow, &gleam, &blaze}
 	if labOf(ground).L > asLightAsDay {
-		want, all = enoughByDay, [...]*light{&shine, &deep, &blaze}
+		want, all = enoughByDay, [...]*light{&shine, &deep, &gleam, &blaze}
 	}
 	var best *light
 	var most float64

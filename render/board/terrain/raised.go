@@ -2,10 +2,11 @@ package terrain
 
 import "tenaille/rules/grid"
 
-// Rise is a raised region of a map: where its height is told, and its level.
+// Rise is a raised region of a map: where its height is told, its level and its squares.
 type Rise struct {
 	At    grid.Cell
 	Level int
+	Cells []grid.Cell
 }
 
 // leastRise is how many squares a region has at least for its height to be told.
@@ -55,7 +56,7 @@ func (t *Terrain) Raised() []Rise {
 				}
 			}
 		}
-		list = append(list, Rise{at, int(level)})
+		list = append(list, Rise{at, int(level), region})
 	}
 	return list
 }

@@ -21,9 +21,17 @@ func TestRaised(t *testing.T) {
 	m.Square(1, 2).Ground = Stairs
 	raise(5, 3, 7, 5, 2)
 	m.Square(10, 7).Level = 1
-	want := []Rise{{grid.C(1, 2), 1}, {grid.C(6, 5), 2}}
+	want := []struct {
+		at            grid.Cell
+		level, square int
+	}{{grid.C(1, 2), 1, 6}, {grid.C(6, 5), 2, 9}}
 	got := m.Raised()
-	if len(got) != len(want) || got[0] != want[0] || got[1] != want[1] {
-		t.Errorf("raised regions %v, want %v", got, want)
+	if len(got) != len(want) {
+		t.Fatalf("raised regions %v, want %v", got, want)
+	}
+	for i, w := range want {
+		if got[i].At != w.at || got[i].Level != w.level || len(got[i].Cells) != w.square {
+			t.Errorf("raised region %v, want %v", got[i], w)
+		}
 	}
 }
