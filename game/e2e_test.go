@@ -19,12 +19,6 @@ func (g *guest) scene(name string) probe.State {
 	return g.await("scene "+name, 600, func(s probe.State) bool { return s.Scene == name && len(s.Widgets) > 0 })
 }
 
-// away moves the pointer to where nothing lies.
-func (g *guest) away() {
-	g.t.Helper()
-	g.move(probe.Rect{3, 3, 1, 1})
-}
-
 func TestLanguageOnTheTitle(t *testing.T) {
 	g := start(t, 1280, 720)
 	g.scene("title")

@@ -16,7 +16,7 @@ import (
 // its difficulty would. Of few campaigns that tells only that none is out of reach; what
 // each is won in is in levels/README.md.
 func TestCampaignComesToItsEnd(t *testing.T) {
-	games := 3
+	games := 8
 	if require.Whole() {
 		games = 40
 	}
