@@ -18,7 +18,7 @@ var unshipped = map[string]string{
 	"shield_ready": "a creature of the army starts with its shield on the arm",
 	"attack":       "a figure of a position", "defence": "a figure of a position", "damage": "a figure of a position",
 	"melee_attack": "a figure of a position", "space": "a figure of a position",
-	"init": "the score of Dexterity serves (LIM-05)", "per": "Perception serves (LIM-02)", "hit_dice": "the base attack bonus serves (DMG-11)",
+	"per": "Perception serves (LIM-02)", "hit_dice": "the base attack bonus serves (DMG-11)",
 	"skirmish.defence": "derived", "skirmish.damage": "derived", "skirmish.speed": "derived",
 	"skirmish.space": "derived", "skirmish.melee_attack": "derived",
 	"weapons.loaded":                  "a creature of the army starts with its crossbow loaded",

@@ -21,7 +21,8 @@ type observed struct {
 	made, hurt     map[[2]int]bool // by reactor and number
 	won, decided   bool            // of its opposed check
 	passed, tested bool
-	checks, beaten int // opposed checks that it began, and lost
+	checks, beaten int  // opposed checks that it began, and lost
+	weakened       bool // it lost points of a score before the first of these
 }
 
 // answer is what those who are asked in the middle answer, as Course says it is
@@ -105,6 +106,8 @@ func (o *observed) judge() {
 				o.dealt += int(ev.A)
 				o.blows++
 			}
+		case rules.AbilityDamaged:
+			o.weakened = o.weakened || ev.Who == me && o.checks == 0
 		case rules.AttackRolled:
 			if own {
 				o.began, landed = true, ev.Flags&rules.FlagHit != 0

@@ -225,7 +225,8 @@ func listed(p *Preview, e *rules.Encounter, a *rules.Action) (list []*promise) {
 		if len(p.Contests) == 1 && !p.Fair && !p.Contests[0].Lost && a.Verb != rules.Take && a.Verb != rules.Overrun && p.Contests[0].By == a.By {
 			wins := p.Contests[0].Wins
 			add("check won once thrown", wins.Float(), func(o *observed, _ *dice.Seeded) (bool, bool) {
-				return o.checks > 0, o.beaten == 0
+				// Venom on the way changes what is thrown: what both throw is told as they stand.
+				return o.checks > 0 && !o.weakened, o.beaten == 0
 			})
 		}
 	}

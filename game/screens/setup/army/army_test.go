@@ -227,11 +227,13 @@ func TestSheetIsReadToItsEnd(t *testing.T) {
 		}
 		a.Layout()
 	}
-	a.Page.Focus("army.sheet")
-	a.Page.Press()
-	a.Layout()
-	if !said()[first] {
-		t.Error("the sheet does not go back to its beginning")
+	for turns := 0; !said()[first]; turns++ { // what the last head is about may go on
+		if turns > 1 {
+			t.Fatal("the sheet does not go back to its beginning")
+		}
+		a.Page.Focus("army.sheet")
+		a.Page.Press()
+		a.Layout()
 	}
 }
 
