@@ -178,25 +178,16 @@ func (c *Creature) begin(s *Sheet) error {
 	return nil
 }
 
-// fist returns the unarmed strike of a creature: of Huge ones and larger what that of a
-// Large one becomes with each size (ATK-21).
+// fistDice are the dice of an unarmed strike by size: 1 point below Small, and of Huge ones
+// and larger what that of a Large one becomes with each size (ATK-21).
+var fistDice = [...]dice.Expr{
+	Fine: {Plus: 1}, Diminutive: {Plus: 1}, Tiny: {Plus: 1}, Small: {Count: 1, Sides: 2}, Medium: {Count: 1, Sides: 3},
+	Large: {Count: 1, Sides: 4}, Huge: {Count: 1, Sides: 6}, Gargantuan: {Count: 1, Sides: 8}, Colossal: {Count: 2, Sides: 6},
+}
+
+// fist returns the unarmed strike of a creature (ATK-21).
 func fist(c *Creature) Weapon {
-	damage := dice.Expr{Plus: 1}
-	switch c.Size {
-	case Small:
-		damage = dice.Expr{Count: 1, Sides: 2}
-	case Medium:
-		damage = dice.Expr{Count: 1, Sides: 3}
-	case Large:
-		damage = dice.Expr{Count: 1, Sides: 4}
-	case Huge:
-		damage = dice.Expr{Count: 1, Sides: 6}
-	case Gargantuan:
-		damage = dice.Expr{Count: 1, Sides: 8}
-	case Colossal:
-		damage = dice.Expr{Count: 2, Sides: 6}
-	}
-	w := Weapon{Name: "unarmed", Kind: Melee, Hand: Light, Damage: damage, Threat: 20, Multiplier: 2, Unarmed: true}
+	w := Weapon{Name: "unarmed", Kind: Melee, Hand: Light, Damage: fistDice[c.Size], Threat: 20, Multiplier: 2, Unarmed: true}
 	w.Interval = interval(&w, c)
 	return w
 }

@@ -13,23 +13,21 @@ import (
 	"tenaille/rules/grid"
 )
 
-// The medallion of who acts and of whom it aims at, in squares beyond the space: how far its
-// disc and the dark around it reach, how wide its rim is.
-const (
-	discReach, gloomReach = -.02, .95
-	rimWide               = .1
-)
+// The medallion of who acts and of whom it aims at, in squares: how far its disc reaches beyond
+// the space, how wide its rim is.
+const discReach, rimWide = -.02, .1
 
-// light is how a medallion shines: how far, in squares beyond the space, how strongly, and how
-// far its tone is from the full one of the side to white, or to the dark one of the side.
+// light is the coin under a medallion: how far it reaches, in squares beyond the space, how
+// opaque it is, and how far its tone is from the full one of the side to white, or to the dark
+// one of the side.
 type light struct {
 	reach       float64
 	alpha       float32
 	white, dark float64
 }
 
-// The lights of medallions: the common one, paler ones for ground that is dark and of the hue of
-// the side, and a pool of dark for ground that is light and of its hue.
+// The coins of medallions: the common one, paler ones, up to white, for ground of about the
+// lightness or the hue of the side, and one of ink for ground that is light and of its hue.
 var shine, glow, gleam, blaze, deep = light{.26, .92, 0, 0}, light{.30, .95, .42, 0}, light{.36, 1, .64, 0}, light{.44, 1, .92, 0}, light{.34, .95, 0, 1}
 
 // How much a medallion has to strike the eye on ground that is as light as by day, and where it is
@@ -75,7 +73,7 @@ func (l *light) strikes(side art.Side, ground color.NRGBA) float64 {
 
 // spot stands who acts, and whom it aims at, on a medallion of their side: a dark disc, before
 // which the bone edge of a figure stands out as it does before nothing lighter, in a bright rim
-// that throws its light on ground that darkens around it. With eyes nearly shut they are seen
+// on a flat coin with a line of ink and a shadow. With eyes nearly shut they are seen
 // before all others, on snow as at night; a bright disc would be, too, but bleaches whom it is
 // to show.
 func (b *Board) spot(dst *ebiten.Image, cam camera.Camera, p *Picture) {
@@ -92,10 +90,10 @@ func (b *Board) spot(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	}
 }
 
-// spotSteps are how many there are of spotStep: medallions that touch lie in one dark.
+// spotSteps are how many there are of spotStep: of medallions that touch none lies in another's shadow.
 const spotSteps = 3
 
-// spotStep draws a part of a medallion: the dark around it, its light, or itself.
+// spotStep draws a part of a medallion: its shadow, its coin, or itself.
 func (b *Board) spotStep(dst *ebiten.Image, cam camera.Camera, p *Picture, step int, on grid.Space) {
 	m, c, side := brush.Middle(cam, on), float64(cam.Square), sideOn(p, on)
 	half := .5 * max(1, float64(on.N))

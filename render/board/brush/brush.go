@@ -19,9 +19,7 @@ type Brush struct {
 
 	pool *ebiten.Image // radial light, laid over the ambient
 	glow *ebiten.Image // radial glow of a flame
-	halo *ebiten.Image // white halo under a piece
-
-	gloom *ebiten.Image // the dark around a halo
+	halo *ebiten.Image // white disc with a soft rim
 
 	stain, wear *ebiten.Image // faint discs of dirt and wear
 }

@@ -34,7 +34,6 @@ func (b *Brush) lamps() {
 	b.pool = radial(256, poolStops)
 	b.glow = radial(128, []Ring{{0, 255, 207, 126, .75}, {.35, 255, 156, 60, .28}, {1, 255, 138, 42, 0}})
 	b.halo = radial(128, []Ring{{.7, 255, 255, 255, 1}, {1, 255, 255, 255, 0}})
-	b.gloom = radial(256, []Ring{{.3, 16, 19, 26, .62}, {.5, 16, 19, 26, .42}, {1, 16, 19, 26, 0}})
 }
 
 // poolStops are the colours of a lamp's pool, laid one over another on the ambient
@@ -64,11 +63,8 @@ func (b *Brush) Pool() *ebiten.Image { b.lamps(); return b.pool }
 // Glow is the glow of a flame.
 func (b *Brush) Glow() *ebiten.Image { b.lamps(); return b.glow }
 
-// Halo is the white halo under the piece whose turn it is.
+// Halo is a white disc with a soft rim: the head of a bolt.
 func (b *Brush) Halo() *ebiten.Image { b.lamps(); return b.halo }
-
-// Gloom darkens the ground around a halo, so that it is seen on the brightest.
-func (b *Brush) Gloom() *ebiten.Image { b.lamps(); return b.gloom }
 
 // Stain is a faint dark disc.
 func (b *Brush) Stain() *ebiten.Image { b.stains(); return b.stain }
