@@ -31,17 +31,17 @@ func TestFinishedMatchIsRecorded(t *testing.T) {
 	if left, _ := p.Store.List(saves.Unfinished); len(left) != 0 {
 		t.Errorf("%v is still offered", left)
 	}
-	if len(r.turning) < 3 || len(r.rows) != 10 {
-		t.Errorf("%d turning points, %d lines", len(r.turning), len(r.rows))
+	if len(r.turns.rolls) < 3 || len(r.table.rows) != 10 {
+		t.Errorf("%d turning points, %d lines", len(r.turns.rolls), len(r.table.rows))
 	}
 	at, watch := -1, p.Routes.Replay
 	p.Routes.Replay = func(c *scene.Context, rp *replay.Replay, n int) (scene.Scene, error) {
 		at = n
 		return watch(c, rp, n)
 	}
-	r.watch(r.turning[1].Step - 1)
+	r.watch(r.turns.rolls[1].Step - 1)
 	p.Stack.Settle()
-	if top := p.Stack.Top().Name(); top != "replay" || at != r.turning[1].Step-1 {
-		t.Errorf("a turning point opens %s after %d actions, want the replay after %d", top, at, r.turning[1].Step-1)
+	if top := p.Stack.Top().Name(); top != "replay" || at != r.turns.rolls[1].Step-1 {
+		t.Errorf("a turning point opens %s after %d actions, want the replay after %d", top, at, r.turns.rolls[1].Step-1)
 	}
 }

@@ -8,8 +8,6 @@ import (
 	"tenaille/game/screens/result/tableau"
 	"tenaille/game/sound"
 	"tenaille/game/sound/music"
-	"tenaille/game/story"
-	"tenaille/render/ui"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -17,35 +15,33 @@ import (
 // result is the screen after a match: a sheet of paper on the table that tells
 // how it went.
 type result struct {
-	scene.Screen
-	outcome scene.Outcome
-	rows    []tallyRow
-	turning []story.Roll
-	sight   ui.Rows // the rows in sight
+	sheet
+	table table
+	luck  luck
+	turns turns
 	// part is what is shown of the sheet where it has no room for all: "day", "deeds",
 	// "luck" or "moments".
 	part    string
 	let     bool   // the player lets the match go unrecorded
 	problem string // why the match cannot be watched
-	looking looking
 	picture tableau.Tableau
 	deed    string // of the day, in words
 }
 
 // New opens the screen that tells how a match ended.
 func New(c *scene.Context, o scene.Outcome) scene.Scene {
-	r := &result{Screen: scene.Screen{Context: c, Fits: scene.Upright, Sudden: true}, outcome: o, part: "day"}
+	on := sheet{&scene.Screen{Context: c, Fits: scene.Upright, Sudden: true}, &o}
+	r := &result{sheet: on, table: table{sheet: on, rows: tallyRows(&o)}, luck: luck{on}, part: "day"}
+	r.turns = turns{sheet: on, looking: lookThrough(o.Replay), watch: r.watch}
 	r.Build = r.lay
 	r.Back = c.LeaveBattle
-	r.Keys = r.scrollByKeys
-	r.rows = tallyRows(&o)
+	r.Keys = r.table.byKeys
 	if o.Story != nil {
-		r.turning = o.Story.Turning(6)
+		r.turns.rolls = o.Story.Turning(6)
 		r.deed = r.remembered()
 	}
-	r.First = nexts(r)[0].id // the gold one
+	r.First = r.nexts()[0].id // the gold one
 	r.picture = r.painting()
-	r.looking = lookThrough(o.Replay)
 	switch {
 	case r.defeat():
 		c.Sound.Play(sound.Defeat)
@@ -70,15 +66,6 @@ func (r *result) Probe(p *probe.State) {
 	}
 	p.Round, p.Hash = r.outcome.Rounds, probe.Hash(r.outcome.Hash)
 }
-
-// compact tells whether only a part of the sheet fits at once.
-func (r *result) compact() bool { return r.Width < 1150 || r.Height < 640 }
-
-// stacked tells whether there is room for the painting above a part of the sheet.
-func (r *result) stacked() bool { return r.compact() && r.Height >= 600 }
-
-// narrow tells whether the window is that of a phone held upright.
-func (r *result) narrow() bool { return r.Width < 700 }
 
 // footNarrow is how tall the buttons under the sheet are there.
 const footNarrow = 156.
@@ -106,11 +93,11 @@ func (r *result) lay(p *widget.Page) {
 	r.layHead(p, widget.Rect{X: in.X, Y: in.Y, W: in.W*.37 - 18, H: tall - 8})
 	body := widget.Rect{X: in.X, Y: in.Y + tall + 6, W: in.W, H: in.H - tall - 6}
 	if r.outcome.Story == nil {
-		r.layTable(p, body)
+		r.table.lay(p, body)
 	} else {
 		left := widget.Rect{X: body.X, Y: body.Y, W: body.W*.52 - 14, H: body.H}
 		right := widget.Rect{X: body.X + body.W*.52 + 14, Y: body.Y, W: body.W*.48 - 14, H: body.H}
-		r.layTable(p, left)
+		r.table.lay(p, left)
 		r.layRight(p, right)
 	}
 	r.layFoot(p, widget.Rect{X: sheet.X, Y: sheet.Y + sheet.H + foot - 54, W: sheet.W, H: 46})
@@ -139,8 +126,8 @@ func (r *result) layRule(p *widget.Page, x, y float64) {
 // of it where there is room, else by turns.
 func (r *result) layRight(p *widget.Page, right widget.Rect) {
 	if r.outcome.Story.Untold {
-		right.Y = r.layLuckWords(p, right)
-		r.layFaces(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: right.H * .6})
+		right.Y = r.luck.layWords(p, right)
+		r.luck.layFaces(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: right.H * .6})
 		return
 	}
 	if right.H < 435 {
@@ -151,43 +138,25 @@ func (r *result) layRight(p *widget.Page, right widget.Rect) {
 		}
 		p.Segment("result.part", widget.Rect{X: right.X, Y: right.Y - 2, W: 236, H: 30}, tabs, part, 13, func(id string) { r.part = id; r.Stale() })
 		down := 40.
-		if part == "moments" && r.looking.offer {
-			r.layTurnChoice(p, widget.Rect{X: right.X + right.W - 196, Y: right.Y - 2, W: 196, H: 30})
+		if part == "moments" && r.turns.offer {
+			r.turns.layChoice(p, widget.Rect{X: right.X + right.W - 196, Y: right.Y - 2, W: 196, H: 30})
 		}
 		body := widget.Rect{X: right.X, Y: right.Y + down, W: right.W, H: right.H - down}
 		if part == "luck" {
-			r.layLuck(p, body)
+			r.luck.lay(p, body)
 		} else {
 			const row = 29.
-			r.layTurnsIn(p, body, widget.Rect{X: body.X, Y: body.Y, W: body.W, H: 6*row + 22}, row)
+			r.turns.layIn(p, body, widget.Rect{X: body.X, Y: body.Y, W: body.W, H: 6*row + 22}, row)
 			if chart := body.H - 6*row - 36; chart >= 90 {
-				r.layCurve(p, widget.Rect{X: body.X, Y: body.Y + body.H - chart, W: body.W, H: chart})
+				r.luck.layCurve(p, widget.Rect{X: body.X, Y: body.Y + body.H - chart, W: body.W, H: chart})
 			}
 		}
 		return
 	}
 	row := min(max((right.H-280)/6, 27), 31)
 	moments := 6*row + 26
-	r.layLuck(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: right.H - moments - 14})
-	r.layTurns(p, widget.Rect{X: right.X, Y: right.Y + right.H - moments, W: right.W, H: moments}, row)
-}
-
-// layLuck lays out the luck in words, as a curve and by the faces, one over another.
-func (r *result) layLuck(p *widget.Page, box widget.Rect) {
-	y := r.layLuckWords(p, box)
-	room := box.Y + box.H - y
-	chart := max(100, (room-16)*.56)
-	r.layCurve(p, widget.Rect{X: box.X, Y: y, W: box.W, H: chart})
-	r.layFaces(p, widget.Rect{X: box.X, Y: y + chart + 14, W: box.W, H: room - chart - 14})
-}
-
-// layLuckWords lays out the luck in words and returns where it ends below.
-func (r *result) layLuckWords(p *widget.Page, box widget.Rect) float64 {
-	words := r.luckWords()
-	p.Paint(func(c widget.Canvas) {
-		c.Paragraph(words, box.X, box.Y+11, box.W, 17, widget.Regular, 13, widget.PaperInk)
-	})
-	return box.Y + 10 + 17*float64(len(r.Style.Wrap(words, box.W, widget.Regular, 13)))
+	r.luck.lay(p, widget.Rect{X: right.X, Y: right.Y, W: right.W, H: right.H - moments - 14})
+	r.turns.lay(p, widget.Rect{X: right.X, Y: right.Y + right.H - moments, W: right.W, H: moments}, row)
 }
 
 // layStacked lays out the painting and under it a part of the sheet, one over another: a
@@ -245,23 +214,23 @@ func (r *result) layTabs(p *widget.Page, at widget.Rect, day bool) {
 func (r *result) layPart(p *widget.Page, body widget.Rect) {
 	switch {
 	case r.outcome.Story == nil || r.part == "deeds" || r.part == "day":
-		r.layTable(p, body)
+		r.table.lay(p, body)
 	case r.part == "luck":
 		if (body.H > 300 || r.narrow()) && !r.outcome.Story.Untold {
-			r.layLuck(p, widget.Rect{X: body.X, Y: body.Y, W: body.W, H: min(body.H, 460)})
+			r.luck.lay(p, widget.Rect{X: body.X, Y: body.Y, W: body.W, H: min(body.H, 460)})
 			return
 		}
-		y := r.layLuckWords(p, body)
+		y := r.luck.layWords(p, body)
 		rest := widget.Rect{X: body.X, Y: y, W: body.W, H: body.Y + body.H - y}
 		if r.outcome.Story.Untold {
-			r.layFaces(p, widget.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: min(rest.H, 220)})
+			r.luck.layFaces(p, widget.Rect{X: rest.X, Y: rest.Y, W: rest.W, H: min(rest.H, 220)})
 			return
 		}
 		half := rest.W/2 - 10
-		r.layCurve(p, widget.Rect{X: rest.X, Y: rest.Y, W: half, H: rest.H})
-		r.layFaces(p, widget.Rect{X: rest.X + half + 20, Y: rest.Y, W: half, H: rest.H})
+		r.luck.layCurve(p, widget.Rect{X: rest.X, Y: rest.Y, W: half, H: rest.H})
+		r.luck.layFaces(p, widget.Rect{X: rest.X + half + 20, Y: rest.Y, W: half, H: rest.H})
 	default:
-		r.layTurns(p, body, min(46, (body.H-24)/6))
+		r.turns.lay(p, body, min(46, (body.H-24)/6))
 	}
 }
 
@@ -304,4 +273,13 @@ func (r *result) watch(step int) {
 		return
 	}
 	r.Stack.Push(s)
+}
+
+// Update lets the review go on beside the page.
+func (r *result) Update() bool {
+	news := !r.Still && r.turns.goOn()
+	if news {
+		r.Stale()
+	}
+	return r.Screen.Update() || news
 }

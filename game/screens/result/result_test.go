@@ -38,7 +38,7 @@ func TestTurningPointsTellOneChance(t *testing.T) {
 	} {
 		told := roll
 		v.edit(&told)
-		if words, tail := r.tellRoll(&told); words != v.words || tail != v.tail {
+		if words, tail := r.turns.tellRoll(&told); words != v.words || tail != v.tail {
 			t.Errorf("%q, %q; want %q, %q", words, tail, v.words, v.tail)
 		}
 	}
@@ -48,7 +48,7 @@ func TestTurningPointsTellOneChance(t *testing.T) {
 // column counts are maneuvers and abilities that were used.
 func TestColumnOfDeedsIsNoFeat(t *testing.T) {
 	r := New(screentest.NewContext(t, "en", 1280, 720, 1, 100), scene.Outcome{}).(*result)
-	for _, c := range r.columns() {
+	for _, c := range r.table.columns() {
 		if strings.Contains(c.head, "feat") {
 			t.Errorf("the column of %q is headed %q", c.tip, c.head)
 		}
@@ -63,7 +63,7 @@ func TestTheTableOfDeedsAddsUp(t *testing.T) {
 		o := scene.Outcome{Winner: 0, Story: &story.Story{Sides: []story.Side{
 			{Tally: story.Tally{Dealt: 220, Taken: 134, Bled: 22}}, {Tally: story.Tally{Dealt: 112, Taken: 240, Bled: 20}},
 		}}}
-		r := &result{Screen: scene.Screen{Context: c}, outcome: o}
+		r := &table{sheet: sheet{&scene.Screen{Context: c}, &o}}
 		if words := r.bled(); !strings.Contains(words, r.SideName(0)+" 22, "+r.SideName(1)+" 20") {
 			t.Errorf("%s: the line says %q", lang, words)
 		}
@@ -77,7 +77,7 @@ func TestTheTableOfDeedsAddsUp(t *testing.T) {
 // TestTurningPointsAreColouredForTheWinner: a miss of the loser is as good for the
 // winner as a hit of its own; to a person who played alone all is told from their own seat.
 func TestTurningPointsAreColouredForTheWinner(t *testing.T) {
-	r := &result{outcome: scene.Outcome{Winner: 0, Story: &story.Story{Heroes: []story.Hero{{Side: 0}, {Side: 1}}}}}
+	r := &turns{sheet: sheet{outcome: &scene.Outcome{Winner: 0, Story: &story.Story{Heroes: []story.Hero{{Side: 0}, {Side: 1}}}}}}
 	for _, v := range []struct {
 		who  rules.ID
 		real int64

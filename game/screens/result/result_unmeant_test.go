@@ -79,7 +79,7 @@ func TestTheKeysPressTheGold(t *testing.T) {
 				if gold := r.Golden(); len(gold) != 1 || gold[0] != r.Page.Focused() {
 					t.Fatalf("%s: gold is %v, the focus is on %s", name, gold, r.Page.Focused())
 				}
-				own := nexts(r)[0]
+				own := r.nexts()[0]
 				if own.b.Disabled {
 					t.Fatalf("%s: %s is disabled", name, own.id)
 				}

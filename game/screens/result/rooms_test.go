@@ -35,7 +35,7 @@ func specimens(c *scene.Context) []scene.Scene {
 	list := []scene.Scene{New(c, told), deeds, luck, moments, New(c, won), New(c, unkept), New(c, full)}
 	for _, found := range [][]review.Decision{decided(), nil} {
 		r := New(c, told).(*result)
-		r.part, r.looking = "moments", looking{found: found, offer: true, shown: true}
+		r.part, r.turns.looking = "moments", looking{found: found, offer: true, shown: true}
 		list = append(list, r)
 	}
 	for _, seats := range apart {
@@ -109,9 +109,9 @@ func TestTheDeedsScrollByAFinger(t *testing.T) {
 	c := screentest.NewContext(t, "en", 844, 390, 1, 100)
 	r := specimens(c)[0].(*result)
 	r.part = "deeds"
-	r.rows = slices.Concat(r.rows, r.rows, r.rows)
+	r.table.rows = slices.Concat(r.table.rows, r.table.rows, r.table.rows)
 	r.Layout()
-	if !r.sight.Long() {
+	if !r.table.sight.Long() {
 		t.Fatal("three times as many deeds fit")
 	}
 	p := input.Pointer{X: 300, Y: 250, Touch: true, Down: true, Pressed: true, Pinch: 1}
@@ -120,13 +120,13 @@ func TestTheDeedsScrollByAFinger(t *testing.T) {
 		r.Update()
 		p.Pressed, p.Y = false, p.Y-5
 	}
-	if r.sight.Top == 0 {
+	if r.table.sight.Top == 0 {
 		t.Error("the deeds do not follow the finger")
 	}
-	was := r.sight.Top
+	was := r.table.sight.Top
 	c.Devices.Feign(input.Pointer{X: 300, Y: 250, Wheel: 1, Pinch: 1})
-	if r.Update(); r.sight.Top != was-1 {
-		t.Errorf("the wheel leads from row %d to %d", was, r.sight.Top)
+	if r.Update(); r.table.sight.Top != was-1 {
+		t.Errorf("the wheel leads from row %d to %d", was, r.table.sight.Top)
 	}
 }
 

@@ -63,23 +63,23 @@ func TestDecisionsAreToldOnTheResult(t *testing.T) {
 	r := New(c, o).(*result)
 	screentest.Show(c, r)
 	r.Layout()
-	if !r.looking.offer {
+	if !r.turns.offer {
 		t.Fatal("the match is not looked through")
 	}
-	r.looking.shown = true
+	r.turns.shown = true
 	ticks := 0
-	for ; r.looking.work != nil && ticks < 100_000; ticks++ {
+	for ; r.turns.work != nil && ticks < 100_000; ticks++ {
 		r.Update()
 	}
 	want := review.New(rp)
 	for !want.Work() {
 	}
-	if len(want.Decisions) == 0 || len(r.looking.found) != len(want.Decisions) || ticks < 10 {
-		t.Fatalf("%d decisions are shown, after %d ticks, of %d", len(r.looking.found), ticks, len(want.Decisions))
+	if len(want.Decisions) == 0 || len(r.turns.found) != len(want.Decisions) || ticks < 10 {
+		t.Fatalf("%d decisions are shown, after %d ticks, of %d", len(r.turns.found), ticks, len(want.Decisions))
 	}
 	r.Layout()
 	for i := range want.Decisions {
-		d, got := &want.Decisions[i], &r.looking.found[i]
+		d, got := &want.Decisions[i], &r.turns.found[i]
 		if got.Did != d.Did || got.Better != d.Better || got.Won != d.Won || got.Could != d.Could {
 			t.Errorf("decision %d is shown as %+v", i, got)
 		}
@@ -89,7 +89,7 @@ func TestDecisionsAreToldOnTheResult(t *testing.T) {
 		t.Errorf("a decision of step %d leads to after step %d", want.Decisions[0].Step, at)
 	}
 	r.Press("result.turn.dice")
-	if r.looking.shown {
+	if r.turns.shown {
 		t.Error("the dice are not shown again")
 	}
 }
@@ -102,7 +102,7 @@ func TestMachinesDecideUnseen(t *testing.T) {
 	for i := range o.Replay.Header.Seats {
 		o.Replay.Header.Seats[i] = match.Machine
 	}
-	if r := New(c, o).(*result); r.looking.offer {
+	if r := New(c, o).(*result); r.turns.offer {
 		t.Error("the decisions of machines are looked through")
 	}
 }

@@ -78,7 +78,7 @@ const deedLine, leastDeed, mostDeed = 1.3, 15., 30.
 
 // deedSize is how large the letters of the deed are in a box: it is the sentence that the
 // day is remembered by, and takes what room there is.
-func deedSize(r *result, box widget.Rect) float64 {
+func (r *result) deedSize(box widget.Rect) float64 {
 	size := mostDeed
 	for size > leastDeed {
 		n := len(r.Style.Wrap(r.deed, box.W-12, widget.Bold, size))
@@ -127,8 +127,8 @@ func (r *result) painting() tableau.Tableau {
 	}
 	var up []standing
 	var down []tableau.Figure
-	for i := range r.rows {
-		v := &r.rows[i]
+	for i := range r.table.rows {
+		v := &r.table.rows[i]
 		f := tableau.Figure{Kind: v.kind, Side: v.side}
 		switch {
 		case v.head:

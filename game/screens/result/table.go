@@ -3,11 +3,13 @@ package result
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"tenaille/game/input"
 	"tenaille/game/scene"
 	"tenaille/game/story"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 )
 
@@ -58,6 +60,13 @@ func tallyRows(o *scene.Outcome) (rows []tallyRow) {
 	return rows
 }
 
+// table is what everybody did.
+type table struct {
+	sheet
+	rows  []tallyRow
+	sight ui.Rows // the rows in sight
+}
+
 // column is one number of the table.
 type column struct {
 	head  string
@@ -70,27 +79,27 @@ type column struct {
 }
 
 // columns are those that fit: the most telling first.
-func (r *result) columns() []column {
+func (t *table) columns() []column {
 	n := func(f func(t *story.Tally) int) func(t *story.Tally) string {
 		return func(t *story.Tally) string { return tally(f(t)) }
 	}
 	dealt := func(t *story.Tally) int { return t.Dealt }
 	taken := func(t *story.Tally) int { return t.Taken }
 	return []column{
-		{r.T("hits"), r.T("Attacks that struck, of all"), 1.3, func(t *story.Tally) string {
+		{t.T("hits"), t.T("Attacks that struck, of all"), 1.3, func(t *story.Tally) string {
 			if t.Attacks == 0 {
 				return "–"
 			}
 			return fmt.Sprintf("%d/%d", t.Hits, t.Attacks)
 		}, 0, nil},
-		{r.T("crit."), r.T("Critical hits"), .8, n(func(t *story.Tally) int { return t.Criticals }), 0, nil},
-		{r.T("dealt"), r.T("Hit points of damage dealt"), 1, n(dealt), 0, dealt},
-		{r.T("taken"), r.T("Hit points of damage taken"), 1, n(taken), 0, taken},
-		{r.T("healed"), r.T("Hit points restored"), 1.1, n(func(t *story.Tally) int { return t.Healing }), 0, nil},
-		{r.T("opp."), r.T("Attacks of opportunity"), .8, n(func(t *story.Tally) int { return t.Opportunities }), 0, nil},
-		{r.T("deeds"), r.T("Maneuvers and abilities"), 1, n(func(t *story.Tally) int { return t.Maneuvers + t.Powers }), 0, nil},
-		{r.T("squares"), r.T("Squares moved"), 1.2, n(func(t *story.Tally) int { return t.Squares }), 0, nil},
-		{r.T("felled"), r.T("Enemies taken out of the fight"), 1, n(func(t *story.Tally) int { return t.Felled }), 0, nil},
+		{t.T("crit."), t.T("Critical hits"), .8, n(func(t *story.Tally) int { return t.Criticals }), 0, nil},
+		{t.T("dealt"), t.T("Hit points of damage dealt"), 1, n(dealt), 0, dealt},
+		{t.T("taken"), t.T("Hit points of damage taken"), 1, n(taken), 0, taken},
+		{t.T("healed"), t.T("Hit points restored"), 1.1, n(func(t *story.Tally) int { return t.Healing }), 0, nil},
+		{t.T("opp."), t.T("Attacks of opportunity"), .8, n(func(t *story.Tally) int { return t.Opportunities }), 0, nil},
+		{t.T("deeds"), t.T("Maneuvers and abilities"), 1, n(func(t *story.Tally) int { return t.Maneuvers + t.Powers }), 0, nil},
+		{t.T("squares"), t.T("Squares moved"), 1.2, n(func(t *story.Tally) int { return t.Squares }), 0, nil},
+		{t.T("felled"), t.T("Enemies taken out of the fight"), 1, n(func(t *story.Tally) int { return t.Felled }), 0, nil},
 	}
 }
 
@@ -98,39 +107,39 @@ func (r *result) columns() []column {
 const bledLine = 18.
 
 // bled says why the sides took more than was dealt to them, "" where they did not.
-func (r *result) bled() string {
+func (t *table) bled() string {
 	var list []string
-	if r.outcome.Story != nil {
-		for side := range r.outcome.Story.Sides {
-			if n := r.outcome.Story.Sides[side].Bled; n > 0 {
-				list = append(list, r.SideName(side)+" "+r.Number(n))
+	if t.outcome.Story != nil {
+		for side := range t.outcome.Story.Sides {
+			if n := t.outcome.Story.Sides[side].Bled; n > 0 {
+				list = append(list, t.SideName(side)+" "+t.Number(n))
 			}
 		}
 	}
 	if len(list) == 0 {
 		return ""
 	}
-	return r.T("Taken but dealt by nobody (bleeding, exertion): %[1]s", strings.Join(list, ", "))
+	return t.T("Taken but dealt by nobody (bleeding, exertion): %[1]s", strings.Join(list, ", "))
 }
 
-// layTable lays out what everybody did, as many lines as fit.
-func (r *result) layTable(p *widget.Page, box widget.Rect) {
-	row := min(max(38, (box.H-20)/float64(max(len(r.rows), 1))), 50)
-	if r.compact() {
+// lay lays out what everybody did, as many lines as fit.
+func (t *table) lay(p *widget.Page, box widget.Rect) {
+	row := min(max(38, (box.H-20)/float64(max(len(t.rows), 1))), 50)
+	if t.compact() {
 		row = 32
 	}
 	room := box.H - 20
-	bled := r.bled()
-	if bled != "" && !r.compact() {
+	bled := t.bled()
+	if bled != "" && !t.compact() {
 		room -= bledLine
 	}
-	if n := float64(len(r.rows)); n*row > room {
+	if n := float64(len(t.rows)); n*row > room {
 		row = max(room/n, 22)
 	}
-	r.sight.Fit, r.sight.Size, r.sight.Tall = max(int(room/row), 1), len(r.rows), row
-	r.sight.To(r.sight.Top)
-	p.Scrolls(box, &r.sight, r.Stale)
-	cols, names, luck := r.measured(box.W)
+	t.sight.Fit, t.sight.Size, t.sight.Tall = max(int(room/row), 1), len(t.rows), row
+	t.sight.To(t.sight.Top)
+	p.Scrolls(box, &t.sight, t.Stale)
+	cols, names, luck := t.measured(box.W)
 	p.Paint(func(c widget.Canvas) {
 		x, size := box.X+names, 12.
 		for _, col := range cols { // in one size, that of the longest
@@ -142,16 +151,16 @@ func (r *result) layTable(p *widget.Page, box widget.Rect) {
 			x += col.wide
 		}
 		if luck > 0 {
-			c.TextFit(r.T("luck"), x+luck, box.Y+10, luck-4, widget.Bold, 12, widget.PaperHead, widget.End)
+			c.TextFit(t.T("luck"), x+luck, box.Y+10, luck-4, widget.Bold, 12, widget.PaperHead, widget.End)
 		}
-		for i := 0; i < r.sight.Fit && r.sight.Top+i < len(r.rows); i++ {
+		for i := 0; i < t.sight.Fit && t.sight.Top+i < len(t.rows); i++ {
 			at := widget.Rect{X: box.X, Y: box.Y + 18 + float64(i)*row, W: box.W - 8, H: row}
-			r.paintRow(c, &r.rows[r.sight.Top+i], at, names, luck, cols)
+			t.paintRow(c, &t.rows[t.sight.Top+i], at, names, luck, cols)
 		}
-		if bled != "" && !r.compact() {
-			c.TextFit(bled, box.X+4, box.Y+18+float64(min(r.sight.Fit, len(r.rows)))*row+15, box.W-8, widget.Regular, 12, widget.PaperSub, widget.Start)
+		if bled != "" && !t.compact() {
+			c.TextFit(bled, box.X+4, box.Y+18+float64(min(t.sight.Fit, len(t.rows)))*row+15, box.W-8, widget.Regular, 12, widget.PaperSub, widget.Start)
 		}
-		c.ScrollBar(widget.Rect{X: box.X, Y: box.Y + 18, W: box.W, H: float64(r.sight.Fit) * row}, &r.sight, widget.PaperSub)
+		c.ScrollBar(widget.Rect{X: box.X, Y: box.Y + 18, W: box.W, H: float64(t.sight.Fit) * row}, &t.sight, widget.PaperSub)
 	})
 	x := box.X + names
 	for i, col := range cols {
@@ -168,29 +177,29 @@ const headGap = 3
 // measured are the columns with their widths in a table so wide, with the room of the
 // names before them and of the luck after them. A column whose title or numbers want
 // more takes it from the names and from those with some to spare.
-func (r *result) measured(wide float64) (cols []column, names, luck float64) {
-	if r.outcome.Story == nil {
+func (t *table) measured(wide float64) (cols []column, names, luck float64) {
+	if t.outcome.Story == nil {
 		return nil, wide, 0
 	}
-	cols, names, luck = slices.DeleteFunc(r.columns(), func(c column) bool { return c.idle(r.rows) }), max(wide*.3, 118), 50
+	cols, names, luck = slices.DeleteFunc(t.columns(), func(c column) bool { return c.idle(t.rows) }), max(wide*.3, 118), 50
 	if wide < 460 { // the most telling
-		all := r.columns()
+		all := t.columns()
 		cols = []column{all[0], all[2], all[len(all)-1]}
 	}
-	if r.outcome.Story.Untold {
+	if t.outcome.Story.Untold {
 		luck = 0
 	}
 	sum := 0.
 	for _, c := range cols {
 		sum += c.share
 	}
-	widths, needs := []float64{names}, []float64{r.namesNeed()}
+	widths, needs := []float64{names}, []float64{t.namesNeed()}
 	for i := range cols {
 		widths = append(widths, (wide-names-luck-10)*cols[i].share/sum)
-		need := r.Style.Need(cols[i].head, widget.Regular, 12) + headGap
-		for k := range r.rows {
-			if t, _ := r.rows[k].told(); t != nil {
-				need = max(need, r.Style.Width(cols[i].of(t), widget.Bold, 13.5)+headGap)
+		need := t.Style.Need(cols[i].head, widget.Regular, 12) + headGap
+		for k := range t.rows {
+			if did, _ := t.rows[k].told(); did != nil {
+				need = max(need, t.Style.Width(cols[i].of(did), widget.Bold, 13.5)+headGap)
 			}
 		}
 		needs = append(needs, need)
@@ -224,24 +233,24 @@ func (col *column) largest(rows []tallyRow) (most int) {
 
 // namesNeed is the least room of the names, with the face before and the star after
 // them.
-func (r *result) namesNeed() float64 {
+func (t *table) namesNeed() float64 {
 	need := 0.
-	for i := range r.rows {
-		if v := &r.rows[i]; v.head {
-			need = max(need, 32+r.Style.Width(r.SideName(v.side), widget.Bold, 15)+8+r.Style.Need(r.player(v), widget.Regular, 12))
+	for i := range t.rows {
+		if v := &t.rows[i]; v.head {
+			need = max(need, 32+t.Style.Width(t.SideName(v.side), widget.Bold, 15)+8+t.Style.Need(t.player(v), widget.Regular, 12))
 		} else {
-			need = max(need, 46+18+r.Style.Need(v.name, widget.Regular, 13.5)+20)
+			need = max(need, 46+18+t.Style.Need(v.name, widget.Regular, 13.5)+20)
 		}
 	}
 	return need
 }
 
 // player is how many of a side are left, and, where there is room, who played it.
-func (r *result) player(v *tallyRow) string {
-	if r.narrow() {
+func (t *table) player(v *tallyRow) string {
+	if t.narrow() {
 		return v.left
 	}
-	return v.left + " · " + r.PlayerName(r.outcome.Terms.Player(v.side))
+	return v.left + " · " + t.PlayerName(t.outcome.Terms.Player(v.side))
 }
 
 // told is what a line of the table tells, nil where there is no story.
@@ -255,16 +264,16 @@ func (v *tallyRow) told() (*story.Tally, *story.Luck) {
 	return nil, nil
 }
 
-func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, luck float64, cols []column) {
+func (t *table) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, luck float64, cols []column) {
 	base := at.Y + at.H/2 + 4.5
 	ink := widget.PaperInk
 	if v.head {
 		c.Fill(widget.Rect{X: at.X, Y: at.Y + 3, W: at.W, H: at.H - 5}, widget.Fade(widget.Chip, .75))
 		c.SideSign(v.side, at.X+15, at.Y+at.H/2, 8)
-		name := r.SideName(v.side)
+		name := t.SideName(v.side)
 		c.Text(name, at.X+32, base, widget.Bold, 15, ink, widget.Start)
 		x := at.X + 32 + c.Width(name, widget.Bold, 15) + 8
-		c.TextFit(r.player(v), x, base, max(at.X+names-x, 30), widget.Regular, 12, widget.PaperSub, widget.Start)
+		c.TextFit(t.player(v), x, base, max(at.X+names-x, 30), widget.Regular, 12, widget.PaperSub, widget.Start)
 	} else {
 		size := at.H - 4
 		c.Portrait(v.kind, v.side, at.X+6, at.Y+2, size)
@@ -276,7 +285,7 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, l
 		room := at.X + names - x - 4
 		note := ""
 		if v.hero != nil && v.down {
-			note = r.FellIn(r.outcome.Terms.Ruleset, v.hero.Round)
+			note = t.FellIn(t.outcome.Terms.Ruleset, v.hero.Round)
 		}
 		if note != "" && at.H >= 33 {
 			c.TextFit(v.name, x, at.Y+at.H/2-1, room, widget.Regular, 13.5, ink, widget.Start)
@@ -294,8 +303,8 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, l
 		}
 		c.Line(at.X+6, at.Y+at.H, at.X+at.W, at.Y+at.H, 1, widget.Fade(widget.Chip, .55))
 	}
-	t, l := v.told()
-	if t == nil {
+	did, fate := v.told()
+	if did == nil {
 		return
 	}
 	font := widget.Regular
@@ -308,40 +317,43 @@ func (r *result) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, l
 		x += col.wide
 		if n := v.hero; n != nil && col.bar != nil {
 			tall := min(at.H-8, 22)
-			long := (col.wide - 8) * float64(col.bar(t)) / float64(col.largest(r.rows))
+			long := (col.wide - 8) * float64(col.bar(did)) / float64(col.largest(t.rows))
 			c.Fill(widget.Rect{X: x + 3 - long, Y: at.Y + (at.H-tall)/2, W: long, H: tall}, widget.Fade(sideInk(v.side), .22))
 		}
-		c.Text(col.of(t), x, base, font, 13.5, ink, widget.End)
+		c.Text(col.of(did), x, base, font, 13.5, ink, widget.End)
 	}
 	if luck == 0 {
 		return // nothing is known of it
 	}
-	words, tone := r.worth(l.Sum()), widget.PaperInk
+	words, tone := t.worth(fate.Sum()), widget.PaperInk
 	switch {
-	case l.Sum() >= story.Creature/20:
+	case fate.Sum() >= story.Creature/20:
 		tone = paperGood
-	case l.Sum() <= -story.Creature/20:
+	case fate.Sum() <= -story.Creature/20:
 		tone = widget.PaperHead
 	}
 	c.Text(words, x+luck, base, widget.Bold, 13.5, tone, widget.End)
 }
 
-// worth writes what is counted in creatures with one decimal.
-func (r *result) worth(n int64) string {
-	return r.SignedTenths(int((n + sign(n)*story.Creature/20) / (story.Creature / 10)))
-}
-
-// scrollByKeys scrolls the table by the keys that move a map; no other key is its own.
-func (r *result) scrollByKeys() bool {
+// byKeys scrolls the table by the keys that move a map; no other key is its own.
+func (t *table) byKeys() bool {
 	by := 0
-	if r.Devices.Repeated(input.PanDown) {
+	if t.Devices.Repeated(input.PanDown) {
 		by++
 	}
-	if r.Devices.Repeated(input.PanUp) {
+	if t.Devices.Repeated(input.PanUp) {
 		by--
 	}
-	if r.sight.By(by) {
-		r.Stale()
+	if t.sight.By(by) {
+		t.Stale()
 	}
 	return false
+}
+
+// tally writes a number, a dash for none.
+func tally(n int) string {
+	if n == 0 {
+		return "–"
+	}
+	return strconv.Itoa(n)
 }

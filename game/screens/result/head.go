@@ -1,7 +1,6 @@
 package result
 
 import (
-	"strconv"
 	"strings"
 
 	"tenaille/game/match"
@@ -45,7 +44,7 @@ func (r *result) layHead(p *widget.Page, box widget.Rect) {
 	r.layTitle(p, widget.Rect{X: box.X, Y: box.Y, W: box.W, H: 62}, 35)
 	low := box.Y + box.H - 40
 	deed := widget.Rect{X: box.X + 1, Y: box.Y + 72, W: box.W, H: low - box.Y - 76}
-	size := deedSize(r, deed)
+	size := r.deedSize(deed)
 	if lines := len(r.Style.Wrap(r.deed, deed.W-12, widget.Bold, size)); lines > 0 {
 		deed.Y += max(deed.H-deedLine*size*float64(lines)-10, 0) * .4
 	}
@@ -93,39 +92,4 @@ func (r *result) layTitle(p *widget.Page, box widget.Rect, size float64) {
 		c.TextFit(head, x, box.Y+size*.86, room, widget.Bold, size, ink, widget.Start)
 		c.TextFold(sub, x, box.Y+size*.86+max(size*.62, 18.5), room, widget.Regular, max(13, size*.46), 13, widget.PaperSub, widget.Start)
 	})
-}
-
-// luckWords says whom the dice favoured and how much.
-func (r *result) luckWords() string {
-	s := r.outcome.Story
-	if s.Untold {
-		return r.T("The match was played under an earlier revision of the rules: it records how each roll came out, but not its odds.")
-	}
-	best := 0
-	for i := range s.Sides {
-		if s.Sides[i].Luck.Deviations() > s.Sides[best].Luck.Deviations() {
-			best = i
-		}
-	}
-	l := &s.Sides[best].Luck
-	points := r.Signed(int((l.HP + 500*sign(l.HP)) / 1000))
-	if l.Even() {
-		return r.T("Weighed by what was at stake, the dice were even; in hit points alone %[1]s ended %[2]s off the average.", r.SideName(best), points)
-	}
-	return r.T("The dice favoured %[1]s: %[2]s HP off the average. Weighed by what was at stake, such luck comes in about one match in %[3]d.", r.SideName(best), points, l.OneIn())
-}
-
-func sign(n int64) int64 {
-	if n < 0 {
-		return -1
-	}
-	return 1
-}
-
-// tally writes a number, a dash for none.
-func tally(n int) string {
-	if n == 0 {
-		return "–"
-	}
-	return strconv.Itoa(n)
 }

@@ -13,7 +13,7 @@ const linkWide = 52.
 
 // layLink lays out the button that hands the match on.
 func (r *result) layLink(p *widget.Page, at widget.Rect) {
-	o := &r.outcome
+	o := r.outcome
 	p.Button("result.link", at, widget.Button{
 		Icon: "link", Centred: true, Tip: r.T("As a link"), Disabled: o.Kept.Name == "",
 		OnClick: func() { r.LinkKept(r.LevelName(o.Terms.Level)+" · "+r.RulesetName(o.Terms.Ruleset), o.Kept.Name) },
@@ -22,7 +22,7 @@ func (r *result) layLink(p *widget.Page, at widget.Rect) {
 
 // lessonNext are the terms of the lesson after the one that was won; ok is false where there
 // is none.
-func lessonNext(r *result) (t match.Terms, ok bool) {
+func (r *result) lessonNext() (t match.Terms, ok bool) {
 	name, ok := levels.LessonAfter(r.outcome.Terms.Level)
 	if !ok || r.defeat() || r.outcome.Winner < 0 {
 		return t, false

@@ -17,7 +17,7 @@ type next struct {
 }
 
 // nexts are what can be done after this one, the likeliest first and golden.
-func nexts(r *result) []next {
+func (r *result) nexts() []next {
 	terms := &r.outcome.Terms
 	again := terms.Again()
 	start := func(terms func() match.Terms) func() {
@@ -27,7 +27,7 @@ func nexts(r *result) []next {
 	dice := next{"result.newseed", 1.1, widget.Button{Label: r.T("New dice"), Icon: "dice", Size: 14, OnClick: start(again.WithNewDice), Tip: r.T("The same battle with new dice")}}
 	watch := next{"result.watch", 1.1, widget.Button{Label: r.T("Watch"), Icon: "play", Size: 14, Disabled: r.outcome.Story == nil, OnClick: func() { r.watch(0) }, Tip: r.T("The whole match again")}}
 	title := next{"result.title", 1, widget.Button{Label: r.T("Title"), Icon: "undo", Size: 14, OnClick: r.Back}}
-	other := next{"result.setup", 1.25, setUp(r, &again)}
+	other := next{"result.setup", 1.25, r.setUp(&again)}
 	switch {
 	case campaign.Has(terms.Level): // the battle counts: what comes next is told in camp
 		camp := widget.Button{Label: r.T("To the camp"), Icon: "torch", Kind: widget.Primary, Size: 16, OnClick: func() {
@@ -45,7 +45,7 @@ func nexts(r *result) []next {
 		}
 		return []next{rematch, watch, other, title}
 	}
-	if lesson, ok := lessonNext(r); ok {
+	if lesson, ok := r.lessonNext(); ok {
 		rematch.share, rematch.b.Kind, rematch.b.Size = 1.1, 0, 14
 		on := widget.Button{Label: r.T("Next lesson"), Icon: "play", Kind: widget.Primary, Size: 16, OnClick: start(lesson.WithNewDice)}
 		return []next{{"result.next", 1.25, on}, rematch, watch, other, title}
@@ -56,7 +56,7 @@ func nexts(r *result) []next {
 // setUp is the way to where the battle came from: to its set-up, to the others of its kind
 // where there is nothing to set up, to the bench where it is tried out, or to the
 // server where it was played.
-func setUp(r *result, again *match.Terms) widget.Button {
+func (r *result) setUp(again *match.Terms) widget.Button {
 	level := again.Level
 	switch {
 	case slices.Contains(levels.Lessons(), level) || slices.Contains(levels.Scenarios(), level):
@@ -84,7 +84,7 @@ func (r *result) layFoot(p *widget.Page, box widget.Rect) {
 	} else {
 		r.layUnkept(p, box)
 	}
-	list := nexts(r)
+	list := r.nexts()
 	if r.narrow() {
 		r.layFootNarrow(p, box, len(list), func(i int, at widget.Rect) {
 			b := list[i].b
