@@ -37,16 +37,16 @@ func (d *Desk) watching(s *hud.Screen) {
 func (d *Desk) watchingActions() []model.Action {
 	r := d.session.Recording
 	k := d.KeyName
-	round, begin, next := d.T("Round"), d.T("To the beginning of the round"), d.T("To the next round")
+	before, after, begin, next := d.T("Previous round"), d.T("Next round"), d.T("To the beginning of the round"), d.T("To the next round")
 	if d.turn.Phases() {
-		round, begin, next = d.T("Phase"), d.T("To the beginning of the phase"), d.T("To the next phase")
+		before, after, begin, next = d.T("Previous phase"), d.T("Next phase"), d.T("To the beginning of the phase"), d.T("To the next phase")
 	}
 	list := []model.Action{
 		{ID: "replay.start", Icon: "replay", Label: d.T("Start"), Key: k(input.Center), Off: r.At == 0, Tip: model.Tip{Title: d.T("To the first turn")}},
-		{ID: "replay.round.back", Icon: "round-back", Label: round, Key: d.PlainKey("↑"), Off: r.At == 0, Tip: model.Tip{Title: begin}},
+		{ID: "replay.round.back", Icon: "round-back", Label: before, Key: d.PlainKey("↑"), Off: r.At == 0, Tip: model.Tip{Title: begin}},
 		{ID: "replay.back", Icon: "step-back", Label: d.T("Back"), Key: d.PlainKey("←"), Off: r.At == 0, Tip: model.Tip{Title: d.T("One action back")}},
 		{ID: "replay.step", Icon: "step-forward", Label: d.T("Step"), Key: d.PlainKey("→"), Off: r.At >= r.Of(), Tip: model.Tip{Title: d.T("One action forward")}},
-		{ID: "replay.round", Icon: "round-forward", Label: round, Key: d.PlainKey("↓"), Off: r.At >= r.Of(), Tip: model.Tip{Title: next}},
+		{ID: "replay.round", Icon: "round-forward", Label: after, Key: d.PlainKey("↓"), Off: r.At >= r.Of(), Tip: model.Tip{Title: next}},
 		{ID: "replay.speed", Icon: "speed", Label: fmt.Sprintf("×%d", d.Settings.Speed), Key: k(input.Speed), Tip: model.Tip{Title: d.T("Animation speed")}},
 		{ID: "replay.view", Icon: "eye", Label: d.viewName(), Key: k(input.Next), Tip: model.Tip{Title: d.T("Point of view"), Text: d.T("What one side knew, or all of it.")}},
 	}

@@ -13,7 +13,7 @@ type Help struct {
 type Key struct {
 	Keys, Words string
 	Icons       []string // shown instead of the keys
-	Mark        string   // icon of what they do, shown before the words
+	Mark        string   // icon of what they do, at the end of the line
 	Sign        Sign     // shown instead of the keys
 	Says        string   // what the sign says
 }

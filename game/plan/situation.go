@@ -130,7 +130,7 @@ func (t *Turn) Refresh() {
 		Restart(t)
 	}
 	t.CanWalkUp()
-	t.Forecast = Forecast{}
+	t.Forecast = Forecast{Proposed: Proposal{Target: rules.Nobody}}
 }
 
 // InHand is the weapon a creature would strike with: the player's choice, else

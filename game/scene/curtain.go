@@ -53,6 +53,7 @@ func (v *Curtain) lay(p *widget.Page) {
 		v.heralds(c, box, box.Y+hangs+24, cloth)
 		hung := widget.Rect{X: middle - cloth/2, Y: box.Y - 30, W: cloth, H: hangs + 30}
 		sideCloth(c, hung, v.Side)
+		rod(c, middle, hung.Y-3, cloth+44)
 		at := hung.Y + hung.H - 74
 		c.IconTint("flank", middle-42, at-42, 84, widget.Bone, widget.Transparent)
 		c.SideSign(v.Side, middle, at, 17)
@@ -87,7 +88,7 @@ func (v *Curtain) heralds(c widget.Canvas, box widget.Rect, foot, banner float64
 		small := size * (1 - .1*float64(i))
 		step := size * .8 * float64(i)
 		c.Miniature(list[i], v.Side, box.X+box.W/2-banner/2-14-size-step, foot-small, small)
-		if other := list[(i+1)%len(list)]; n > 0 {
+		if other := list[len(list)-1-i]; n > 0 {
 			c.Miniature(other, v.Side, box.X+box.W/2+banner/2+14+size-small+step, foot-small, small)
 		}
 	}
@@ -144,6 +145,15 @@ func drape(c widget.Canvas, r widget.Rect, side int) {
 		k.Fill(widget.Rect{W: r.W, H: 7}, widget.Fade(widget.Brass, .7))
 		k.Line(0, 7.5, r.W, 7.5, 1.5, widget.Ink)
 	})
+}
+
+// rod paints the rod that a banner hangs from, around a middle.
+func rod(c widget.Canvas, x, y, wide float64) {
+	c.Box(widget.Rect{X: x - wide/2, Y: y - 3.5, W: wide, H: 8}, 4, widget.Brass, widget.Ink, 1.6)
+	c.Line(x-wide/2+4, y-1.4, x+wide/2-4, y-1.4, 1.2, widget.Fade(widget.White, .5))
+	for _, end := range [...]float64{x - wide/2, x + wide/2} {
+		c.Disc(end, y+.5, 6.5, widget.Brass, widget.Ink, 1.6)
+	}
 }
 
 // sideCloth paints a banner of a side, hanging from above and cut to two points.

@@ -46,4 +46,4 @@ func PaintMeeting(c widget.Canvas, at widget.Rect) {
 }
 
 // meeting are the figures of PaintMeeting, those in front first.
-var meeting = [2][]string{{"fighter", "archer", "cleric"}, {"orc", "goblin-archer", "ogre"}}
+var meeting = [2][]string{{"fighter", "archer", "cleric", "rogue"}, {"orc", "goblin-archer", "hobgoblin", "ogre"}}

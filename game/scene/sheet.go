@@ -6,7 +6,7 @@ import "github.com/hajimehoshi/ebiten/v2"
 type Sheet struct{ Screen }
 
 // dimmed is how dark a Sheet makes what lies below it.
-const dimmed = .55
+const dimmed = .68
 
 // Overlay leaves what is below in sight.
 func (s *Sheet) Overlay() bool { return true }

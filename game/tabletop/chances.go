@@ -1,14 +1,28 @@
 package tabletop
 
 import (
+	"cmp"
+	"slices"
+
 	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/rules"
 	"tenaille/rules/odds"
 )
 
-// chanceSigns label every enemy that can be attacked from here.
-func (tb *Table) chanceSigns(s *board.Signs) {
+// atRestSigns label, while nothing is pointed at, aimed at or planned, the enemies that can be
+// struck as one stands: what one looks for first. Of many those that are struck most surely.
+func (tb *Table) atRestSigns(s *board.Signs) {
+	if f := &tb.Forecast; !tb.Settings.WhatIf && !tb.Lines || tb.Wanted.Mode != plan.FreeMode || f.Proposed.Planned || f.Proposed.Target != rules.Nobody || len(f.Prospects.All) > 0 || !tb.StrikesFrom() {
+		return
+	}
+	tb.chanceSigns(s, rules.Attack)
+	slices.SortStableFunc(s.Chances, func(a, b board.Chance) int { return cmp.Compare(b.Percent, a.Percent) })
+	s.Chances = s.Chances[:min(len(s.Chances), plan.MostBadges)]
+}
+
+// chanceSigns label every enemy that can be attacked from here by a verb.
+func (tb *Table) chanceSigns(s *board.Signs, by rules.Verb) {
 	for on := range tb.E.Count() {
 		if on == tb.Forecast.Proposed.Target {
 			continue
@@ -17,7 +31,7 @@ func (tb *Table) chanceSigns(s *board.Signs) {
 		found := false
 		for i := range tb.Now.Legal {
 			a := &tb.Now.Legal[i]
-			if a.Verb == tb.Wanted.Mode.Verb() && a.On == on && a.With == 0 && tb.Chosen(a.Weapon) && a.Weapon == tb.InHand(a.By, false) {
+			if a.Verb == by && a.On == on && a.With == 0 && tb.Chosen(a.Weapon) && a.Weapon == tb.InHand(a.By, false) {
 				p := tb.Offered(a)
 				if len(p.Strikes) == 0 {
 					continue

@@ -6,6 +6,7 @@ import (
 	"tenaille/game/internal/arena"
 	"tenaille/game/plan"
 	"tenaille/game/playback"
+	"tenaille/game/profile"
 	"tenaille/game/tell"
 	"tenaille/game/text"
 	"tenaille/game/words"
@@ -42,7 +43,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 		t.Fatalf("a shot in reach is promised %s as a whole and %s alone: nothing is proved", tb.Chance(whole.Chance), tb.Chance(bare))
 	}
 	var s board.Signs
-	tb.chanceSigns(&s)
+	tb.chanceSigns(&s, rules.Attack)
 	found := false
 	for _, c := range s.Chances {
 		if found = found || c.On == tb.E.Space(1); c.On == tb.E.Space(1) && c.Text != tb.Chance(whole.Chance) {
@@ -63,6 +64,49 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 	}
 	if f, known := p.Headline(tb.Turn); known {
 		t.Errorf("over the end of a risky way stands %s", tb.Chance(f))
+	}
+}
+
+// TestWhoeverCanBeStruckIsLabelledAtRest: before anything is pointed at, the enemies that can
+// be struck where one stands bear the chance of the whole blow, the first of them too, and
+// nobody out of reach; without the what-ifs, and once the attack is spent, nobody does.
+func TestWhoeverCanBeStruckIsLabelledAtRest(t *testing.T) {
+	catalog, err := text.New("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unit := ""
+	te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+	te.Match = arena.Match(t, 5, nil, arena.Red("orc", 5, 5), arena.Blue("fighter", 4, 5).First(), arena.Red("goblin", 9, 5))
+	_, _, te.Side = te.Match.Awaits()
+	te.Refresh()
+	own := &profile.Profile{}
+	tb := &Table{Player: playback.New(te, nil), Profile: own}
+	labels := func() (list []board.Chance) {
+		var s board.Signs
+		tb.atRestSigns(&s)
+		return s.Chances
+	}
+	if got := labels(); len(got) != 0 {
+		t.Errorf("without the what-ifs: %+v", got)
+	}
+	own.Settings.WhatIf = true
+	blow := tb.Foresee(&rules.Action{Verb: rules.Attack, By: 1, On: 0, Weapon: tb.InHand(1, false)})
+	if got := labels(); len(got) != 1 || got[0].On != tb.E.Space(0) || got[0].Text != tb.Chance(blow.Strikes[0].Odds.Damages) {
+		t.Errorf("labelled are %+v", got)
+	}
+	te.Wanted.Pointer = plan.Pointer{Cell: grid.C(5, 5), OnMap: true, Who: 0}
+	te.Foretell(te.ProposeThere(), true)
+	if got := labels(); len(got) != 0 {
+		t.Errorf("while the orc is aimed at: %+v", got)
+	}
+	te.Wanted.Pointer = plan.Pointer{Who: rules.Nobody}
+	if _, err := te.Match.Do(rules.Action{Verb: rules.Attack, By: 1, On: 0, Weapon: tb.InHand(1, false)}); err != nil {
+		t.Fatal(err)
+	}
+	te.Refresh()
+	if got := labels(); tb.Now.Who == 1 && len(got) != 0 {
+		t.Errorf("after the blow: %+v", got)
 	}
 }
 

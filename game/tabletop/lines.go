@@ -12,8 +12,8 @@ import (
 // enemies: its lines to them from where it stands, theirs to where it is about to
 // go, its chances, and the light as its eyes have it (GEO-17).
 func (tb *Table) lineSigns(s *board.Signs) {
-	if tb.Wanted.Mode == plan.AttackMode || tb.Lines && tb.Wanted.Mode == plan.FreeMode && !tb.Forecast.Proposed.Planned && len(tb.Forecast.Prospects.All) == 0 {
-		tb.chanceSigns(s)
+	if tb.Wanted.Mode == plan.AttackMode {
+		tb.chanceSigns(s, tb.Wanted.Mode.Verb())
 	}
 	if tb.Wanted.Mode == plan.ChargeMode {
 		chargeSigns(tb, s)

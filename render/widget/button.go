@@ -65,7 +65,7 @@ func (p *Page) Button(id string, r Rect, b Button) {
 // inside its box.
 const (
 	optionRims = 10
-	optionAir  = 14
+	optionAir  = 22
 )
 
 // selectedLit is what is selected under the pointer.
@@ -172,14 +172,17 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 	width := c.Width(label, font, size)
 	x := r.X + 16
 	align := Start
-	if b.Centred || b.Kind == Option {
-		total := width
-		if icon > 0 {
-			total += icon
-			if label != "" {
-				total += 10
-			}
+	total := width
+	if icon > 0 {
+		total += icon
+		if label != "" {
+			total += 10
 		}
+	}
+	// Golden letters at the very left of a wide bar would be far from what they are looked
+	// for: its middle.
+	centred := b.Centred || b.Kind == Option || b.Kind == Primary && b.Sub == "" && r.W > centredFrom*total
+	if centred {
 		x = r.X + (r.W-total)/2
 	}
 	if icon > 0 {
@@ -196,7 +199,7 @@ func (c Canvas) buttonText(r Rect, b Button, ink, sub color.NRGBA) {
 		}
 		c.IconTint(b.Icon, x, r.Y+(r.H-icon)/2, icon, main, accent)
 		x += icon + 10
-		if !b.Centred {
+		if !centred {
 			x = r.X + 16 + icon + 14
 		}
 	}
@@ -238,6 +241,10 @@ func (b *Button) letters(tall float64) (font Font, size, icon float64) {
 	}
 	return font, size, icon
 }
+
+// centredFrom is how many times as wide as its words a golden button is whose words stand in
+// its middle.
+const centredFrom = 2.
 
 // chevronRoom is the room that a chevron takes.
 const chevronRoom = 26

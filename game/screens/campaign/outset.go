@@ -51,7 +51,7 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	}
 	var machines []widget.Choice
 	for _, f := range foes {
-		machines = append(machines, widget.Choice{ID: f, Label: s.PlayerName(f), Tip: s.PlayerBrief(f)})
+		machines = append(machines, widget.Choice{ID: f, Label: s.PlayerName(f), Tip: words.Capital(s.PlayerBrief(f)) + "."})
 	}
 	step := (choose.H - 58) / 3
 	for i, row := range []agreement{

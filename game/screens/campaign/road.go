@@ -351,10 +351,13 @@ func (s *camp) paintFaces(k widget.Canvas, box widget.Rect, list []*company.Memb
 	}
 }
 
+// sound is the green of those who are well, strong enough for paper and for the dark.
+var sound = color.NRGBA{0x4f, 0xb0, 0x7a, 255}
+
 // paintHealth paints what is left of somebody's hit points as a bar.
 func (s *camp) paintHealth(k widget.Canvas, at widget.Rect, m *company.Member) {
 	part := float64(m.HP) / float64(max(m.MaxHP(), 1))
-	ink := widget.Good
+	ink := sound
 	switch {
 	case part <= .34:
 		ink = widget.Bad

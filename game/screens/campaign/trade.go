@@ -241,7 +241,7 @@ func leaves(s *camp, g *storybook.Good, stop company.Stop) (words string, ink co
 	n := s.company.Purse - g.Price
 	switch stop {
 	case company.Sold:
-		return s.TN("leaves %[1]d coin", "leaves %[1]d coins", n), widget.Dim
+		return s.TN("Buy: leaves %[1]d coin", "Buy: leaves %[1]d coins", n), widget.Brass
 	case company.Dear:
 		return s.TN("%[1]d coin short", "%[1]d coins short", -n), widget.Bad
 	}

@@ -148,14 +148,14 @@ func (s *sheet) about() string {
 	if s.text == "" {
 		return s.why
 	}
-	size := s.TN("%[1]d character.", "%[1]d characters.", len(s.text)) + " "
+	size := " " + s.TN("It has %[1]d character.", "It has %[1]d characters.", len(s.text))
 	if s.what.Text != "" {
-		return size + s.T("It opens the match to whoever can reach the server.")
+		return s.T("Send it to whom you want there: it opens the match to whoever can reach the server.") + size
 	}
 	if files.Local(s.page) {
-		return size + s.T("“tenaille open” opens it, and the browser where “tenaille serve” runs.")
+		return s.T("Send it, or let a phone scan the code. Whoever has the game opens it with “tenaille open”, or in a browser where “tenaille serve” runs.") + size
 	}
-	return size + s.T("It opens in any browser, without a server or an account.")
+	return s.T("Send it, or let a phone scan the code: it opens in any browser, without a server or an account.") + size
 }
 
 // The sizes of the sheet.
@@ -163,7 +163,8 @@ const (
 	rim    = 18.
 	button = 46.
 	gap    = 8.
-	beside = 280. // how wide what is said and the buttons are beside the code
+	beside = 340. // how wide what is said and the buttons are beside the code
+	coded  = 340. // how wide the code is at most: a phone reads it from an arm's length
 )
 
 func (s *sheet) lay(p *widget.Page) {
@@ -171,7 +172,7 @@ func (s *sheet) lay(p *widget.Page) {
 		s.layUpright(p)
 		return
 	}
-	side := min(s.Height-16-2*rim, 520)
+	side := min(s.Height-16-2*rim, coded)
 	w := 3*rim + side + beside
 	if s.text == "" {
 		side, w = 196, 2*rim+beside+140
@@ -263,7 +264,7 @@ func (s *sheet) layWords(p *widget.Page, box widget.Rect) {
 			}
 			y += 4
 		}
-		line(s.what.Title, widget.Bold, 14, widget.Bone)
+		line(s.what.Title, widget.Bold, 16, widget.Bone)
 		if s.said != "" {
 			ink := widget.Good
 			if s.bad {
@@ -271,14 +272,14 @@ func (s *sheet) layWords(p *widget.Page, box widget.Rect) {
 			}
 			line(s.said, widget.Regular, 13, ink)
 		}
-		line(s.about(), widget.Regular, 13, widget.Dim)
+		line(s.about(), widget.Regular, 14, widget.Bone)
 		if s.text != "" {
 			line(s.ends, widget.Regular, 13, widget.Dim)
 		}
 	})
 }
 
-// layCode paints the code, dark on light whatever the look, in squares of whole pixels.
+// layCode paints the code, ink on paper whatever the look, in squares of whole pixels.
 func (s *sheet) layCode(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
 		n := s.code.Size() + 2*code.Quiet
@@ -286,11 +287,11 @@ func (s *sheet) layCode(p *widget.Page, box widget.Rect) {
 		side := square * float64(n)
 		paper := widget.Rect{X: box.X + (box.W-side)/2, Y: box.Y + (box.H-side)/2, W: side, H: side}
 		c.Stamp("link "+s.text, paper, func(k widget.Canvas, at widget.Rect) {
-			k.Fill(at, color.NRGBA{R: 255, G: 255, B: 255, A: 255})
+			k.Box(at, 6, widget.Paper, widget.PaperSub, 1)
 			s.code.Runs(func(x, y, n int) {
 				k.Fill(widget.Rect{
 					X: at.X + square*float64(x+code.Quiet), Y: at.Y + square*float64(y+code.Quiet), W: square * float64(n), H: square,
-				}, color.NRGBA{A: 255})
+				}, widget.Ink)
 			})
 		})
 	})

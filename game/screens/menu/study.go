@@ -164,11 +164,16 @@ func (s *studySheet) laySlider(p *widget.Page, id string, r widget.Rect, least, 
 		value = s.wanted
 	}
 	p.Slider(id, widget.Rect{X: r.X, Y: r.Y, W: r.W - button - 14, H: r.H}, widget.Slider{Min: least, Max: most, Value: value, OnChange: func(v int) { s.wanted = v; s.Stale() }})
-	b := widget.Button{Label: words(value), Size: 13.5, Centred: true, Disabled: value == now, OnClick: s.done(func() { set(value); s.wanted = -1 })}
-	if !b.Disabled {
-		b.Label = s.T("Set: %[1]s", b.Label)
+	at := widget.Rect{X: r.X + r.W - button, Y: r.Y, W: button, H: r.H}
+	if value == now { // there is nothing to set
+		p.Paint(func(c widget.Canvas) {
+			c.TextFit(words(value), at.X+at.W/2, at.Y+at.H/2+5, at.W, widget.Bold, 14, widget.Gold, widget.Middle)
+		})
+		return
 	}
-	p.Button(id+".set", widget.Rect{X: r.X + r.W - button, Y: r.Y, W: button, H: r.H}, b)
+	p.Button(id+".set", at, widget.Button{
+		Label: s.T("Set: %[1]s", words(value)), Size: 13.5, Centred: true, OnClick: s.done(func() { set(value); s.wanted = -1 }),
+	})
 }
 
 // laySeat lays out who plays a side, and returns where that ends.

@@ -74,7 +74,7 @@ type column struct {
 	share float64
 	of    func(t *story.Tally) string
 	wide  float64
-	// bar is what is drawn behind the number as well, as long as it is high; nil for nothing.
+	// bar is what is drawn under the number as well, as long as it is high; nil for nothing.
 	bar func(t *story.Tally) int
 }
 
@@ -316,9 +316,11 @@ func (t *table) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, lu
 		col := &cols[i]
 		x += col.wide
 		if n := v.hero; n != nil && col.bar != nil {
-			tall := min(at.H-8, 22)
-			long := (col.wide - 8) * float64(col.bar(did)) / float64(col.largest(t.rows))
-			c.Fill(widget.Rect{X: x + 3 - long, Y: at.Y + (at.H-tall)/2, W: long, H: tall}, widget.Fade(sideInk(v.side), .22))
+			const tall = 3.5 // under its number
+			room := col.wide - 10
+			long := room * float64(col.bar(did)) / float64(col.largest(t.rows))
+			c.Fill(widget.Rect{X: x - room, Y: base + 3.5, W: room, H: tall}, widget.Fade(widget.Chip, .8))
+			c.Fill(widget.Rect{X: x - long, Y: base + 3.5, W: long, H: tall}, widget.Fade(sideInk(v.side), .75))
 		}
 		c.Text(col.of(did), x, base, font, 13.5, ink, widget.End)
 	}

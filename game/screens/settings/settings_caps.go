@@ -21,10 +21,12 @@ func paintCap(c widget.Canvas, at widget.Rect, label string, pad bool) {
 	c.TextFit(label, cap.X+cap.W/2, cap.Y+cap.H/2+4, cap.W-10, widget.Bold, 13.5, widget.Bone, widget.Middle)
 }
 
-// paintUnbound paints a place where nothing is bound, as quietly as it can be found.
+// paintUnbound paints a place where nothing is bound: the rim of a cap that is not there.
 func paintUnbound(c widget.Canvas, at widget.Rect) {
-	x, y := at.X+at.W/2, at.Y+at.H/2
-	c.Box(widget.Rect{X: x - 2, Y: y - 2, W: 4, H: 4}, 2, widget.Fade(widget.Dim, .3), widget.Transparent, 0)
+	const wide, tall = 34., 26.
+	at = widget.Rect{X: at.X + (at.W-wide)/2, Y: at.Y + (at.H-tall)/2, W: wide, H: tall}
+	c.Box(at, 6, widget.Transparent, widget.Fade(widget.Edge, .8), 1)
+	c.Line(at.X+wide/2-4, at.Y+tall/2, at.X+wide/2+4, at.Y+tall/2, 1.4, widget.Fade(widget.Dim, .55))
 }
 
 // purposeIcons are the drawings of what keys are for.

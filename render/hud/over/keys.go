@@ -34,9 +34,10 @@ const (
 	rowTall     = 22.
 	columnWide  = 400. // of a column
 	columnLeast = 370.
-	keysWide    = 104. // from a column's edge to its words
-	cardGap     = 8.   // between two groups
-	iconWide    = 26.  // of a sign before words
+	keysLeast   = 44. // for the keys of a group
+	signWide    = 74. // for the signs of the board
+	cardGap     = 8.  // between two groups
+	iconWide    = 26. // of an icon at the end of a line
 )
 
 // pages deals the lines of the sheet out to columns and those to pages:
@@ -157,17 +158,40 @@ func (p *Keys) Paint(c part.Canvas) {
 		for _, g := range groups(col) {
 			tall := p.row*float64(len(g)) + 2
 			c.Box(widget.Rect{X: x - 6, Y: y, W: p.column - 6, H: tall}, 7, widget.Fade(widget.Raised, .72), widget.Transparent, 0)
+			from := p.before(c, g)
 			for k := range g {
-				p.line(c, &g[k], x+4, y+p.row*(float64(k)+.5)+5)
+				if k%2 == 1 { // the eye keeps the line on its way to the words
+					c.Box(widget.Rect{X: x - 2, Y: y + p.row*float64(k) + 1, W: p.column - 14, H: p.row}, 4, widget.Fade(widget.White, .035), widget.Transparent, 0)
+				}
+				p.line(c, &g[k], x+4, x+4+from, y+p.row*(float64(k)+.5)+5)
 			}
 			y += tall + cardGap - 2
 		}
 	}
 }
 
-// line paints a line of the sheet from x on, its baseline at y.
-func (p *Keys) line(c part.Canvas, k *model.Key, x, y float64) {
-	from, room := x+keysWide, p.column-keysWide-20
+// before is how far from the edge the words of a group begin: beside the widest of its keys
+// and signs.
+func (p *Keys) before(c part.Canvas, group []model.Key) float64 {
+	wide := keysLeast
+	for i := range group {
+		k := &group[i]
+		switch {
+		case k.Sign != model.NoSign:
+			wide = max(wide, signWide)
+		case len(k.Icons) > 0:
+			wide = max(wide, 20*float64(len(k.Icons)))
+		case k.Keys != "":
+			wide = max(wide, c.Width(k.Keys, widget.Mono, 12)+14)
+		}
+	}
+	return wide + 16
+}
+
+// line paints a line of the sheet from x on, its words from another place on, its baseline
+// at y.
+func (p *Keys) line(c part.Canvas, k *model.Key, x, from, y float64) {
+	room := p.column - (from - x) - 20
 	switch {
 	case k.Sign != model.NoSign || len(k.Icons) > 0:
 		signs(c, k, x, y-4)
@@ -180,13 +204,10 @@ func (p *Keys) line(c part.Canvas, k *model.Key, x, y float64) {
 		c.Box(widget.Rect{X: x, Y: key.Y + 2, W: w, H: 18}, 4.5, widget.Ink, widget.Transparent, 0)
 		c.Box(key, 4.5, widget.Hover, widget.HoverEdge, 1)
 		c.Text(k.Keys, x+7, y, widget.Mono, 12, widget.Bone, widget.Start)
-		if more := w + 10 - keysWide; more > 0 {
-			from, room = from+more, room-more
-		}
 	}
 	if k.Mark != "" {
-		c.Icon(k.Mark, from, y-13, 17)
-		from, room = from+iconWide, room-iconWide
+		c.Icon(k.Mark, x+p.column-iconWide-16, y-13, 17)
+		room -= iconWide
 	}
 	c.TextFit(k.Words, from, y, room, widget.Regular, 13, widget.Bone, widget.Start)
 }

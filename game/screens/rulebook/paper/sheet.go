@@ -36,7 +36,7 @@ func (s *Sheet) Lay(style *widget.Style, lang string, e book.Entry, example stri
 	if key != s.of {
 		s.of = key
 		s.prose = prose{style: style, h: 6}
-		s.entry(e, s.View.W-14, example)
+		s.entry(e, s.View.W, example)
 	}
 	s.Scroll.All, s.Scroll.View, s.Scroll.Notch = s.h, s.View.H, 60
 	s.Scroll.To(s.Scroll.At)
@@ -96,5 +96,7 @@ func (s *Sheet) Point(p input.Pointer, x, y, scale float64) string {
 // Paint paints what is in sight of the page.
 func (s *Sheet) Paint(c widget.Canvas) {
 	s.prose.paint(c.Clip(s.View), s.View.X, s.View.Y-s.Scroll.At, s.View.Y, s.View.Y+s.View.H, s.over)
-	c.ScrollBar(s.View, &s.Scroll, widget.PaperSub)
+	beside := s.View // the bar stands in the rim of the paper
+	beside.W += 12
+	c.ScrollBar(beside, &s.Scroll, widget.PaperSub)
 }
