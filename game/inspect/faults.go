@@ -58,8 +58,8 @@ func faults(l *widget.Ledger, w, h, scale float64) (list, hidden []string) {
 				}
 				boxes = under
 			}
-			if !m.Bare {
-				boxes = append(boxes, m.At)
+			if seen := shownOf(m); !m.Bare && seen.H > 0 {
+				boxes = append(boxes, seen)
 			}
 			continue
 		}
@@ -95,6 +95,16 @@ func faults(l *widget.Ledger, w, h, scale float64) (list, hidden []string) {
 		}
 	}
 	return list, hidden
+}
+
+// shownOf is what is seen of a box: of one that is scrolled half out, the half.
+func shownOf(m *widget.Mark) widget.Rect {
+	r, c := m.At, m.Clip
+	if c.W <= 0 {
+		return r
+	}
+	top, low := max(r.Y, c.Y), min(r.Y+r.H, c.Y+c.H)
+	return widget.Rect{X: r.X, Y: top, W: r.W, H: low - top}
 }
 
 // LeastContrast is ART.md's floor for words, after WCAG.

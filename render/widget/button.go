@@ -65,7 +65,7 @@ func (p *Page) Button(id string, r Rect, b Button) {
 // inside its box.
 const (
 	optionRims = 10
-	optionAir  = 22
+	optionAir  = 14
 )
 
 // selectedLit is what is selected under the pointer.

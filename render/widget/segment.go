@@ -16,7 +16,7 @@ type Choice struct {
 func (s *Style) SegmentBoxes(r Rect, choices []Choice, size float64) []Rect {
 	needs := make([]float64, len(choices))
 	for i, choice := range choices {
-		needs[i] = s.Need(choice.Label, Bold, size) + optionRims
+		needs[i] = s.Need(choice.Label, Bold, size) + optionAir
 	}
 	list := make([]Rect, len(choices))
 	x := r.X
