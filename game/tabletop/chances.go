@@ -12,7 +12,7 @@ import (
 
 // atRestSigns label, while nothing is pointed at, aimed at or planned, the enemies that can be
 // struck as one stands: what one looks for first. Of many those that are struck most surely.
-func (tb *Table) atRestSigns(s *board.Signs) {
+func atRestSigns(tb *Table, s *board.Signs) {
 	if f := &tb.Forecast; !tb.Settings.WhatIf && !tb.Lines || tb.Wanted.Mode != plan.FreeMode || f.Proposed.Planned || f.Proposed.Target != rules.Nobody || len(f.Prospects.All) > 0 || !tb.StrikesFrom() {
 		return
 	}

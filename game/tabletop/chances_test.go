@@ -84,7 +84,7 @@ func TestWhoeverCanBeStruckIsLabelledAtRest(t *testing.T) {
 	tb := &Table{Player: playback.New(te, nil), Profile: own}
 	labels := func() (list []board.Chance) {
 		var s board.Signs
-		tb.atRestSigns(&s)
+		atRestSigns(tb, &s)
 		return s.Chances
 	}
 	if got := labels(); len(got) != 0 {

@@ -58,7 +58,7 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 	}
 	tb.figureSigns(s)
 	tb.prospectSigns(s)
-	tb.atRestSigns(s)
+	atRestSigns(tb, s)
 	tb.nextSigns(s)
 	tb.threatSigns(s, v)
 	tb.lineSigns(s)
