@@ -136,6 +136,8 @@ var plan = []room{
 	{10.1, "game/screens/setup/army", false, nil},
 	{10.1, "game/screens/setup/deploy", false, []string{engine}},
 	{10.1, "game/screens/setup/outlook", false, nil},
+	{10.15, "game/screens/setup/making", false, nil},
+	{10.16, "game/screens/setup/atlas", false, []string{engine}},
 	{10.15, "game/screens/setup/fresh", false, nil},
 	{10.2, "game/screens/setup", false, []string{engine}},
 	{10.4, "game/screens", false, nil},

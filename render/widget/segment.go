@@ -14,9 +14,15 @@ type Choice struct {
 // SegmentBoxes are the boxes of the choices of a segment: alike, unless the words of
 // one need more.
 func (s *Style) SegmentBoxes(r Rect, choices []Choice, size float64) []Rect {
-	needs := make([]float64, len(choices))
+	needs, sum := make([]float64, len(choices)), 0.
 	for i, choice := range choices {
-		needs[i] = s.Need(choice.Label, Bold, size) + optionAir
+		needs[i] = s.Need(choice.Label, Bold, size) + optionRims
+		sum += needs[i]
+	}
+	if air := optionAir - optionRims; sum+float64(air*len(choices)) <= r.W {
+		for i := range needs {
+			needs[i] += float64(air)
+		}
 	}
 	list := make([]Rect, len(choices))
 	x := r.X

@@ -35,14 +35,14 @@ func newAnswers(c *scene.Context, name, title, taken string, list []answer, take
 
 // newAgreed opens the sheet of what is agreed about going back to a save, for the match
 // being put together.
-func newAgreed(s *setup) *answers {
+func (s *setup) newAgreed() *answers {
 	var list []answer
 	for _, reload := range replay.Reloads {
 		list = append(list, answer{reload, s.ReloadName(reload), s.ReloadAbout(reload), answerIcons[reload]})
 	}
-	return newAnswers(s.Context, "agreed", s.T("When the match is loaded"), s.draft.Terms.Reload, list, func(reload string) {
-		s.draft.Terms.Reload = reload
-		s.changed()
+	return newAnswers(s.Context, "agreed", s.T("When the match is loaded"), s.Draft.Terms.Reload, list, func(reload string) {
+		s.Draft.Terms.Reload = reload
+		s.Changed()
 	})
 }
 
@@ -137,9 +137,9 @@ func (a *answers) choose(id string) {
 // layAgreed lays out the way to the sheet, framed and with its sign where what is agreed
 // is not as by default.
 func (s *setup) layAgreed(p *widget.Page, box widget.Rect) {
-	reload := s.draft.Terms.Reload
+	reload := s.Draft.Terms.Reload
 	p.Button("setup.agreed", box, widget.Button{
 		Label: s.T("Reload"), Icon: answerIcons[reload], Size: s.Style.Exactly(13.5), Selected: reload != replay.SameDice,
-		Tip: s.ReloadName(reload) + ". " + s.ReloadAbout(reload), OnClick: func() { s.Stack.Push(newAgreed(s)) },
+		Tip: s.ReloadName(reload) + ". " + s.ReloadAbout(reload), OnClick: func() { s.Stack.Push(s.newAgreed()) },
 	})
 }

@@ -80,17 +80,17 @@ func TestArmyIsDeployedPlayedSavedAndVerified(t *testing.T) {
 		// Back to put another army together.
 		d.Press("deploy.back")
 		d.Stack.Settle()
-		for _, c := range s.draft.Army(0) {
+		for _, c := range s.Draft.Army(0) {
 			for range c.Count {
-				s.enlist(0, c.Kind, -1)
+				s.musters[0].enlist(c.Kind, -1)
 			}
 		}
 		if s.ready() == "" {
 			t.Errorf("%s: an army of nobody may begin", ruleset)
 		}
-		s.enlist(0, "ogre", 1)
-		s.enlist(0, "goblin", 2)
-		s.enlist(0, "archer", 2)
+		s.musters[0].enlist("ogre", 1)
+		s.musters[0].enlist("goblin", 2)
+		s.musters[0].enlist("archer", 2)
 		if problem := s.ready(); problem != "" {
 			t.Fatalf("%s: %s", ruleset, problem)
 		}

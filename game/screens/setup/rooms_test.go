@@ -17,7 +17,7 @@ func specimens(c *scene.Context) []scene.Scene {
 	for _, tab := range []string{"map", "rules", "blue", "red"} {
 		s := newSetup(c, c.NewTerms("human", match.Machine))
 		s.tab = tab
-		s.draft.Terms.Armies[1] = levels.Army{{Kind: "goblin-archer", Count: 3}, {Kind: "orc", Count: 1}, {Kind: "wolf", Count: 2}, {Kind: "shaman", Count: 1}, {Kind: "troll", Count: 1}, {Kind: "ogre", Count: 1}, {Kind: "skeleton", Count: 4}, {Kind: "goblin", Count: 1}}
+		s.Draft.Terms.Armies[1] = levels.Army{{Kind: "goblin-archer", Count: 3}, {Kind: "orc", Count: 1}, {Kind: "wolf", Count: 2}, {Kind: "shaman", Count: 1}, {Kind: "troll", Count: 1}, {Kind: "ogre", Count: 1}, {Kind: "skeleton", Count: 4}, {Kind: "goblin", Count: 1}}
 		list = append(list, s)
 	}
 	machines := newSetup(c, c.NewTerms(match.Machine, match.Machine))
@@ -26,8 +26,8 @@ func specimens(c *scene.Context) []scene.Scene {
 	terms.Level = "broken-keep"
 	made := newSetup(c, terms)
 	sworn := newSetup(c, terms)
-	sworn.draft.Terms.Reload, sworn.tab = replay.NewDice, "rules"
-	sworn.draft.Terms.Options = map[string]string{"diagonal": "d1111"}
+	sworn.Draft.Terms.Reload, sworn.tab = replay.NewDice, "rules"
+	sworn.Draft.Terms.Options = map[string]string{"diagonal": "d1111"}
 	for _, s := range []*setup{made, machines} {
 		for s.outlook.Games() == nil || s.outlook.Games().Tally.Games == 0 {
 			s.outlook.Reckon(true)
@@ -40,10 +40,10 @@ func specimens(c *scene.Context) []scene.Scene {
 		s.tab = tab
 		list = append(list, s)
 		if tab == "more" {
-			list = append(list, newFurther(s))
+			list = append(list, s.newFurther())
 		}
 	}
-	return append(list, made, sworn, newAgreed(sworn), newAgreed(made), tempered, newTemper(tempered, 0), newTemper(tempered, 1), newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil))
+	return append(list, made, sworn, sworn.newAgreed(), made.newAgreed(), tempered, tempered.newTemper(0), tempered.newTemper(1), newKeypad(c, "18446744073709551615", nil), newKeypad(c, "", nil))
 }
 
 func TestWidgetsOfTheSetup(t *testing.T) { screentest.Widgets(t, specimens) }

@@ -2,7 +2,6 @@ package setup
 
 import (
 	"errors"
-	"slices"
 	"strconv"
 
 	"tenaille/game/draft"
@@ -11,34 +10,27 @@ import (
 	"tenaille/game/replay"
 	"tenaille/game/scene"
 	"tenaille/game/screens/editor/form"
-	"tenaille/game/screens/setup/army"
+	"tenaille/game/screens/setup/atlas"
 	"tenaille/game/screens/setup/deploy"
+	"tenaille/game/screens/setup/making"
 	"tenaille/game/screens/setup/outlook"
 	"tenaille/game/sound/music"
 	"tenaille/game/window"
-	"tenaille/levels"
 	"tenaille/render/widget"
-	"tenaille/rules"
 )
 
 // setup is the screen where a skirmish is put together: first of three steps,
 // before deployment and battle.
 type setup struct {
-	scene.Screen
-	draft   *draft.Draft
+	*making.Making
+	atlas   *atlas.Atlas
+	ambush  ambush
+	musters [2]muster
 	seed    string
-	names   []string
-	maps    map[string]*scene.Preview
-	prints  map[string]*scene.Thumb
-	quests  map[string]*rules.Encounter // who plays for what, by map and ruleset
-	lists   [2]roll                     // the armies as they are scrolled
-	tab     string                      // of a small screen
-	strip   int                         // first column of maps in sight
-	sought  bool                        // whether the strip shows the map taken, once at the start
-	notice  string                      // what of the last set-up could not be taken over
-	dearer  string                      // what another ruleset has made of the prices, until something else changes
-	placed  *deploy.Deploy              // the deployment the player came back from, nil for none
-	places  string                      // the armies it places
+	tab     string         // of a small screen
+	notice  string         // what of the last set-up could not be taken over
+	placed  *deploy.Deploy // the deployment the player came back from, nil for none
+	places  string         // the armies it places
 	outlook *outlook.Outlook
 	more    form.Form // of the sides after the second
 }
@@ -47,36 +39,26 @@ type setup struct {
 func New(c *scene.Context, terms match.Terms) scene.Scene { return newSetup(c, terms) }
 
 func newSetup(c *scene.Context, terms match.Terms) *setup {
-	s := &setup{
-		Screen: scene.Screen{Context: c, First: "setup.start", Fits: scene.Upright},
-		draft:  draft.New(terms),
-		tab:    "map",
-		names:  append(levels.Names(), levels.Own()...),
-		maps:   map[string]*scene.Preview{},
-		prints: map[string]*scene.Thumb{},
-		quests: map[string]*rules.Encounter{},
-	}
-	if !slices.Contains(s.names, s.draft.Terms.Level) {
-		s.names = append(s.names, s.draft.Terms.Level)
+	on := &making.Making{Screen: scene.Screen{Context: c, First: "setup.start", Fits: scene.Upright}, Draft: draft.New(terms)}
+	s := &setup{Making: on, atlas: atlas.New(on), ambush: ambush{on}, tab: "map"}
+	for side := range s.musters {
+		s.musters[side] = muster{Making: on, side: side}
 	}
 	s.seed = strconv.FormatUint(terms.Seed, 10)
 	if !c.Settings.Last.Known() {
 		s.notice = s.T("Some creatures of the last set-up are no longer in the game; they were left out.")
 	}
-	s.outlook = outlook.New(c, s.draft, func(why string) { s.notice = why; s.changed() })
+	s.outlook = outlook.New(c, s.Draft, func(why string) { s.notice = why; s.Changed() })
 	s.Build = s.lay
-	s.Back = func() { s.RememberTerms(&s.draft.Terms); c.Stack.Pop() }
+	s.Back = func() { s.RememberTerms(&s.Draft.Terms); c.Stack.Pop() }
 	s.Keys = s.scrollByKeys
-	s.more = form.Form{Name: "further", Did: s.changed}
+	s.more = form.Form{Name: "further", Did: s.Changed}
 	return s
 }
 
-// newArmy opens the recruiting of a side for this set-up.
-func newArmy(s *setup, side int) *army.Army { return army.New(s.Context, s.draft, side, s.Stale) }
-
 // NewArmy opens the recruiting of a side for a match of these terms.
 func NewArmy(c *scene.Context, terms match.Terms, side int) scene.Scene {
-	return newArmy(newSetup(c, terms), side)
+	return newSetup(c, terms).NewArmy(side)
 }
 
 // NewDeploy opens the placing of the armies of these terms. The error says why they
@@ -86,11 +68,11 @@ func NewDeploy(c *scene.Context, terms match.Terms) (scene.Scene, error) {
 	if problem := s.ready(); problem != "" {
 		return nil, errors.New(problem)
 	}
-	d, err := deploy.New(c, s.draft.Here().Field, s.draft.Lineup().Setup)
+	d, err := deploy.New(c, s.Draft.Here().Field, s.Draft.Lineup().Setup)
 	if err != nil {
 		return nil, err
 	}
-	d.Enter(s.draft.Terms)
+	d.Enter(s.Draft.Terms)
 	return d, nil
 }
 
@@ -102,35 +84,25 @@ func (s *setup) Tune() (music.Piece, int) { return music.Muster, 0 }
 
 // Options are those of the match being put together.
 func (s *setup) Options() *scene.OptionScope {
-	if s.draft.Terms.Options == nil {
-		s.draft.Terms.Options = map[string]string{}
+	if s.Draft.Terms.Options == nil {
+		s.Draft.Terms.Options = map[string]string{}
 	}
 	return &scene.OptionScope{
-		Ruleset: s.draft.Terms.Ruleset, Base: s.draft.Here().Setup.Options, Chosen: s.draft.Terms.Options,
-		Set: func(name, value string) { s.ChooseOption(s.draft.Terms.Options, name, value); s.Stale() },
+		Ruleset: s.Draft.Terms.Ruleset, Base: s.Draft.Here().Setup.Options, Chosen: s.Draft.Terms.Options,
+		Set: func(name, value string) { s.ChooseOption(s.Draft.Terms.Options, name, value); s.Stale() },
 	}
 }
-
-// changed keeps a choice and shows it.
-func (s *setup) changed() {
-	s.dearer = ""
-	s.RememberTerms(&s.draft.Terms)
-	s.Stale()
-}
-
-// apart reports whether the match is one by mail or over a server.
-func apart(s *setup) bool { return match.Apart(s.draft.Terms.Players[:]...) }
 
 // verdict is why the battle cannot begin, empty when it can, and else what the
 // player may want to know before it does.
 func (s *setup) verdict() (problem, warning string) {
-	if _, err := match.ParseSeed(s.seed); err != nil && s.draft.Here().Err == nil && !apart(s) {
+	if _, err := match.ParseSeed(s.seed); err != nil && s.Draft.Here().Err == nil && !s.Apart() {
 		return s.T("The seed is a number from 0 to 18446744073709551615."), ""
 	}
-	if replay.CheckStudy(s.draft.Terms.Study, s.draft.Terms.Reload) != nil {
+	if replay.CheckStudy(s.Draft.Terms.Study, s.Draft.Terms.Reload) != nil {
 		return s.T("An ironman battle cannot be studied."), ""
 	}
-	return s.draft.Verdict(s.Words)
+	return s.Draft.Verdict(s.Words)
 }
 
 // ready tells why the battle cannot start, empty when it can.
@@ -144,9 +116,9 @@ func (s *setup) start() {
 	if problem, _ := s.verdict(); problem != "" {
 		return
 	}
-	s.draft.Terms.Seed, _ = match.ParseSeed(s.seed)
-	s.RememberTerms(&s.draft.Terms)
-	s.Stack.Push(s.Routes.Battle(s.Context, s.draft.Terms))
+	s.Draft.Terms.Seed, _ = match.ParseSeed(s.seed)
+	s.RememberTerms(&s.Draft.Terms)
+	s.Stack.Push(s.Routes.Battle(s.Context, s.Draft.Terms))
 }
 
 // deploy goes on to the placing of the armies.
@@ -154,10 +126,10 @@ func (s *setup) deploy() {
 	if problem, _ := s.verdict(); problem != "" {
 		return
 	}
-	s.draft.Terms.Seed, _ = match.ParseSeed(s.seed)
-	s.RememberTerms(&s.draft.Terms)
-	if m := s.draft.Lineup(); s.placed == nil || s.places != m.Key {
-		d, err := deploy.New(s.Context, s.draft.Here().Field, m.Setup)
+	s.Draft.Terms.Seed, _ = match.ParseSeed(s.seed)
+	s.RememberTerms(&s.Draft.Terms)
+	if m := s.Draft.Lineup(); s.placed == nil || s.places != m.Key {
+		d, err := deploy.New(s.Context, s.Draft.Here().Field, m.Setup)
 		if err != nil {
 			s.notice = err.Error()
 			s.Stale()
@@ -165,7 +137,7 @@ func (s *setup) deploy() {
 		}
 		s.placed, s.places = d, m.Key
 	}
-	s.placed.Enter(s.draft.Terms)
+	s.placed.Enter(s.Draft.Terms)
 	s.Stack.Push(s.placed)
 }
 
@@ -184,8 +156,8 @@ func (s *setup) lay(p *widget.Page) {
 		c.Panel(middle)
 		c.Panel(foot)
 	})
-	layBack(s, p, widget.Rect{X: 18, Y: 15, W: 44, H: 40})
-	layLink(s, p, widget.Rect{X: 64, Y: 15, W: 44, H: 40})
+	s.layBack(p, widget.Rect{X: 18, Y: 15, W: 44, H: 40})
+	s.layLink(p, widget.Rect{X: 64, Y: 15, W: 44, H: 40})
 	study, wide := 300+linkWide, 230.
 	if s.Width < window.LeastWidth {
 		study, wide = 72+linkWide+s.Style.Width(s.T("New battle"), widget.Bold, 20)+14, 190
@@ -193,15 +165,15 @@ func (s *setup) lay(p *widget.Page) {
 	s.layStudy(p, widget.Rect{X: study, Y: 17, W: wide, H: 36})
 	s.layMap(p, left)
 	s.layRules(p, middle)
-	room := layFurther(s, p, right)
-	for side := range s.draft.Terms.Players {
+	room := s.layFurther(p, right)
+	for side := range s.Draft.Terms.Players {
 		h := (room - 10) / 2
 		s.laySide(p, widget.Rect{X: right.X, Y: right.Y + float64(side)*(h+10), W: right.W, H: h}, side)
 	}
 	s.layFoot(p, foot, widget.Rect{X: right.X, Y: foot.Y, W: right.W, H: foot.H})
 }
 
-func layBack(s *setup, p *widget.Page, at widget.Rect) {
+func (s *setup) layBack(p *widget.Page, at widget.Rect) {
 	p.Button("setup.back", at, widget.Button{
 		Icon: "undo", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("Back"), OnClick: s.Back,
 	})
@@ -211,10 +183,10 @@ func layBack(s *setup, p *widget.Page, at widget.Rect) {
 const linkWide = 46.
 
 // layLink lays out the button that hands the set-up on, as it stands.
-func layLink(s *setup, p *widget.Page, at widget.Rect) {
+func (s *setup) layLink(p *widget.Page, at widget.Rect) {
 	p.Button("setup.link", at, widget.Button{
 		Icon: "link", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: s.T("As a link"), OnClick: func() {
-			terms := s.draft.Terms
+			terms := s.Draft.Terms
 			if seed, err := match.ParseSeed(s.seed); err == nil {
 				terms.Seed = seed
 			}
@@ -228,7 +200,7 @@ func (s *setup) columns() (left, middle, right, foot widget.Rect) {
 	const gap, margin, top, footH = 10., 12., 70., 62.
 	h := s.Height - top - footH - 2*margin - 2
 	// A window a little narrower takes from the rules and the armies as well.
-	part := min(max((s.Width-narrowest)/(window.LeastWidth-narrowest), 0), 1)
+	part := min(max((s.Width-making.Narrowest)/(window.LeastWidth-making.Narrowest), 0), 1)
 	mid, rightW := 334+18*part, 302+26*part
 	leftW := s.Width - 2*margin - 2*gap - mid - rightW
 	left = widget.Rect{X: margin, Y: top, W: leftW, H: h}
@@ -238,34 +210,16 @@ func (s *setup) columns() (left, middle, right, foot widget.Rect) {
 	return left, middle, right, foot
 }
 
-// narrowest and lowest are the least window that has room for three columns.
-const narrowest, lowest = 1020., 716.
-
-// Compact tells whether the parts stand behind tabs: where there is no room for three
-// columns, which need less than what other screens are laid out for.
-func (s *setup) Compact() bool { return s.Width < narrowest || s.Height < lowest }
-
-// Touch is what a finger hits behind the tabs, and least beside each other.
-func (s *setup) Touch(least float64) float64 {
-	if !s.Compact() {
-		return least
-	}
-	return s.Screen.Touch(least)
-}
-
-// upright tells whether the window is that of a phone or a tablet held upright.
-func (s *setup) upright() bool { return s.Height > s.Width*1.2 }
-
 // laySmall lays out one part at a time, behind tabs.
 func (s *setup) laySmall(p *widget.Page) {
-	if s.tab == "more" && s.draft.Sides() <= len(match.SideIDs) {
+	if s.tab == "more" && s.Draft.Sides() <= len(match.SideIDs) {
 		s.tab = "map"
 	}
 	const rim, footH = 8., 50.
 	tall := s.Touch(40)
 	head := tall + 6
 	below, said := 0., 0. // the button that leads on, where it has a row of its own, and what more words take
-	if s.upright() {
+	if s.Upright() {
 		below = footH + 6
 		said = 36
 	}
@@ -280,13 +234,13 @@ func (s *setup) laySmall(p *widget.Page) {
 			c.Panel(box)
 		}
 	})
-	layBack(s, p, widget.Rect{X: rim + 4, Y: rim + 3, W: 44, H: tall})
+	s.layBack(p, widget.Rect{X: rim + 4, Y: rim + 3, W: 44, H: tall})
 	ruleset := s.T("Ruleset")
-	if s.upright() {
+	if s.Upright() {
 		ruleset = s.T("Rules")
 	}
-	layLink(s, p, widget.Rect{X: s.Width - rim - 48, Y: rim + 3, W: 44, H: tall})
-	p.Segment("setup.tab", widget.Rect{X: rim + 52, Y: rim + 3, W: s.Width - 2*rim - 104, H: tall}, tabs(s, ruleset), s.tab, 14, func(id string) { s.tab = id; s.Stale() })
+	s.layLink(p, widget.Rect{X: s.Width - rim - 48, Y: rim + 3, W: 44, H: tall})
+	p.Segment("setup.tab", widget.Rect{X: rim + 52, Y: rim + 3, W: s.Width - 2*rim - 104, H: tall}, s.tabs(ruleset), s.tab, 14, func(id string) { s.tab = id; s.Stale() })
 	switch s.tab {
 	case "rules":
 		s.layRulesSmall(p, box)
@@ -295,7 +249,7 @@ func (s *setup) laySmall(p *widget.Page) {
 	case "red":
 		s.laySide(p, box, 1)
 	case "more":
-		s.more.Lay(p, &s.Screen, box.Inset(10), furtherLines(s))
+		s.more.Lay(p, &s.Screen, box.Inset(10), s.furtherLines())
 	default:
 		s.layMapSmall(p, box)
 	}
@@ -308,11 +262,4 @@ func (s *setup) laySmall(p *widget.Page) {
 }
 
 // Leave lets go of the pictures of the maps.
-func (s *setup) Leave() {
-	for _, m := range s.maps {
-		m.Drop()
-	}
-	for _, m := range s.prints {
-		m.Drop()
-	}
-}
+func (s *setup) Leave() { s.atlas.Drop() }

@@ -35,10 +35,10 @@ func settingUp(t *testing.T, lang string, w, h int) *setup {
 }
 
 // take, lie, situate and allow do what the widgets of the screen do.
-func (s *setup) take(level string) { s.draft.Take(level); s.changed() }
-func (s *setup) lie(who string)    { s.draft.Lie(who); s.changed() }
-func (s *setup) situate(by int)    { s.draft.Situate(by); s.changed() }
-func (s *setup) allow(points int)  { s.draft.Allow(points); s.changed() }
+func (s *setup) take(level string) { s.Draft.Take(level); s.Changed() }
+func (s *setup) lie(who string)    { s.Draft.Lie(who); s.Changed() }
+func (s *setup) situate(by int)    { s.Draft.Situate(by); s.Changed() }
+func (s *setup) allow(points int)  { s.Draft.Allow(points); s.Changed() }
 
 // TestArmiesAreHeldToTheirPoints: the map's own army is as it is; any other
 // must not cost more than its points, nor be of nobody, nor find no room, and
@@ -46,8 +46,8 @@ func (s *setup) allow(points int)  { s.draft.Allow(points); s.changed() }
 func TestArmiesAreHeldToTheirPoints(t *testing.T) {
 	for _, lang := range pseudo.Languages(t) {
 		s := settingUp(t, lang, 1280, 720)
-		s.draft.Terms.Level = "broken-keep"
-		s.draft.Terms.Points = 100
+		s.Draft.Terms.Level = "broken-keep"
+		s.Draft.Terms.Points = 100
 		if problem, warning := s.verdict(); problem != "" || warning != "" {
 			t.Errorf("%s: the map's own armies: %q, %q", lang, problem, warning)
 		}
@@ -63,7 +63,7 @@ func TestArmiesAreHeldToTheirPoints(t *testing.T) {
 			{levels.Army{}, 100, true, false},
 			{levels.Army{{Kind: "troll", Count: 8}}, 800, true, false},
 		} {
-			s.draft.Terms.Armies[0], s.draft.Terms.Points = r.army, r.points
+			s.Draft.Terms.Armies[0], s.Draft.Terms.Points = r.army, r.points
 			problem, warning := s.verdict()
 			if (problem != "") != r.problem || (warning != "") != r.warning {
 				t.Errorf("%s: %v within %d: %q, %q", lang, r.army, r.points, problem, warning)
@@ -85,9 +85,9 @@ func TestArmiesAreHeldToTheirPoints(t *testing.T) {
 // the map's own, and whoever is put back as it was is the map's own again.
 func TestRosterButtonsChangeTheArmy(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
-	s.draft.Terms.Level = "broken-keep"
+	s.Draft.Terms.Level = "broken-keep"
 	s.Layout()
-	kind := s.draft.Army(0)[0].Kind
+	kind := s.Draft.Army(0)[0].Kind
 	press := func(id string) {
 		t.Helper()
 		s.Page.Focus(id)
@@ -97,19 +97,19 @@ func TestRosterButtonsChangeTheArmy(t *testing.T) {
 		s.Layout()
 	}
 	press("setup.blue." + kind + ".more")
-	if got := s.draft.Army(0)[0].Count; got != 2 || s.draft.Terms.Armies[0] == nil {
+	if got := s.Draft.Army(0)[0].Count; got != 2 || s.Draft.Terms.Armies[0] == nil {
 		t.Errorf("one more: %d of %s", got, kind)
 	}
 	press("setup.blue." + kind + ".less")
-	if s.draft.Terms.Armies[0] != nil {
+	if s.Draft.Terms.Armies[0] != nil {
 		t.Error("as the map has it, it is not the map's own")
 	}
 	press("setup.blue." + kind + ".more")
 	press("setup.blue.own")
-	if s.draft.Terms.Armies[0] != nil || s.draft.Army(0)[0].Count != 1 {
+	if s.Draft.Terms.Armies[0] != nil || s.Draft.Army(0)[0].Count != 1 {
 		t.Error("the way back to the map's army leads elsewhere")
 	}
-	a := newArmy(s, 0)
+	a := s.NewArmy(0)
 	a.Layout()
 	for a.Page.Focus("army.wolf.more"); a.Page.Focused() != "army.wolf.more"; a.Page.Focus("army.wolf.more") {
 		if a.Page.Focus("army.down"); !a.Page.Press() {
@@ -118,8 +118,8 @@ func TestRosterButtonsChangeTheArmy(t *testing.T) {
 		a.Layout()
 	}
 	a.Page.Press()
-	if !slices.Contains(s.draft.Army(0), levels.Company{Kind: "wolf", Count: 1}) {
-		t.Errorf("the wolf did not join: %v", s.draft.Army(0))
+	if !slices.Contains(s.Draft.Army(0), levels.Company{Kind: "wolf", Count: 1}) {
+		t.Errorf("the wolf did not join: %v", s.Draft.Army(0))
 	}
 }
 
@@ -132,7 +132,7 @@ func TestEveryRowIsReachedByKeys(t *testing.T) {
 		for _, kind := range levels.Kinds() {
 			all = append(all, levels.Company{Kind: kind, Count: 1})
 		}
-		s.draft.Terms.Armies[0] = all
+		s.Draft.Terms.Armies[0] = all
 		s.Layout()
 		s.Page.Focus("setup.blue." + all[0].Kind + ".more")
 		seen := map[string]bool{}
@@ -147,7 +147,7 @@ func TestEveryRowIsReachedByKeys(t *testing.T) {
 				n++
 			}
 		}
-		if want := len(all) / s.lists[0].wide; n < want {
+		if want := len(all) / s.musters[0].list.wide; n < want {
 			t.Errorf("%v: %d of %d rows are reached", size, n, want)
 		}
 	}
@@ -157,10 +157,10 @@ func TestEveryRowIsReachedByKeys(t *testing.T) {
 // were left; what this program does not know is left out with a word.
 func TestLastSetupIsRemembered(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
-	s.draft.Terms.Level, s.draft.Terms.Fog, s.draft.Terms.Points = "ford", "memory", 240
-	s.draft.Terms.Players[1] = "recruit"
-	s.draft.Terms.Armies[0] = levels.Army{{Kind: "orc", Count: 3}, {Kind: "wolf", Count: 1}}
-	s.changed()
+	s.Draft.Terms.Level, s.Draft.Terms.Fog, s.Draft.Terms.Points = "ford", "memory", 240
+	s.Draft.Terms.Players[1] = "recruit"
+	s.Draft.Terms.Armies[0] = levels.Army{{Kind: "orc", Count: 3}, {Kind: "wolf", Count: 1}}
+	s.Changed()
 	c := screentest.NewContext(t, "en", 1280, 720, 1, 100)
 	v, err := store.LoadSettings(s.Store)
 	if err != nil {
@@ -168,7 +168,7 @@ func TestLastSetupIsRemembered(t *testing.T) {
 	}
 	c.Settings = v
 	p := c.NewTerms("human", match.Machine)
-	if p.Level != "ford" || p.Fog != "memory" || p.Points != 240 || p.Players != [2]string{"human", "recruit"} || !slices.Equal(p.Armies[0], s.draft.Terms.Armies[0]) || p.Armies[1] != nil {
+	if p.Level != "ford" || p.Fog != "memory" || p.Points != 240 || p.Players != [2]string{"human", "recruit"} || !slices.Equal(p.Armies[0], s.Draft.Terms.Armies[0]) || p.Armies[1] != nil {
 		t.Errorf("remembered is %+v", p)
 	}
 	c.Settings.Last = match.LastSetup{Level: "../etc", Fog: "thick", Points: -3, Machines: [2]string{"hal", "human"}, Armies: [2]levels.Army{{{Kind: "gobelin", Count: 2}, {Kind: "orc", Count: 1}}, {{Kind: "orc", Count: -1}}}}
@@ -193,7 +193,7 @@ func TestLastSetupIsRemembered(t *testing.T) {
 func TestMachinesAreOfferedByName(t *testing.T) {
 	for _, lang := range pseudo.Languages(t) {
 		s := settingUp(t, lang, 1280, 720)
-		s.draft.Terms.Players = [2]string{match.Machine, match.Machine}
+		s.Draft.Terms.Players = [2]string{match.Machine, match.Machine}
 		s.Layout()
 		for _, name := range ai.Names() {
 			if name == "random" {
@@ -205,8 +205,8 @@ func TestMachinesAreOfferedByName(t *testing.T) {
 			for side, id := range []string{"setup.level.blue.", "setup.level.red."} {
 				s.Page.Focus(id + name)
 				s.Page.Press()
-				if s.draft.Terms.Players[side] != name {
-					t.Errorf("%s%s seats %s", id, name, s.draft.Terms.Players[side])
+				if s.Draft.Terms.Players[side] != name {
+					t.Errorf("%s%s seats %s", id, name, s.Draft.Terms.Players[side])
 				}
 				s.Layout()
 			}
@@ -220,15 +220,15 @@ func TestMachinesAreOfferedByName(t *testing.T) {
 // TestOptionsAndBackKeepTheArmies: other screens and the way back lose nothing.
 func TestOptionsAndBackKeepTheArmies(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
-	s.enlist(0, "wolf", 2)
-	army := slices.Clone(s.draft.Terms.Armies[0])
+	s.musters[0].enlist("wolf", 2)
+	army := slices.Clone(s.Draft.Terms.Armies[0])
 	s.Stack.Push(s.Routes.Options(s.Context, s.Options(), ""))
 	s.Stack.Settle()
 	s.Stack.Pop()
 	s.Stack.Settle()
 	s.Layout()
-	if !slices.Equal(s.draft.Terms.Armies[0], army) {
-		t.Errorf("after the options the army is %v, was %v", s.draft.Terms.Armies[0], army)
+	if !slices.Equal(s.Draft.Terms.Armies[0], army) {
+		t.Errorf("after the options the army is %v, was %v", s.Draft.Terms.Armies[0], army)
 	}
 	s.Back()
 	if p := s.NewTerms("human", match.Machine); !slices.Equal(p.Armies[0], army) {
@@ -248,7 +248,7 @@ func TestSetupTellsOfTheAnswerTaken(t *testing.T) {
 			var shown []string
 			for _, m := range s.Style.Ledger.Marks {
 				shown = append(shown, m.Text)
-				if at := s.Page.Rects()["setup.ruleset."+s.draft.Terms.Ruleset]; m.Text == s.Key("victory."+s.draft.Terms.Ruleset) {
+				if at := s.Page.Rects()["setup.ruleset."+s.Draft.Terms.Ruleset]; m.Text == s.Key("victory."+s.Draft.Terms.Ruleset) {
 					if low := (float64(at[1]+at[3]))/s.Style.Scale() - m.At.Y - m.At.H; low < 6 {
 						t.Errorf("%s %v: %q ends %.1f units over the edge of its card", lang, size, m.Text, low)
 					}
@@ -257,15 +257,15 @@ func TestSetupTellsOfTheAnswerTaken(t *testing.T) {
 			s.Style.Ledger = nil
 			want := map[string]bool{s.T("Level of the machine"): true}
 			for _, r := range rulesets.All() {
-				if r.Name != s.draft.Terms.Ruleset {
+				if r.Name != s.Draft.Terms.Ruleset {
 					want[s.Key("ruleset."+r.Name+".brief")] = true
 				}
 			}
 			for _, name := range match.Fogs {
-				want[s.Key("fog."+name+".brief")] = name == s.draft.Fog()
+				want[s.Key("fog."+name+".brief")] = name == s.Draft.Fog()
 			}
 			for _, name := range ai.Names() {
-				want[s.Key("player."+name+".brief")] = slices.Contains(s.draft.Terms.Players[:], name)
+				want[s.Key("player."+name+".brief")] = slices.Contains(s.Draft.Terms.Players[:], name)
 			}
 			for words, is := range want {
 				if slices.Contains(shown, words) != is {
@@ -310,17 +310,17 @@ func TestPointsAreSaidAtFirstSight(t *testing.T) {
 	s.Draw(nil)
 	s.Style.Ledger = nil
 	for side := range 2 {
-		want := fmt.Sprintf("%d of %d pts", s.draft.Cost(side), s.draft.Points())
+		want := fmt.Sprintf("%d of %d pts", s.Draft.Cost(side), s.Draft.Points())
 		if !slices.ContainsFunc(ledger.Marks, func(m widget.Mark) bool { return m.Text == want }) {
 			t.Errorf("side %d: nothing says %q", side, want)
 		}
 	}
-	s.draft.Terms.Points = draft.LeastPoints
-	if words, over := s.draft.Budget(s.Words, 0); over || !strings.HasPrefix(words, "Map’s army: ") {
+	s.Draft.Terms.Points = draft.LeastPoints
+	if words, over := s.Draft.Budget(s.Words, 0); over || !strings.HasPrefix(words, "Map’s army: ") {
 		t.Errorf("with fewer points than the map's army takes it says %q, too much %v", words, over)
 	}
-	s.enlist(0, "goblin", 1)
-	if words, over := s.draft.Budget(s.Words, 0); !over || !strings.HasSuffix(words, " of 100 pts") {
+	s.musters[0].enlist("goblin", 1)
+	if words, over := s.Draft.Budget(s.Words, 0); !over || !strings.HasSuffix(words, " of 100 pts") {
 		t.Errorf("an army of the player's own says %q, too much %v", words, over)
 	}
 }
@@ -334,7 +334,7 @@ func TestArmiesOfAPhoneAreTouched(t *testing.T) {
 			s.tab = tab
 			s.Layout()
 			n, rects := 0, s.Page.Rects()
-			for _, c := range s.draft.Army(side) {
+			for _, c := range s.Draft.Army(side) {
 				for _, by := range []string{".less", ".more"} {
 					r, there := rects["setup."+tab+"."+c.Kind+by]
 					if !there {
@@ -381,8 +381,8 @@ func TestSetupOffersEveryRuleset(t *testing.T) {
 			}
 			s := New(c, c.NewTerms("human", match.Machine)).(*setup)
 			s.Layout()
-			s.draft.Terms.Ruleset = r.Name
-			s.changed()
+			s.Draft.Terms.Ruleset = r.Name
+			s.Changed()
 			orc, _ := levels.Creature("orc")
 			if _, card := levels.Card(r.Name, orc); card != (r.Figures != nil) {
 				t.Errorf("%s: an orc has a card: %v", r.Name, card)
@@ -412,7 +412,7 @@ func TestSetupStartsOnlyWithAUsableSeed(t *testing.T) {
 		}
 	}
 	s.seed = "7"
-	s.draft.Terms.Level = "no such level"
+	s.Draft.Terms.Level = "no such level"
 	if s.ready() == "" {
 		t.Error("a level that does not exist is ready")
 	}
@@ -423,7 +423,7 @@ func TestSetupStartsOnlyWithAUsableSeed(t *testing.T) {
 func TestTemperIsChosen(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
 	c := s.Context
-	s.draft.Terms.Players[1] = "captain"
+	s.Draft.Terms.Players[1] = "captain"
 	press := func(on *widget.Page, id string) {
 		if on.Focus(id); on.Focused() == id {
 			on.Press()
@@ -440,15 +440,15 @@ func TestTemperIsChosen(t *testing.T) {
 	press(sheet.Page, "temper.cruel")
 	sheet.Back()
 	c.Stack.Settle()
-	if got := s.draft.Terms.Players[1]; got != "captain+cruel" || c.Settings.Last.Machines[1] != got {
+	if got := s.Draft.Terms.Players[1]; got != "captain+cruel" || c.Settings.Last.Machines[1] != got {
 		t.Errorf("red is played by %s, remembered %s", got, c.Settings.Last.Machines[1])
 	}
 	s.Layout()
 	press(s.Page, "setup.level.red.warlord")
-	if got := s.draft.Terms.Players[1]; got != "warlord+cruel" {
+	if got := s.Draft.Terms.Players[1]; got != "warlord+cruel" {
 		t.Errorf("red is played by %s", got)
 	}
-	m, err := s.draft.Terms.Open()
+	m, err := s.Draft.Terms.Open()
 	if err != nil || m.Seat(1) != "warlord+cruel" {
 		t.Fatalf("%v", err)
 	}
@@ -457,7 +457,7 @@ func TestTemperIsChosen(t *testing.T) {
 	if again.Players[1] != "warlord+cruel" {
 		t.Errorf("the next set-up has %s", again.Players[1])
 	}
-	s.draft.Terms.Players[1] = "random"
+	s.Draft.Terms.Players[1] = "random"
 	s.Stale()
 	s.Layout()
 	if press(s.Page, "setup.temper.red"); c.Stack.Top().Name() == "temper" {
@@ -482,7 +482,7 @@ func TestAMapWithGoalsSaysThem(t *testing.T) {
 					shown += m.Text + "\n"
 				}
 				s.Style.Ledger = nil
-				e := aims(s, level)
+				e := s.atlas.Aims(level)
 				if (e != nil) != (goals > 0) {
 					t.Fatalf("%s: goals are %v", level, e)
 				}
@@ -509,7 +509,7 @@ func TestAMapWithGoalsSaysThem(t *testing.T) {
 func TestWhoPlaysElsewhereIsNoMachine(t *testing.T) {
 	for seat, person := range map[string]bool{live.SeatOf(""): true, match.Machine: false} {
 		s := settingUp(t, "en", 1280, 720)
-		s.draft.Terms.Players[1] = seat
+		s.Draft.Terms.Players[1] = seat
 		s.Layout()
 		said := screentest.Told(s.Context, s)
 		if slices.Contains(said, "The other player") != person || slices.Contains(said, "Level of the machine") == person {
@@ -524,12 +524,12 @@ func TestOtherPricesAreTold(t *testing.T) {
 	for _, lang := range pseudo.Languages(t) {
 		s := settingUp(t, lang, 1280, 720)
 		s.take("broken-keep")
-		before := s.draft.Points()
+		before := s.Draft.Points()
 		s.takeRuleset("skirmish")
-		now := s.draft.Points()
+		now := s.Draft.Points()
 		for _, n := range []int{before, now} {
-			if before == now || !strings.Contains(s.dearer, strconv.Itoa(n)) || !strings.Contains(s.dearer, s.RulesetName("skirmish")) || strings.Contains(s.dearer, "%!") {
-				t.Errorf("%s: from %d to %d points, told is %q", lang, before, now, s.dearer)
+			if before == now || !strings.Contains(s.Dearer, strconv.Itoa(n)) || !strings.Contains(s.Dearer, s.RulesetName("skirmish")) || strings.Contains(s.Dearer, "%!") {
+				t.Errorf("%s: from %d to %d points, told is %q", lang, before, now, s.Dearer)
 			}
 		}
 		said := false
@@ -541,13 +541,13 @@ func TestOtherPricesAreTold(t *testing.T) {
 			t.Errorf("%s: it does not stand on the screen", lang)
 		}
 		s.allow(now)
-		if s.dearer != "" {
-			t.Errorf("%s: after another choice %q is told", lang, s.dearer)
+		if s.Dearer != "" {
+			t.Errorf("%s: after another choice %q is told", lang, s.Dearer)
 		}
 		// A number of points that was chosen stays, and it is told what the armies cost.
 		s.takeRuleset("d20")
-		if s.draft.Points() != now || !strings.Contains(s.dearer, strconv.Itoa(s.draft.Cost(0))) || !strings.Contains(s.dearer, s.SideName(1)) {
-			t.Errorf("%s: with points chosen %q is told", lang, s.dearer)
+		if s.Draft.Points() != now || !strings.Contains(s.Dearer, strconv.Itoa(s.Draft.Cost(0))) || !strings.Contains(s.Dearer, s.SideName(1)) {
+			t.Errorf("%s: with points chosen %q is told", lang, s.Dearer)
 		}
 	}
 }

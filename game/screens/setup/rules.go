@@ -6,6 +6,7 @@ import (
 	"tenaille/game/draft"
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/screens/setup/making"
 	"tenaille/game/window"
 	"tenaille/render/widget"
 )
@@ -25,11 +26,11 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	s.layPoints(p, widget.Rect{X: x, Y: y, W: w, H: 60})
 	y += 58 + gap
 	y += s.layFog(p, widget.Rect{X: x, Y: y, W: w, H: 56}) + 8 + gap
-	if n := machines(s); n > 0 {
+	if n := s.machines(); n > 0 {
 		// Air over the title, as far as there is any over the seed.
-		y += min(max(box.Y+box.H-40-y-levelHead-float64(n)*(36+toldLine+6+gap), 0), 6)
+		y += min(max(box.Y+box.H-40-y-levelHead-float64(n)*(36+making.ToldLine+6+gap), 0), 6)
 		over, words := y, s.T("Level of the machine")
-		if s.draft.Terms.MailSide() >= 0 || s.draft.Terms.LiveSide() >= 0 {
+		if s.Draft.Terms.MailSide() >= 0 || s.Draft.Terms.LiveSide() >= 0 {
 			words = s.T("The other player")
 		}
 		p.Paint(func(c widget.Canvas) { c.Heading(words, x+2, over+8, w-4) })
@@ -37,9 +38,9 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 	}
 	// What a level comes to is said as long as it does not run into the dice; the tips
 	// say it too.
-	seats := float64(machines(s))
-	told := y+seats*(36+toldLine+6+gap)-6-gap <= box.Y+box.H-37
-	for side, name := range s.draft.Terms.Players {
+	seats := float64(s.machines())
+	told := y+seats*(36+making.ToldLine+6+gap)-6-gap <= box.Y+box.H-37
+	for side, name := range s.Draft.Terms.Players {
 		if !match.IsHuman(name) {
 			y += s.layLevel(p, widget.Rect{X: x, Y: y, W: w, H: 66}, side, told) + 6 + gap
 		}
@@ -51,33 +52,33 @@ func (s *setup) layRules(p *widget.Page, box widget.Rect) {
 func (s *setup) layRulesSmall(p *widget.Page, box widget.Rect) {
 	w := box.W/2 - 21
 	left, right := box.X+14, box.X+box.W/2+7
-	if s.upright() { // one under the other
+	if s.Upright() { // one under the other
 		w, right = box.W-28, left
 	}
 	y := s.layRulesets(p, widget.Rect{X: left, Y: box.Y + 12, W: w})
 	s.layOptions(p, widget.Rect{X: left, Y: y + 2, W: w, H: s.Touch(42)})
 	top, gap := box.Y+18, 3.
-	if s.upright() {
+	if s.Upright() {
 		top, gap = y+72, 8
 	}
 	s.layPoints(p, widget.Rect{X: right, Y: top, W: w, H: 60})
 	y = top + 58
-	if s.upright() {
+	if s.Upright() {
 		y += 8
 	}
 	y += s.layFog(p, widget.Rect{X: right, Y: y, W: w, H: 64}) + gap
-	y += s.layAmbush(p, widget.Rect{X: right, Y: y, W: w}, false) + gap
+	y += s.ambush.layAmbush(p, widget.Rect{X: right, Y: y, W: w}, false) + gap
 	const kind = 96.
 	dice := widget.Rect{X: right, Y: min(y, box.Y+box.H-s.Touch(38)-4), W: w - kind - 8, H: s.Touch(38)}
 	study := widget.Rect{X: right + w - kind, Y: dice.Y, W: kind, H: dice.H}
-	if s.upright() {
+	if s.Upright() {
 		dice.W = w
 		study.Y += dice.H + 8
 	}
 	s.layDice(p, dice)
 	p.Button("setup.kind", study, widget.Button{
-		Label: s.T("Study"), Size: 13.5, Centred: true, Selected: s.draft.Terms.Study, Tip: s.aboutStudy(),
-		OnClick: func() { s.draft.Terms.Study = !s.draft.Terms.Study; s.changed() },
+		Label: s.T("Study"), Size: 13.5, Centred: true, Selected: s.Draft.Terms.Study, Tip: s.aboutStudy(),
+		OnClick: func() { s.Draft.Terms.Study = !s.Draft.Terms.Study; s.Changed() },
 	})
 }
 
@@ -107,12 +108,12 @@ func (s *setup) layOptions(p *widget.Page, box widget.Rect) {
 // layPoints lays out what an army may cost: a slider in tens, its scale, and the
 // number.
 func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
-	now := s.draft.Points()
+	now := s.Draft.Points()
 	slide := widget.Rect{X: box.X, Y: box.Y + 8 - (s.Touch(32)-32)/2, W: box.W - 76, H: s.Touch(32)}
 	p.Paint(func(c widget.Canvas) {
 		c.Heading(s.T("Army points"), box.X+2, box.Y, box.W-4)
 		size := 10.
-		if s.upright() {
+		if s.Upright() {
 			size = 11.5
 		}
 		for n := draft.LeastPoints; n <= draft.MostPoints; n += 100 {
@@ -122,14 +123,14 @@ func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
 		}
 		well := widget.Rect{X: box.X + box.W - 62, Y: slide.Y, W: 62, H: slide.H}
 		c.Box(well, 7, widget.Well, widget.Edge, 1.2)
-		c.Text(strconv.Itoa(s.draft.Points()), well.X+well.W/2, well.Y+well.H/2+6, widget.Bold, 16, widget.Bone, widget.Middle)
+		c.Text(strconv.Itoa(s.Draft.Points()), well.X+well.W/2, well.Y+well.H/2+6, widget.Bold, 16, widget.Bone, widget.Middle)
 	})
 	p.Slider("setup.points", slide, widget.Slider{
 		Min: draft.LeastPoints / draft.PointsStep, Max: draft.MostPoints / draft.PointsStep, Value: now / draft.PointsStep,
 		OnChange: func(v int) {
-			if v *= draft.PointsStep; v != s.draft.Points() {
-				s.draft.Allow(v)
-				s.changed()
+			if v *= draft.PointsStep; v != s.Draft.Points() {
+				s.Draft.Allow(v)
+				s.Changed()
 			}
 		},
 	})
@@ -138,9 +139,9 @@ func (s *setup) layPoints(p *widget.Page, box widget.Rect) {
 // layDice lays out the seed of the dice and the button that draws another, or who throws them
 // where the match is played apart: no seed of a set-up has a part in them.
 func (s *setup) layDice(p *widget.Page, box widget.Rect) {
-	if apart(s) {
+	if s.Apart() {
 		words := s.T("Dice from a secret of each")
-		if s.draft.Terms.LiveSide() >= 0 {
+		if s.Draft.Terms.LiveSide() >= 0 {
 			words = s.T("The server throws the dice")
 		}
 		p.Paint(func(c widget.Canvas) {

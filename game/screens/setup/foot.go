@@ -6,7 +6,7 @@ import "tenaille/render/widget"
 // and deploying by hand where a person plays.
 func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 	problem, warning := s.verdict()
-	by := s.draft.People() > 0
+	by := s.Draft.People() > 0
 	const short = 176.
 	side := widget.Rect{X: foot.X + foot.W - short - 8, Y: foot.Y + 8, W: short, H: foot.H - 16}
 	if s.Compact() {
@@ -18,7 +18,7 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 	if s.Compact() {
 		balance.Label, even.W = "", s.Touch(side.H)
 	}
-	if s.upright() { // what is wrong has the room of both
+	if s.Upright() { // what is wrong has the room of both
 		side.W, side.X = 132, foot.X+foot.W-140
 		side.Y, side.H = foot.Y+(foot.H-44)/2, 44
 	}
@@ -37,25 +37,25 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 			icon, head = "warning", problem
 		case s.notice != "":
 			icon, head = "warning", s.notice
-		case s.dearer != "":
-			icon, head = "warning", s.dearer
+		case s.Dearer != "":
+			icon, head = "warning", s.Dearer
 		case warning != "":
 			icon, head = "warning", warning
 		}
 		mid := foot.Y + foot.H/2
 		c.Icon(icon, foot.X+16, mid-11, 22)
-		if s.upright() && icon == "check" { // nothing that has to be known
+		if s.Upright() && icon == "check" { // nothing that has to be known
 			head = s.T("Ready")
 		}
 		sub := s.T("Everything here is stored in the replay: map, seed, ruleset, armies.")
-		if apart(s) { // no seed of a set-up has a part in it
+		if s.Apart() { // no seed of a set-up has a part in it
 			sub = s.T("Everything here is stored in the replay: map, ruleset, armies.")
 		}
-		if problem != "" && s.dearer != "" {
-			sub = s.dearer
+		if problem != "" && s.Dearer != "" {
+			sub = s.Dearer
 		} else if said, source := s.outlook.Said(); said != "" {
 			// Points unspent are told beside their army, too.
-			if mild := problem == "" && s.notice+s.dearer == ""; icon == "check" || mild && s.Compact() {
+			if mild := problem == "" && s.notice+s.Dearer == ""; icon == "check" || mild && s.Compact() {
 				icon, head, sub = "check", said, source
 			} else {
 				sub = said
@@ -77,7 +77,7 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 		Label: s.T("Start now"), Icon: "play", Size: 14, Centred: true, Disabled: problem != "", OnClick: s.start,
 		Tip: s.T("Everybody is placed by the map or the machine."),
 	}
-	if s.upright() {
+	if s.Upright() {
 		now.Icon = ""
 	}
 	on := s.onward()
@@ -94,7 +94,7 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 // plays, else into the battle.
 func (s *setup) onward() widget.Button {
 	b := widget.Button{Label: s.T("Start the battle"), Icon: "attack", Kind: widget.Primary, Size: 20, Centred: true, OnClick: s.start}
-	if s.draft.People() > 0 {
+	if s.Draft.People() > 0 {
 		b.Label, b.OnClick = s.T("Deploy your side"), s.deploy
 		if s.Compact() {
 			b.Size = 16

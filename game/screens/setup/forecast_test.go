@@ -26,14 +26,14 @@ func await(t *testing.T, s *setup, what string, so func() bool) {
 func TestOutlookTellsOfGames(t *testing.T) {
 	for _, lang := range pseudo.Languages(t) {
 		s := settingUp(t, lang, 1280, 720)
-		s.draft.Terms.Ruleset = "skirmish"
+		s.Draft.Terms.Ruleset = "skirmish"
 		s.take("proving-ground")
 		o := s.outlook
 		if end, source := o.Said(); end != "" || source != "" {
 			t.Errorf("%s: before any game: %q, %q", lang, end, source)
 		}
 		await(t, s, "forecast", func() bool { return o.Games() != nil && o.Games().Done() })
-		f := forecast.New(&s.draft.Terms, forecast.Games)
+		f := forecast.New(&s.Draft.Terms, forecast.Games)
 		for !f.Work() {
 		}
 		c := f.Tally.Chance(0)
@@ -48,8 +48,8 @@ func TestOutlookTellsOfGames(t *testing.T) {
 		if o.Games() != nil {
 			t.Errorf("%s: the other map has the games of the first", lang)
 		}
-		s.draft.Terms.Armies[0] = levels.Army{}
-		s.changed()
+		s.Draft.Terms.Armies[0] = levels.Army{}
+		s.Changed()
 		for range 60 {
 			s.Update()
 		}
@@ -64,9 +64,9 @@ func TestOutlookTellsOfGames(t *testing.T) {
 func TestOutlookMakesEven(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
 	o := s.outlook
-	s.draft.Terms.Ruleset = "limited"
+	s.Draft.Terms.Ruleset = "limited"
 	s.take("proving-ground")
-	s.draft.Terms.Armies = [2]levels.Army{{{Kind: "fighter", Count: 3}, {Kind: "cleric", Count: 1}, {Kind: "captain", Count: 1}}, {{Kind: "orc", Count: 1}, {Kind: "goblin", Count: 1}, {Kind: "ogre", Count: 1}}}
+	s.Draft.Terms.Armies = [2]levels.Army{{{Kind: "fighter", Count: 3}, {Kind: "cleric", Count: 1}, {Kind: "captain", Count: 1}}, {{Kind: "orc", Count: 1}, {Kind: "goblin", Count: 1}, {Kind: "ogre", Count: 1}}}
 	s.allow(300)
 	done := func() bool { return o.Games() != nil && o.Games().Done() }
 	await(t, s, "forecast", done)
@@ -80,7 +80,7 @@ func TestOutlookMakesEven(t *testing.T) {
 		t.Error("while it looks it cannot be given up")
 	}
 	o.Button().OnClick()
-	if o.Looking() || s.draft.Army(1).Total() != 3 {
+	if o.Looking() || s.Draft.Army(1).Total() != 3 {
 		t.Error("it is not given up")
 	}
 	o.Button().OnClick()
@@ -88,11 +88,11 @@ func TestOutlookMakesEven(t *testing.T) {
 	s.Update() // it is another battle now
 	await(t, s, "forecast", done)
 	after := o.Games().Tally.Chance(1)
-	t.Logf("%v to %v with %v", before, after, s.draft.Army(1))
+	t.Logf("%v to %v with %v", before, after, s.Draft.Army(1))
 	if d := after.Share - .5; d*d >= (before.Share-.5)*(before.Share-.5) || d*d > .04 {
 		t.Errorf("%v became %v", before, after)
 	}
-	if problem, _ := s.verdict(); problem != "" || len(s.draft.Terms.Armies[0]) != 3 {
-		t.Errorf("%q, blue has %v", problem, s.draft.Army(0))
+	if problem, _ := s.verdict(); problem != "" || len(s.Draft.Terms.Armies[0]) != 3 {
+		t.Errorf("%q, blue has %v", problem, s.Draft.Army(0))
 	}
 }

@@ -11,10 +11,10 @@ import (
 // own cost, however the limit stood before, unless the player set it there.
 func TestPointsFollowTheMap(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
-	s.draft.Terms.Level, s.draft.Terms.Points = "sheepfold", 0
-	small := s.draft.Points()
+	s.Draft.Terms.Level, s.Draft.Terms.Points = "sheepfold", 0
+	small := s.Draft.Points()
 	s.take("broken-keep")
-	large := s.draft.Points()
+	large := s.Draft.Points()
 	if small >= large {
 		t.Fatalf("the map's own armies cost %d and %d: nothing to compare", small, large)
 	}
@@ -36,18 +36,18 @@ func TestPointsFollowTheMap(t *testing.T) {
 		if r.allow > 0 {
 			s.allow(r.allow)
 		}
-		if got := s.draft.Points(); got != r.want {
+		if got := s.Draft.Points(); got != r.want {
 			t.Errorf("%s with %d by hand allows %d, want %d", r.level, r.allow, got, r.want)
 		}
 	}
 	// As left with a match on the small map, and come back to.
 	s.Settings.Last = match.LastSetup{Level: "sheepfold", Points: small + 10}
 	again := New(s.Context, s.NewTerms("human", match.Machine)).(*setup)
-	if got := again.draft.Points(); got != small+10 {
+	if got := again.Draft.Points(); got != small+10 {
 		t.Errorf("come back, the sheepfold allows %d, want %d", got, small+10)
 	}
 	again.take("broken-keep")
-	if got := again.draft.Points(); got != large {
+	if got := again.Draft.Points(); got != large {
 		t.Errorf("come back, the keep allows %d, want %d", got, large)
 	}
 }
@@ -56,7 +56,7 @@ func TestPointsFollowTheMap(t *testing.T) {
 // the strip has it in sight, and the arrows move it from there.
 func TestStripOpensAtTheMapTaken(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
-		names := settingUp(t, "en", size[0], size[1]).names
+		names := settingUp(t, "en", size[0], size[1]).atlas.Names
 		for _, name := range names {
 			c := screentest.NewContext(t, "en", size[0], size[1], 1, 100)
 			terms := c.NewTerms("human", match.Machine)
@@ -67,12 +67,12 @@ func TestStripOpensAtTheMapTaken(t *testing.T) {
 			if _, there := s.Page.Rects()["setup.map."+name]; !there {
 				t.Errorf("%v: %s is out of sight", size, name)
 			}
-			before := s.strip
+			before := s.atlas.Strip
 			s.Page.Focus("setup.maps.before")
 			if before > 0 && s.Page.Press() {
 				s.Layout()
-				if s.strip != before-1 {
-					t.Errorf("%v: %s: the arrow leads from %d to %d", size, name, before, s.strip)
+				if s.atlas.Strip != before-1 {
+					t.Errorf("%v: %s: the arrow leads from %d to %d", size, name, before, s.atlas.Strip)
 				}
 			}
 		}
@@ -84,7 +84,7 @@ func TestStripOpensAtTheMapTaken(t *testing.T) {
 func TestFogIsExplainedOnce(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
 	for _, choice := range s.fogAnswers() {
-		if told := choice.ID == s.draft.Fog(); told == (choice.Tip != "") {
+		if told := choice.ID == s.Draft.Fog(); told == (choice.Tip != "") {
 			t.Errorf("%s has the tooltip %q", choice.ID, choice.Tip)
 		}
 	}

@@ -40,9 +40,9 @@ func TestAmbushIsChosenInTheSetup(t *testing.T) {
 		}{{"d20", "SUR-03", true}, {"limited", "LIM-04", true}, {"skirmish", "SKI-18", false}} {
 			for _, size := range [][2]int{{1280, 720}, {844, 390}} {
 				s := settingUp(t, lang, size[0], size[1])
-				s.draft.Terms.Level, s.draft.Terms.Ruleset, s.tab = "broken-keep", r.ruleset, "rules"
+				s.Draft.Terms.Level, s.Draft.Terms.Ruleset, s.tab = "broken-keep", r.ruleset, "rules"
 				s.Layout()
-				if got := s.draft.Ambush(); got != match.Nobody {
+				if got := s.Draft.Ambush(); got != match.Nobody {
 					t.Fatalf("the map lays an ambush by %q", got)
 				}
 				for side, id := range match.SideIDs {
@@ -51,25 +51,25 @@ func TestAmbushIsChosenInTheSetup(t *testing.T) {
 						t.Fatalf("%s %v: %s can be taken: %v", r.ruleset, size, id, pressed)
 					}
 					s.Layout()
-					words := s.ambushWords(s.draft.Ambush())
+					words := s.ambush.ambushWords(s.Draft.Ambush())
 					if !r.offered {
-						if !strings.Contains(words, r.cite) || len(s.draft.Lineup().Setup.Ambush) > 0 {
-							t.Errorf("%s: %q, and %v lie hidden", r.ruleset, words, s.draft.Lineup().Setup.Ambush)
+						if !strings.Contains(words, r.cite) || len(s.Draft.Lineup().Setup.Ambush) > 0 {
+							t.Errorf("%s: %q, and %v lie hidden", r.ruleset, words, s.Draft.Lineup().Setup.Ambush)
 						}
 						continue
 					}
 					if name := s.SideName(side); !strings.HasPrefix(words, name) || !strings.Contains(words, r.cite) || !strings.Contains(words, s.SideName(1-side)) {
 						t.Errorf("%s %s: %q", lang, id, words)
 					}
-					m := s.draft.Lineup()
-					all, lie := lyingIn(&m.Setup, s.draft.Level("broken-keep").Field.Sides[side])
-					_, others := lyingIn(&m.Setup, s.draft.Level("broken-keep").Field.Sides[1-side])
+					m := s.Draft.Lineup()
+					all, lie := lyingIn(&m.Setup, s.Draft.Level("broken-keep").Field.Sides[side])
+					_, others := lyingIn(&m.Setup, s.Draft.Level("broken-keep").Field.Sides[1-side])
 					if m.Err != nil || len(lie) == 0 || len(lie) > len(all) || len(others) > 0 {
 						t.Errorf("%s %s: %v of %v lie hidden, of the others %v; %v", r.ruleset, id, lie, all, others, m.Err)
 					}
 				}
 				s.lie(match.Nobody)
-				if s.draft.Terms.Ambush != "" || len(s.draft.Lineup().Setup.Ambush) > 0 {
+				if s.Draft.Terms.Ambush != "" || len(s.Draft.Lineup().Setup.Ambush) > 0 {
 					t.Error("as the map says, it is not the map's own")
 				}
 			}
@@ -83,12 +83,12 @@ func TestAmbushIsChosenInTheSetup(t *testing.T) {
 func TestNoAmbushIsPromisedInTheOpen(t *testing.T) {
 	for _, lang := range pseudo.Languages(t) {
 		s := settingUp(t, lang, 1280, 720)
-		s.draft.Terms.Level, s.draft.Terms.Ruleset = "holloway", "d20"
+		s.Draft.Terms.Level, s.Draft.Terms.Ruleset = "holloway", "d20"
 		for side, hides := range []bool{false, true} {
 			s.lie(match.SideIDs[side])
 			s.Layout()
-			_, lie := lyingIn(&s.draft.Lineup().Setup, s.draft.Level("holloway").Field.Sides[side])
-			words := s.ambushWords(s.draft.Ambush())
+			_, lie := lyingIn(&s.Draft.Lineup().Setup, s.Draft.Level("holloway").Field.Sides[side])
+			words := s.ambush.ambushWords(s.Draft.Ambush())
 			if (len(lie) > 0) != hides || strings.Contains(words, "STL-01") == hides || !strings.HasPrefix(words, s.SideName(side)) {
 				t.Errorf("%s: %v lie hidden, and the screen says %q", lang, lie, words)
 			}
@@ -102,7 +102,7 @@ func TestSituationIsSetWhereItCounts(t *testing.T) {
 	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 		for _, who := range []string{match.Nobody, "red"} {
 			s := settingUp(t, "en", 1280, 720)
-			s.draft.Terms.Level, s.draft.Terms.Ruleset = "broken-keep", ruleset
+			s.Draft.Terms.Level, s.Draft.Terms.Ruleset = "broken-keep", ruleset
 			s.lie(who)
 			s.Layout()
 			_, there := s.Page.Rects()["setup.situation.less"]
@@ -117,11 +117,11 @@ func TestSituationIsSetWhereItCounts(t *testing.T) {
 				s.Page.Press()
 				s.Layout()
 			}
-			if got := s.draft.Lineup().Setup.Situation.All; got != draft.LeastSituation || s.draft.Situation() != draft.LeastSituation {
-				t.Errorf("50 presses set %d, the match begins with %d", s.draft.Situation(), got)
+			if got := s.Draft.Lineup().Setup.Situation.All; got != draft.LeastSituation || s.Draft.Situation() != draft.LeastSituation {
+				t.Errorf("50 presses set %d, the match begins with %d", s.Draft.Situation(), got)
 			}
 			s.situate(-draft.LeastSituation)
-			if s.draft.Terms.Situation != nil {
+			if s.Draft.Terms.Situation != nil {
 				t.Error("as the map says, it is not the map's own")
 			}
 		}
@@ -133,12 +133,12 @@ func TestSituationIsSetWhereItCounts(t *testing.T) {
 func TestAmbushIsRemembered(t *testing.T) {
 	s := settingUp(t, "en", 1280, 720)
 	s.take("broken-keep")
-	s.draft.Terms.Ruleset = "limited"
+	s.Draft.Terms.Ruleset = "limited"
 	s.lie("blue")
 	s.situate(-2)
 	s.take("ford")
-	if s.draft.Terms.Ambush != "" || s.draft.Terms.Situation != nil {
-		t.Errorf("on another map %q lies in ambush", s.draft.Terms.Ambush)
+	if s.Draft.Terms.Ambush != "" || s.Draft.Terms.Situation != nil {
+		t.Errorf("on another map %q lies in ambush", s.Draft.Terms.Ambush)
 	}
 	s.take("broken-keep")
 	v, err := store.LoadSettings(s.Store)
@@ -174,9 +174,9 @@ func TestEveryTextOfTheAmbushHasRoom(t *testing.T) {
 			screentest.Wear(c, v)
 			for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 				for _, who := range []string{match.Nobody, "blue", "red"} {
-					s.draft.Terms.Ruleset, s.draft.Terms.Ambush, s.tab = ruleset, who, "rules"
+					s.Draft.Terms.Ruleset, s.Draft.Terms.Ambush, s.tab = ruleset, who, "rules"
 					low := draft.LeastSituation
-					s.draft.Terms.Situation = &low
+					s.Draft.Terms.Situation = &low
 					if marks := screentest.Inspect(c, v, s, found, fmt.Sprint("setup ", ruleset, " ", who, " ", lang)); marks < 5 {
 						t.Errorf("%d marks: the ledger sees nothing", marks)
 					}
@@ -194,7 +194,7 @@ func TestAmbushIsReachedByEveryDevice(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {844, 390}} {
 		for _, ruleset := range []string{"d20", "limited"} {
 			s := settingUp(t, "en", size[0], size[1])
-			s.draft.Terms.Level, s.draft.Terms.Ruleset, s.tab = "broken-keep", ruleset, "rules"
+			s.Draft.Terms.Level, s.Draft.Terms.Ruleset, s.tab = "broken-keep", ruleset, "rules"
 			s.Layout()
 			for _, who := range []string{"red", match.Nobody, "blue"} {
 				id := "setup.ambush." + who
@@ -211,8 +211,8 @@ func TestAmbushIsReachedByEveryDevice(t *testing.T) {
 				}
 				s.Devices.Feign(input.Pointer{}, input.Confirm)
 				s.Update()
-				if s.draft.Ambush() != who {
-					t.Errorf("%v %s: Enter on %s leaves %s in ambush", size, ruleset, id, s.draft.Ambush())
+				if s.Draft.Ambush() != who {
+					t.Errorf("%v %s: Enter on %s leaves %s in ambush", size, ruleset, id, s.Draft.Ambush())
 				}
 			}
 			s.Layout()

@@ -65,7 +65,7 @@ func TestFurtherSidesArePlayedByWhomOneLikes(t *testing.T) {
 		c := s.Context
 		s.take("sheepfold")
 		s.Layout()
-		if _, there := s.Page.Rects()["setup.further"]; there || len(tabs(s, "")) != 4 {
+		if _, there := s.Page.Rects()["setup.further"]; there || len(s.tabs("")) != 4 {
 			t.Fatalf("%v: a map of two sides has further ones", size)
 		}
 		s.take(four)
@@ -77,18 +77,18 @@ func TestFurtherSidesArePlayedByWhomOneLikes(t *testing.T) {
 			press(t, c, page, "setup.further")
 			page = &c.Stack.Top().(*further).Screen
 		}
-		if got := s.draft.Terms.Seats(4); !slices.Equal(got, []string{"human", "soldier", "soldier", "soldier"}) {
+		if got := s.Draft.Terms.Seats(4); !slices.Equal(got, []string{"human", "soldier", "soldier", "soldier"}) {
 			t.Fatalf("%v: at first they are played by %q", size, got)
 		}
 		for range 8 {
-			if match.IsHuman(s.draft.Terms.Player(2)) {
+			if match.IsHuman(s.Draft.Terms.Player(2)) {
 				break
 			}
 			press(t, c, page, "further.0.before")
 		}
 		at := "further.2." // the side of a person has no temper
 		for range 8 {
-			if s.draft.Terms.Player(3) == "captain" {
+			if s.Draft.Terms.Player(3) == "captain" {
 				break
 			}
 			press(t, c, page, at+"next")
@@ -97,14 +97,14 @@ func TestFurtherSidesArePlayedByWhomOneLikes(t *testing.T) {
 		if !s.Compact() {
 			press(t, c, page, "further.back")
 		}
-		want := []string{"human", "soldier", "human", s.draft.Terms.Player(3)}
-		if got := s.draft.Terms.Seats(4); !slices.Equal(got, want) || want[3] == "captain" || scene.LevelOf(want[3]) != "captain" {
+		want := []string{"human", "soldier", "human", s.Draft.Terms.Player(3)}
+		if got := s.Draft.Terms.Seats(4); !slices.Equal(got, want) || want[3] == "captain" || scene.LevelOf(want[3]) != "captain" {
 			t.Fatalf("%v: they are played by %q", size, got)
 		}
-		if s.draft.People() != 2 {
-			t.Errorf("%v: %d people", size, s.draft.People())
+		if s.Draft.People() != 2 {
+			t.Errorf("%v: %d people", size, s.Draft.People())
 		}
-		if again := link.SetUpOf(&s.draft.Terms).Terms(); !slices.Equal(again.Seats(4), want) {
+		if again := link.SetUpOf(&s.Draft.Terms).Terms(); !slices.Equal(again.Seats(4), want) {
 			t.Errorf("%v: of a link they are %q", size, again.Seats(4))
 		}
 		next := c.NewTerms("human", match.Machine)
@@ -113,7 +113,7 @@ func TestFurtherSidesArePlayedByWhomOneLikes(t *testing.T) {
 		}
 		s.start()
 		c.Stack.Settle()
-		m, err := s.draft.Terms.Open()
+		m, err := s.Draft.Terms.Open()
 		if err != nil || c.Stack.Top().Name() != "battle" {
 			t.Fatalf("%v: %v, %s is on top", size, err, c.Stack.Top().Name())
 		}
@@ -135,7 +135,7 @@ func TestPersonsOfFurtherSidesPlaceTheirs(t *testing.T) {
 	defer levels.Forget(four)
 	s := settingUp(t, "en", 1280, 720)
 	s.take(four)
-	s.draft.Terms.Seat(2, match.Human)
+	s.Draft.Terms.Seat(2, match.Human)
 	s.deploy()
 	s.Stack.Settle()
 	d, ok := s.Stack.Top().(*deploy.Deploy)

@@ -18,7 +18,7 @@ const rulesetShut = 47.
 func (s *setup) layRulesets(p *widget.Page, box widget.Rect) float64 {
 	y := box.Y
 	for _, set := range rulesets.All() {
-		name, taken := set.Name, set.Name == s.draft.Terms.Ruleset
+		name, taken := set.Name, set.Name == s.Draft.Terms.Ruleset
 		h := rulesetShut
 		if s.Style.Need(s.RulesetBrief(name), widget.Regular, 12) > box.W-28 {
 			h += 13
@@ -46,21 +46,21 @@ func (s *setup) tipOf(name string, taken bool) string {
 
 // takeRuleset takes a ruleset, and tells what it makes of the prices of creatures.
 func (s *setup) takeRuleset(name string) {
-	most, blue, red := s.draft.Points(), s.draft.Cost(0), s.draft.Cost(1)
-	s.draft.Terms.Ruleset = name
-	s.changed()
+	most, blue, red := s.Draft.Points(), s.Draft.Cost(0), s.Draft.Cost(1)
+	s.Draft.Terms.Ruleset = name
+	s.Changed()
 	by := s.RulesetName(name)
-	if s.upright() { // there is room for little
-		if now := s.draft.Points(); now != most {
-			s.dearer = s.T("Other prices: %[1]d points, not %[2]d.", now, most)
+	if s.Upright() { // there is room for little
+		if now := s.Draft.Points(); now != most {
+			s.Dearer = s.T("Other prices: %[1]d points, not %[2]d.", now, most)
 		}
 		return
 	}
-	switch now := s.draft.Points(); {
+	switch now := s.Draft.Points(); {
 	case now != most:
-		s.dearer = s.T("Prices differ under %[1]s: an army may cost %[2]d points, not %[3]d.", by, now, most)
-	case s.draft.Cost(0) != blue || s.draft.Cost(1) != red:
-		s.dearer = s.T("Prices differ under %[1]s: %[2]s costs %[3]d points, %[4]s %[5]d.", by, s.SideName(0), s.draft.Cost(0), s.SideName(1), s.draft.Cost(1))
+		s.Dearer = s.T("Prices differ under %[1]s: an army may cost %[2]d points, not %[3]d.", by, now, most)
+	case s.Draft.Cost(0) != blue || s.Draft.Cost(1) != red:
+		s.Dearer = s.T("Prices differ under %[1]s: %[2]s costs %[3]d points, %[4]s %[5]d.", by, s.SideName(0), s.Draft.Cost(0), s.SideName(1), s.Draft.Cost(1))
 	}
 }
 
@@ -81,7 +81,7 @@ func (s *setup) paintRuleset(c widget.Canvas, at widget.Rect, name string, taken
 		return
 	}
 	y = c.Paragraph(s.RulesetSummary(name), at.X+14, at.Y+43, at.W-28, 16, widget.Regular, 12.5, widget.Dim)
-	c.TextFit(victory(s, name), at.X+14, y+1, at.W-28, widget.Regular, 12.5, widget.Bone, widget.Start)
+	c.TextFit(s.atlas.HowWon(name), at.X+14, y+1, at.W-28, widget.Regular, 12.5, widget.Bone, widget.Start)
 }
 
 // paintPips paints the parts of a turn in a ruleset, ending at x.

@@ -1,4 +1,4 @@
-package setup
+package atlas
 
 import (
 	"strconv"
@@ -13,7 +13,7 @@ type ground struct{ icon, words string }
 
 // grounds lists what a level's map is made of, with how many squares or edges
 // of it there are.
-func (s *setup) grounds(level *rules.Setup) []ground {
+func (s *Atlas) grounds(level *rules.Setup) []ground {
 	m := &level.Map
 	has := map[string]int{}
 	count := func(name string, wet bool) {

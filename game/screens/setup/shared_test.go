@@ -20,10 +20,10 @@ func TestWhatIsHiddenFromSomebodyElsewhere(t *testing.T) {
 	for _, seat := range []string{live.SeatOf(""), mail.Seat(odds.Orders)} {
 		for _, size := range [][2]int{{1280, 720}, {844, 390}} {
 			s := settingUp(t, "en", size[0], size[1])
-			s.draft.Terms.Level, s.draft.Terms.Ruleset, s.tab = "broken-keep", "d20", "rules"
-			s.draft.Terms.Fog, s.draft.Terms.Ambush = "sight", match.SideIDs[0]
-			here := s.draft.Terms.Players
-			s.draft.Terms.Players = [2]string{match.Human, seat}
+			s.Draft.Terms.Level, s.Draft.Terms.Ruleset, s.tab = "broken-keep", "d20", "rules"
+			s.Draft.Terms.Fog, s.Draft.Terms.Ambush = "sight", match.SideIDs[0]
+			here := s.Draft.Terms.Players
+			s.Draft.Terms.Players = [2]string{match.Human, seat}
 			s.Layout()
 			chosen := inspect.Probe(s).Chosen
 			fog := "setup.fog.off"
@@ -41,8 +41,8 @@ func TestWhatIsHiddenFromSomebodyElsewhere(t *testing.T) {
 					t.Errorf("%s %v: that %s can be taken is not %v", seat, size, id, may)
 				}
 			}
-			s.draft.Terms.Fog = "sight"
-			s.draft.Terms.Players = here
+			s.Draft.Terms.Fog = "sight"
+			s.Draft.Terms.Players = here
 			s.Layout()
 			if chosen := inspect.Probe(s).Chosen; !slices.Contains(chosen, "setup.fog.sight") || !slices.Contains(chosen, "setup.ambush."+match.SideIDs[0]) {
 				t.Errorf("%s %v: at one screen it is %v", seat, size, chosen)
@@ -57,7 +57,7 @@ func TestNoSeedOfAMatchPlayedApart(t *testing.T) {
 	for seat, words := range map[string]string{live.SeatOf(""): "The server throws the dice", mail.Seat(odds.Orders): "Dice from a secret of each", match.Machine: "Seed"} {
 		for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
 			s := settingUp(t, "en", size[0], size[1])
-			s.tab, s.draft.Terms.Players = "rules", [2]string{match.Human, seat}
+			s.tab, s.Draft.Terms.Players = "rules", [2]string{match.Human, seat}
 			s.seed = "no number"
 			s.Layout()
 			here := seat == match.Machine

@@ -19,12 +19,12 @@ type further struct {
 }
 
 // newFurther opens the sheet.
-func newFurther(s *setup) *further {
+func (s *setup) newFurther() *further {
 	f := &further{Sheet: scene.Sheet{Screen: scene.Screen{Context: s.Context, First: "further.back", Fits: scene.Upright}},
-		form: &s.more, sides: max(s.draft.Sides()-len(match.SideIDs), 1), lines: func() []form.Line { return furtherLines(s) }}
+		form: &s.more, sides: max(s.Draft.Sides()-len(match.SideIDs), 1), lines: func() []form.Line { return s.furtherLines() }}
 	f.Build, f.Back = f.lay, s.Stack.Pop
 	f.Keys = func() bool { s.more.Lead(&f.Screen); return false }
-	s.more = form.Form{Name: "further", Did: func() { s.changed(); f.Stale() }}
+	s.more = form.Form{Name: "further", Did: func() { s.Changed(); f.Stale() }}
 	return f
 }
 
@@ -47,59 +47,59 @@ func (f *further) lay(p *widget.Page) {
 
 // furtherLines are the rows of the sides after the second: who plays each, with which temper,
 // and what the map gives it to fight with.
-func furtherLines(s *setup) (list []form.Line) {
-	for side := len(match.SideIDs); side < s.draft.Sides(); side++ {
-		now := s.draft.Terms.Player(side)
+func (s *setup) furtherLines() (list []form.Line) {
+	for side := len(match.SideIDs); side < s.Draft.Sides(); side++ {
+		now := s.Draft.Terms.Player(side)
 		level, temper := ai.TemperOf(now)
 		players := []string{match.Human}
 		for _, c := range s.Levels(now) {
 			players = append(players, c.ID)
 		}
 		list = append(list, s.more.Choice(s.SideName(side), players, level, s.PlayerName, func(name string) {
-			s.draft.Terms.Seat(side, scene.Reseat(now, name))
+			s.Draft.Terms.Seat(side, scene.Reseat(now, name))
 		}))
 		if !match.IsHuman(level) && ai.WithTemper(level, "bold") != level {
 			list = append(list, s.more.Choice(s.T("Temper"), ai.Tempers(), temper, func(v string) string { return s.Key("temper." + v + ".name") }, func(v string) {
-				s.draft.Terms.Seat(side, ai.WithTemper(level, v))
+				s.Draft.Terms.Seat(side, ai.WithTemper(level, v))
 			}))
 		}
-		army := s.draft.Here().Field.Own(side)
+		army := s.Draft.Here().Field.Own(side)
 		n := army.Total()
-		list = append(list, form.Words(s.TN("The map’s army: %[1]d figure, %[2]d pts", "The map’s army: %[1]d figures, %[2]d pts", n, n, s.draft.Here().Field.Cost(s.draft.Terms.Ruleset, army))))
+		list = append(list, form.Words(s.TN("The map’s army: %[1]d figure, %[2]d pts", "The map’s army: %[1]d figures, %[2]d pts", n, n, s.Draft.Here().Field.Cost(s.Draft.Terms.Ruleset, army))))
 	}
 	return list
 }
 
 // layFurther lays out the way to the sides after the second under those two, where the map
 // has more, and returns how much room that leaves to the two.
-func layFurther(s *setup, p *widget.Page, right widget.Rect) float64 {
-	n := s.draft.Sides() - len(match.SideIDs)
+func (s *setup) layFurther(p *widget.Page, right widget.Rect) float64 {
+	n := s.Draft.Sides() - len(match.SideIDs)
 	if n <= 0 {
 		return right.H
 	}
 	const tall = 42.
 	p.Button("setup.further", widget.Rect{X: right.X, Y: right.Y + right.H - tall, W: right.W, H: tall}, widget.Button{
 		Label: s.TN("%[1]d further side…", "%[1]d further sides…", n, n), Icon: "army", Size: 14, Tip: s.T("Who plays the sides after the second"),
-		OnClick: func() { s.Stack.Push(newFurther(s)) },
+		OnClick: func() { s.Stack.Push(s.newFurther()) },
 	})
 	return right.H - tall - 10
 }
 
 // tabs are the parts of a small screen: a map of more than two sides has one for the others.
-func tabs(s *setup, ruleset string) []widget.Choice {
+func (s *setup) tabs(ruleset string) []widget.Choice {
 	list := []widget.Choice{
 		{ID: "map", Label: s.T("Map")}, {ID: "rules", Label: ruleset},
 		{ID: "blue", Label: s.SideName(0)}, {ID: "red", Label: s.SideName(1)},
 	}
-	if n := s.draft.Sides() - len(match.SideIDs); n > 0 {
+	if n := s.Draft.Sides() - len(match.SideIDs); n > 0 {
 		list = append(list, widget.Choice{ID: "more", Label: "+" + strconv.Itoa(n), Tip: s.T("Who plays the sides after the second")})
 	}
 	return list
 }
 
 // machines counts those of the first two sides that no person plays.
-func machines(s *setup) (n int) {
-	for _, name := range s.draft.Terms.Players {
+func (s *setup) machines() (n int) {
+	for _, name := range s.Draft.Terms.Players {
 		if !match.IsHuman(name) {
 			n++
 		}

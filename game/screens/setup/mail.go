@@ -9,46 +9,26 @@ import (
 	"tenaille/rules/odds"
 )
 
-// away reports whether a side is played by somebody who sends their turns by mail.
-func away(s *setup, side int) bool {
-	_, ok := mail.Seated(s.draft.Terms.Players[side])
-	return ok || online(s, side)
-}
-
-// online reports whether a side is played by somebody on a server.
-func online(s *setup, side int) bool {
-	_, ok := live.Seated(s.draft.Terms.Players[side])
-	return ok
-}
-
-// lettered reports whether the match goes by mail: all of it is in the letters, so that fog is
-// left out of it.
-func lettered(s *setup) bool { return shared(s) && !online(s, 0) && !online(s, 1) }
-
-// shared reports whether one of the two is away: no ambush is laid then, which only whoever
-// is here would know of.
-func shared(s *setup) bool { return away(s, 0) || away(s, 1) }
-
 // send gives a side to somebody who is away; the other is played by whoever is here.
-func send(s *setup, side int) {
-	s.draft.Terms.Players[side], s.draft.Terms.Players[1-side] = mail.Seat(odds.Orders), match.Human
-	agreedMail(s)
-	s.changed()
+func (s *setup) send(side int) {
+	s.Draft.Terms.Players[side], s.Draft.Terms.Players[1-side] = mail.Seat(odds.Orders), match.Human
+	s.agreedMail()
+	s.Changed()
 }
 
 // stay has a side that was played by mail be played here: the other one is no person's.
-func stay(s *setup, side int) {
-	if away(s, side) {
-		s.draft.Terms.Players[side] = match.Human
+func (s *setup) stay(side int) {
+	if s.Away(side) {
+		s.Draft.Terms.Players[side] = match.Human
 	}
 }
 
 // agreedMail is what is agreed about a match by mail.
-func agreedMail(s *setup) *mail.Agreed {
-	if s.draft.Terms.Mail == nil {
-		s.draft.Terms.Mail = &mail.Agreed{Mode: mail.Sealed, Reactions: odds.Orders}
+func (s *setup) agreedMail() *mail.Agreed {
+	if s.Draft.Terms.Mail == nil {
+		s.Draft.Terms.Mail = &mail.Agreed{Mode: mail.Sealed, Reactions: odds.Orders}
 	}
-	return s.draft.Terms.Mail
+	return s.Draft.Terms.Mail
 }
 
 // modeIcons are the signs of the modes.
@@ -59,41 +39,41 @@ const onlineMode = "online"
 
 // newMode opens the sheet of when the dice of a turn are known, and of how the own creatures
 // react meanwhile.
-func newMode(s *setup) *answers {
+func (s *setup) newMode() *answers {
 	var list []answer
 	for _, mode := range mail.Modes {
 		list = append(list, answer{string(mode), words.Letters{Words: s.Words}.Mode(mode), words.Letters{Words: s.Words}.About(mode), modeIcons[mode]})
 	}
-	how := agreedMail(s)
+	how := s.agreedMail()
 	side, taken, title := 0, string(how.Mode), s.T("A match by mail")
-	if away(s, 1) {
+	if s.Away(1) {
 		side = 1
 	}
 	if s.Routes.Stories.Hall != nil {
 		list = append(list, answer{onlineMode, s.T("Online"), s.T("You play at the same time, over a server that throws the dice."), "eye"})
 		title = s.T("A match with somebody elsewhere")
 	}
-	if online(s, side) {
+	if s.Online(side) {
 		taken = onlineMode
 	}
 	a := newAnswers(s.Context, "mode", title, taken, list, func(mode string) {
-		s.draft.Terms.Players[side] = mail.Seat(odds.Orders)
+		s.Draft.Terms.Players[side] = mail.Seat(odds.Orders)
 		if mode == onlineMode {
-			s.draft.Terms.Players[side] = live.SeatOf("")
+			s.Draft.Terms.Players[side] = live.SeatOf("")
 		} else {
 			how.Mode = mail.Mode(mode)
 		}
-		s.changed()
+		s.Changed()
 		s.Stale()
 	})
 	a.note = func() string {
-		if online(s, side) {
+		if s.Online(side) {
 			return ""
 		}
 		return words.Letters{Words: s.Words}.Agreed()
 	}
 	a.more = func(p *widget.Page, box widget.Rect) {
-		if online(s, side) {
+		if s.Online(side) {
 			return
 		}
 		p.Button("mode.react", box, widget.Button{
@@ -110,16 +90,16 @@ func newMode(s *setup) *answers {
 
 // layMode lays out the way to the sheet in place of the level of a machine, and returns how
 // tall that is.
-func layMode(s *setup, p *widget.Page, box widget.Rect, side int, told bool) float64 {
+func (s *setup) layMode(p *widget.Page, box widget.Rect, side int, told bool) float64 {
 	const sign = 26.
 	tall := s.Touch(32)
-	how := agreedMail(s)
+	how := s.agreedMail()
 	b := widget.Button{
-		Label: words.Letters{Words: s.Words}.Mode(how.Mode), Icon: modeIcons[how.Mode], Size: 13.5, Chevron: true, OnClick: func() { s.Stack.Push(newMode(s)) },
+		Label: words.Letters{Words: s.Words}.Mode(how.Mode), Icon: modeIcons[how.Mode], Size: 13.5, Chevron: true, OnClick: func() { s.Stack.Push(s.newMode()) },
 		Tip: words.Letters{Words: s.Words}.About(how.Mode),
 	}
 	said := s.T("Each turn is a link that you send.")
-	if online(s, side) {
+	if s.Online(side) {
 		b.Label, b.Icon, b.Tip = s.T("Online"), "eye", s.T("You play at the same time, over a server that throws the dice.")
 		said = s.T("Clock and spectators are set when it is opened.")
 	}
@@ -128,5 +108,5 @@ func layMode(s *setup, p *widget.Page, box widget.Rect, side int, told bool) flo
 	if !told {
 		return tall + 4
 	}
-	return tall + 4 + s.layTold(p, widget.Rect{X: box.X, Y: box.Y + tall + 4, W: box.W}, said)
+	return tall + 4 + s.LayTold(p, widget.Rect{X: box.X, Y: box.Y + tall + 4, W: box.W}, said)
 }

@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/input"
 	"tenaille/game/match"
+	"tenaille/game/screens/setup/making"
 	"tenaille/render/art"
 	"tenaille/render/ui"
 	"tenaille/render/widget"
@@ -19,6 +20,13 @@ type roll struct {
 	rolled bool
 }
 
+// muster is the army of a side as it is put together.
+type muster struct {
+	*making.Making
+	side int
+	list roll // the army as it is scrolled
+}
+
 // laySide lays out who plays a side and whom it fields.
 func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 	look := art.SideLook(side)
@@ -30,9 +38,9 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 		c.TextFit(s.SideName(side), box.X+48, box.Y+32, 76, widget.Bold, 18, widget.Bone, widget.Start)
 	})
 	who := "machine"
-	if match.IsHuman(s.draft.Terms.Players[side]) {
+	if match.IsHuman(s.Draft.Terms.Players[side]) {
 		who = "human"
-	} else if away(s, side) {
+	} else if s.Away(side) {
 		who = "mail"
 	}
 	by := min(228, box.W-128-12)
@@ -46,7 +54,7 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 		{ID: "mail", Label: elsewhere},
 	}, who, s.Style.Exactly(13.5), func(choice string) {
 		if choice == "mail" {
-			send(s, side)
+			s.send(side)
 			return
 		}
 		s.seat(side, choice == "human")
@@ -54,35 +62,36 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 	top := box.Y + 16 + s.Touch(34)
 	if s.Compact() && who != "human" {
 		at := widget.Rect{X: box.X + 128 + by + 12, Y: box.Y + 10, W: box.W - 128 - by - 24}
-		if s.upright() {
+		if s.Upright() {
 			at = widget.Rect{X: box.X + 14, Y: box.Y + 18 + s.Touch(34), W: box.W - 28}
 		}
 		top = max(top, at.Y+s.layLevel(p, at, side, true)+6)
 	}
 	footH := s.Touch(34) + 10
-	s.layCompanies(p, widget.Rect{X: box.X + 14, Y: top, W: box.W - 28, H: box.Y + box.H - footH - top}, side)
-	s.layBudget(p, widget.Rect{X: box.X + 14, Y: box.Y + box.H - footH + 4, W: box.W - 28, H: footH - 10}, side)
+	army := &s.musters[side]
+	army.lay(p, widget.Rect{X: box.X + 14, Y: top, W: box.W - 28, H: box.Y + box.H - footH - top})
+	army.layBudget(p, widget.Rect{X: box.X + 14, Y: box.Y + box.H - footH + 4, W: box.W - 28, H: footH - 10})
 }
 
 // seat gives a side to a person or to its machine.
 func (s *setup) seat(side int, person bool) {
-	s.draft.Terms.Players[side] = "human"
-	stay(s, 1-side)
+	s.Draft.Terms.Players[side] = "human"
+	s.stay(1 - side)
 	if !person {
-		s.draft.Terms.Players[side] = match.Machine
+		s.Draft.Terms.Players[side] = match.Machine
 		if chosen := s.Settings.Last.Machines[side]; !match.IsHuman(chosen) && match.CheckSeat(chosen) == nil {
-			s.draft.Terms.Players[side] = chosen
+			s.Draft.Terms.Players[side] = chosen
 		}
 		if named := s.Named.Players[side]; named != "" && !match.IsHuman(named) {
-			s.draft.Terms.Players[side] = named
+			s.Draft.Terms.Players[side] = named
 		}
 	}
-	s.changed()
+	s.Changed()
 }
 
-// layCompanies lays out the kinds of an army, as many rows as fit.
-func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
-	army := s.draft.Army(side)
+// lay lays out the kinds of an army, as many rows as fit.
+func (s *muster) lay(p *widget.Page, box widget.Rect) {
+	army := s.Draft.Army(s.side)
 	row, wide := 36., 1
 	if s.Compact() {
 		row = s.Touch(34) + 4
@@ -90,7 +99,7 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 	if box.W > 640 {
 		wide = 2
 	}
-	r := &s.lists[side]
+	r := &s.list
 	r.wide, r.Size = wide, (len(army)+wide-1)/wide
 	r.Fit = max(int(box.H/row), 1)
 	if !r.Long() && r.Size > 0 { // a small army has room for larger faces
@@ -104,14 +113,14 @@ func (s *setup) layCompanies(p *widget.Page, box widget.Rect, side int) {
 		wide := s.Touch(24)
 		box.W -= wide + 6
 		if r.Long() {
-			s.layRoll(p, widget.Rect{X: box.X + box.W + 6, Y: box.Y, W: wide, H: float64(r.Fit)*row - 4}, side)
+			s.layRoll(p, widget.Rect{X: box.X + box.W + 6, Y: box.Y, W: wide, H: float64(r.Fit)*row - 4})
 		}
 	}
 	w := (box.W - float64(wide-1)*8) / float64(wide)
 	for i := r.Top * wide; i < min((r.Top+r.Fit)*wide, len(army)); i++ {
 		k := i - r.Top*wide
 		at := widget.Rect{X: box.X + float64(k%wide)*(w+8), Y: box.Y + float64(k/wide)*row, W: w, H: row - 4}
-		s.layCompany(p, at, side, army[i].Kind, army[i].Count)
+		s.layCompany(p, at, army[i].Kind, army[i].Count)
 	}
 }
 
@@ -121,37 +130,37 @@ const mostRow, largeFew = 52., 5
 
 // layCompany lays out one kind: portrait, name, price, and how many, with the
 // buttons that change it.
-func (s *setup) layCompany(p *widget.Page, at widget.Rect, side int, kind string, count int) {
-	price := s.draft.Price(kind)
+func (s *muster) layCompany(p *widget.Page, at widget.Rect, kind string, count int) {
+	price := s.Draft.Price(kind)
 	step := s.Touch(34)
 	p.Paint(func(c widget.Canvas) {
 		c.Box(at, 7, widget.Raised, widget.Transparent, 0)
 		face := at.H - 4
-		c.Portrait(kind, side, at.X+5, at.Y+2, face)
+		c.Portrait(kind, s.side, at.X+5, at.Y+2, face)
 		x := at.X + face + 13
 		room := at.X + at.W - 2*step - 38 - x
 		c.TextFit(s.KindName(kind, ""), x, at.Y+at.H/2-2, room, widget.Regular, 13, widget.Bone, widget.Start)
 		c.TextFit(s.T("%[1]d pts", price), x, at.Y+at.H/2+13, room, widget.Regular, 12, widget.Dim, widget.Start)
 		c.Text(strconv.Itoa(count), at.X+at.W-18-step, at.Y+at.H/2+5, widget.Bold, 14.5, widget.Bone, widget.Middle)
 	})
-	id := "setup." + match.SideIDs[side] + "." + kind
-	p.Count(id+".less", widget.Rect{X: at.X + at.W - 2*step - 34, Y: at.Y, W: step, H: at.H}, -1, true, func() { s.enlist(side, kind, -1) })
-	p.Count(id+".more", widget.Rect{X: at.X + at.W - 2 - step, Y: at.Y, W: step, H: at.H}, 1, true, func() { s.enlist(side, kind, 1) })
+	id := "setup." + match.SideIDs[s.side] + "." + kind
+	p.Count(id+".less", widget.Rect{X: at.X + at.W - 2*step - 34, Y: at.Y, W: step, H: at.H}, -1, true, func() { s.enlist(kind, -1) })
+	p.Count(id+".more", widget.Rect{X: at.X + at.W - 2 - step, Y: at.Y, W: step, H: at.H}, 1, true, func() { s.enlist(kind, 1) })
 }
 
 // enlist changes how many of a kind a side fields.
-func (s *setup) enlist(side int, kind string, by int) {
-	s.draft.Enlist(side, kind, by)
-	s.changed()
+func (s *muster) enlist(kind string, by int) {
+	s.Draft.Enlist(s.side, kind, by)
+	s.Changed()
 }
 
 // layRoll lays out what scrolls a list: two buttons with the part in sight
 // between them.
-func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
-	r := &s.lists[side]
+func (s *muster) layRoll(p *widget.Page, at widget.Rect) {
+	r := &s.list
 	tall := min(s.Touch(32), at.H/2-1)
 	step := func(id string, y float64, by int, on bool) {
-		p.Button("setup."+match.SideIDs[side]+"."+id, widget.Rect{X: at.X, Y: y, W: at.W, H: tall}, widget.Button{
+		p.Button("setup."+match.SideIDs[s.side]+"."+id, widget.Rect{X: at.X, Y: y, W: at.W, H: tall}, widget.Button{
 			Disabled: !on,
 			OnClick: func() {
 				if r.By(by) {
@@ -175,14 +184,15 @@ func (s *setup) layRoll(p *widget.Page, at widget.Rect, side int) {
 
 // layBudget lays out how much of its points an army uses, the way to the
 // creatures there are, and the way back to the army of the map.
-func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
-	own, cost, most := s.draft.Terms.Armies[side] == nil, s.draft.Cost(side), s.draft.Points()
+func (s *muster) layBudget(p *widget.Page, box widget.Rect) {
+	side := s.side
+	own, cost, most := s.Draft.Terms.Armies[side] == nil, s.Draft.Cost(side), s.Draft.Points()
 	look := art.SideLook(side)
 	back := s.Touch(34)
 	buttons := back + 6 + 116
 	p.Paint(func(c widget.Canvas) {
 		w := box.W - buttons - 10
-		words, over := s.draft.Budget(s.Words, side)
+		words, over := s.Draft.Budget(s.Words, side)
 		ink, fill := widget.Bone, look.Colour
 		if over {
 			ink, fill = widget.Bad, widget.Bad
@@ -198,11 +208,11 @@ func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
 	x := box.X + box.W - buttons
 	p.Button(id+".own", widget.Rect{X: x, Y: box.Y, W: back, H: box.H}, widget.Button{
 		Icon: "replay", Centred: true, Size: 12, Disabled: own, Tip: s.T("Back to the army of the map"),
-		OnClick: func() { s.draft.Terms.Armies[side] = nil; s.lists[side].Top = 0; s.changed() },
+		OnClick: func() { s.Draft.Terms.Armies[side] = nil; s.list.Top = 0; s.Changed() },
 	})
 	p.Button(id+".add", widget.Rect{X: x + back + 6, Y: box.Y, W: 116, H: box.H}, widget.Button{
 		Label: s.T("Recruit"), Icon: "army", Size: 13.5, Centred: true, Tip: s.T("All creatures, with what they can do"),
-		OnClick: func() { s.Stack.Push(newArmy(s, side)) },
+		OnClick: func() { s.Stack.Push(s.NewArmy(side)) },
 	})
 }
 
@@ -211,12 +221,12 @@ func (s *setup) layBudget(p *widget.Page, box widget.Rect, side int) {
 func (s *setup) scrollByKeys() bool {
 	d := s.Devices
 	focused := s.Page.Focused()
-	for side := range s.lists {
-		r := &s.lists[side]
+	for side := range s.musters {
+		r := &s.musters[side].list
 		if !r.Long() || s.Compact() && s.tab != match.SideIDs[side] {
 			continue
 		}
-		army := s.draft.Army(side)
+		army := s.Draft.Army(side)
 		for i, c := range army {
 			id := "setup." + match.SideIDs[side] + "." + c.Kind
 			if focused != id+".less" && focused != id+".more" {
