@@ -39,5 +39,9 @@ func (w *Words) LevelName(level string) string {
 	if called := levels.Called(level); called != "" {
 		return called
 	}
-	return filepath.Base(level)
+	file := filepath.Base(level)
+	if filepath.Ext(file) == "" { // nobody has given it a name: a position, or a map of one's own
+		return Capital(strings.ReplaceAll(file, "-", " "))
+	}
+	return file
 }

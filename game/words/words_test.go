@@ -101,6 +101,9 @@ func TestNames(t *testing.T) {
 	if fr.RoundWord("d20", 0) == fr.RoundWord("d20", 1) || fr.RoundWord("skirmish", 1) == fr.RoundWord("d20", 1) {
 		t.Error("a phase, a round and the surprise round are called the same")
 	}
+	if got := fr.LevelName("maps/my-old-mine"); got != "My old mine" {
+		t.Errorf("a map without a name is called %q", got)
+	}
 	if got := fr.LevelName("maps/mine.tmx"); got != "mine.tmx" {
 		t.Errorf("a map of somebody's own is called %q", got)
 	}
