@@ -89,16 +89,8 @@ func NewEncounter(s *Setup, rs *Ruleset) (*Encounter, error) {
 	if len(s.Combatants) == 0 || len(s.Combatants) > MaxCombatants {
 		return nil, fmt.Errorf("combatants: %d are not from 1 to %d", len(s.Combatants), MaxCombatants)
 	}
-	order := make([]int, len(s.Combatants))
-	for i := range order {
-		order[i] = i
-	}
-	slices.SortStableFunc(order, func(a, b int) int { return s.Combatants[a].ID - s.Combatants[b].ID })
-	for i := range s.Combatants {
-		if !slices.Contains(sc.Sides, s.Combatants[i].Side) {
-			sc.Sides = append(sc.Sides, s.Combatants[i].Side)
-		}
-	}
+	order := s.byID()
+	sc.Sides = s.SidesInOrder()
 	if len(sc.Sides) > 8 {
 		return nil, fmt.Errorf("combatants: %d sides are more than 8", len(sc.Sides))
 	}

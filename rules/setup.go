@@ -1,6 +1,7 @@
 package rules
 
 import (
+	"slices"
 	"unicode/utf8"
 
 	"tenaille/rules/grid"
@@ -41,6 +42,28 @@ type Setup struct {
 	// Turn is a turn that the encounter begins in the middle of, nil where it begins as
 	// its ruleset has it.
 	Turn *TurnSetup `json:"turn,omitempty"`
+}
+
+// SidesInOrder lists the sides by the lowest id of each: the order in which they roll and
+// test one after the other, however the setup lists its combatants.
+func (s *Setup) SidesInOrder() []string {
+	var sides []string
+	for _, i := range s.byID() {
+		if side := s.Combatants[i].Side; !slices.Contains(sides, side) {
+			sides = append(sides, side)
+		}
+	}
+	return sides
+}
+
+// byID holds the places of the combatants in ascending order of ids.
+func (s *Setup) byID() []int {
+	order := make([]int, len(s.Combatants))
+	for i := range order {
+		order[i] = i
+	}
+	slices.SortStableFunc(order, func(a, b int) int { return s.Combatants[a].ID - s.Combatants[b].ID })
+	return order
 }
 
 // TurnSetup states who acts as an encounter begins, in place of the rolls for it: nobody

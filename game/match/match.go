@@ -64,7 +64,7 @@ func Seats() []string { return append([]string{Human}, ai.Names()...) }
 // New checks the setup, rolls initiative and comes to the first turn. The
 // error says what is wrong with the setup or the seats.
 func New(c Config) (*Match, error) {
-	sides := SidesOf(&c.Setup)
+	sides := c.Setup.SidesInOrder()
 	seats := slices.Clone(c.Seats)
 	if len(seats) > len(sides) {
 		return nil, fmt.Errorf("seats: %d for %d sides", len(seats), len(sides))
@@ -106,17 +106,6 @@ func (m *Match) Again(seed uint64) (*Match, error) {
 		return nil, err
 	}
 	return n, n.begin()
-}
-
-// SidesOf lists the sides of a setup, numbered by first appearance.
-func SidesOf(s *rules.Setup) []string {
-	var sides []string
-	for i := range s.Combatants {
-		if !slices.Contains(sides, s.Combatants[i].Side) {
-			sides = append(sides, s.Combatants[i].Side)
-		}
-	}
-	return sides
 }
 
 // seat calls the machine players.
@@ -184,7 +173,7 @@ func (m *Match) Setup() *rules.Setup { return &m.course.Header.Setup }
 // Seed returns the seed of the match's dice.
 func (m *Match) Seed() uint64 { return m.seed }
 
-// Sides lists the sides, numbered by first appearance.
+// Sides lists the sides, in the order of their lowest ids.
 func (m *Match) Sides() []string { return slices.Clone(m.course.Encounter().Sides) }
 
 // Seat returns who plays a side: Human or the name of a machine.

@@ -14,7 +14,7 @@ func cast(s *rules.Setup, seats []string) {
 	if !slices.Contains(seats, Human) || !slices.ContainsFunc(seats, func(name string) bool { return name != Human }) {
 		return
 	}
-	sides := SidesOf(s)
+	sides := s.SidesInOrder()
 	s.Combatants = slices.Clone(s.Combatants)
 	for i := range s.Combatants {
 		c := &s.Combatants[i]

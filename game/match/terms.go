@@ -215,7 +215,7 @@ func PuzzleTerms(c *levels.Case, seed uint64) Terms {
 	setup.Name, setup.Turn = c.ID, c.Puzzle.Turn()
 	t := Terms{Level: c.ID, Ruleset: setup.Ruleset, Seed: seed, Placed: &setup, Players: [2]string{Machine, Machine}}
 	for _, s := range setup.Combatants {
-		if side := slices.Index(SidesOf(&setup), s.Side); s.ID == c.Puzzle.Order[0] && side < len(t.Players) {
+		if side := slices.Index(setup.SidesInOrder(), s.Side); s.ID == c.Puzzle.Order[0] && side < len(t.Players) {
 			t.Players[side] = Human
 		}
 	}
@@ -248,7 +248,7 @@ func (t *Terms) Open() (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
-	return New(Config{Setup: setup, Seats: t.Seats(len(SidesOf(&setup))), Seed: t.Seed, Reload: t.Reload, Study: t.Study})
+	return New(Config{Setup: setup, Seats: t.Seats(len(setup.SidesInOrder())), Seed: t.Seed, Reload: t.Reload, Study: t.Study})
 }
 
 // setup is the situation that a new match begins with.

@@ -2,6 +2,7 @@ package combat
 
 import (
 	"tenaille/rules"
+	"tenaille/rules/attack"
 	"tenaille/rules/grid"
 )
 
@@ -26,7 +27,21 @@ func checkRush(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if !grid.Adjacent(e.Space(a.By), e.Space(a.On)) {
 		return rules.Refusal{Cite: rules.GEO14, Who: a.On}
 	}
-	return touchable(e, a, rules.UnarmedWeapon)
+	return enterable(e, a)
+}
+
+// enterable says what on the way to the target forbids to rush it. Whom the arms of a
+// Tiny creature do not reach it can rush all the same: it enters that space (MAN-04).
+func enterable(e *rules.Encounter, a *rules.Action) rules.Refusal {
+	w := *e.Creatures[a.By].Weapon(rules.UnarmedWeapon)
+	if w.Interval.Max > 0 {
+		return touchable(e, a, rules.UnarmedWeapon)
+	}
+	w.Interval.Max = 1
+	var q grid.CoverQuery
+	cover := attack.Query(e, a.By, a.On, &w, &q).Cover(&q)
+	seen := !e.Facts.Combatants[a.On].Absent && attack.Sees(e, a.By, a.On)
+	return attack.RefuseLine(a.On, &w, &cover, seen, rules.ModeOpening)
 }
 
 // mayRush says what about the two creatures forbids a bull rush.

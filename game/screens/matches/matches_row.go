@@ -62,7 +62,6 @@ func (m *matches) row(v *recorded) *ledger.Row {
 		r.Setup = &v.header.Setup
 	}
 	if !v.known {
-		r.Fault = v.record + ": " + v.fault // one of several is told from the others
 		return r
 	}
 	r.Parties = m.parties(v)
@@ -104,7 +103,7 @@ func (m *recorded) winner() int {
 	if m.end == nil || m.end.Result != replay.ResultWon {
 		return -1
 	}
-	return slices.Index(match.SidesOf(&m.header.Setup), m.end.Winner)
+	return slices.Index(m.header.Setup.SidesInOrder(), m.end.Winner)
 }
 
 // seal tells a match by its end: from the seat of the one person who played, or by the
@@ -125,7 +124,7 @@ func (m *matches) seal(v *recorded) (ledger.Seal, int) {
 // mapOf names map and ruleset of a match.
 func mapOf(c *scene.Context, v *recorded) string {
 	if !v.known {
-		return c.T("Unreadable match")
+		return v.record
 	}
 	s := c.LevelName(v.header.Setup.Name)
 	if v.about.Name != "" {

@@ -34,7 +34,7 @@ func (m *matches) discreet(v *recorded) *discretion {
 		return d
 	}
 	persons, side := 0, view.Everyone
-	for i := range match.SidesOf(s) {
+	for i := range s.SidesInOrder() {
 		if i >= len(v.header.Seats) || match.IsHuman(v.header.Seats[i]) {
 			persons, side = persons+1, i
 		}
