@@ -198,10 +198,10 @@ func (sl *Slips) bareSlip(p *plan.Proposal) *model.Slip {
 			s.Needs, s.Against = sl.T("roll to aid: %[1]d or more", max(t.DC-t.Bonus, 2)), sl.Against(t.Bonus, t.DC, nil)
 		}
 	case len(v.Victims) == 1 && !v.Victims[0].Allowed:
-		if s.Needs = sl.T("is affected in full"); v.Victims[0].Heals {
-			s.Needs = sl.T("is healed")
-		}
-		if pw := sl.Ability(p.Power); pw != nil && v.Victims[0].Hurts {
+		s.Needs = sl.T("is affected in full")
+		if pw := sl.Ability(p.Power); pw != nil && v.Victims[0].Heals {
+			sl.heals(s, pw, &v.Victims[0])
+		} else if pw != nil && v.Victims[0].Hurts {
 			s.Notes = append(s.Notes, Parts{sl.Voice}.sapNotes(&pw.Saps, v.Victims[0].Burst.Loss, v.Victims[0].Burst.Spends)...)
 		} else if pw != nil && pw.Mends {
 			var facts model.Part

@@ -60,16 +60,29 @@ func (sl *Slips) draught(p *plan.Proposal) *model.Slip {
 
 // healing writes the dice of a draught that heals, and what of them counts.
 func (sl *Slips) healing(s *model.Slip, facts *model.Part, pw *rules.Ability, v *match.Victim) {
-	lacks := max(sl.E.MaxHP(v.Who)-int(sl.E.Facts.Combatants[v.Who].HP), 0)
-	s.Chance = pw.Heal.String()
-	s.Needs = sl.T("heals %[1]s on average", sl.Mean(v.Healed.Float()))
-	s.Against = sl.T("at most %[1]d: all that is missing", lacks)
-	least, most := max(1, int(pw.Heal.Count)+int(pw.Heal.Plus)), max(1, int(pw.Heal.Count)*int(pw.Heal.Sides)+int(pw.Heal.Plus))
+	lacks := sl.heals(s, pw, v)
+	least, most := healed(pw)
 	facts.Lines = append(facts.Lines,
 		model.Line{Value: "·", Words: sl.T("rolls %[1]d to %[2]d", least, most), Rule: rules.ACT28.String()},
 		model.Line{Value: sl.Number(lacks), Words: sl.T("hit points missing"), Rule: rules.HP06.String()})
-	if lacks == 0 {
-		s.Against = ""
+}
+
+// heals is the headline of what heals: its dice, what of them counts on average, and all
+// that is missing where they may give more (HP-06).
+func (sl *Slips) heals(s *model.Slip, pw *rules.Ability, v *match.Victim) (lacks int) {
+	lacks = max(sl.E.MaxHP(v.Who)-int(sl.E.Facts.Combatants[v.Who].HP), 0)
+	s.Chance = pw.Heal.String()
+	s.Needs = sl.T("heals %[1]s on average", sl.Mean(v.Healed.Float()))
+	switch _, most := healed(pw); {
+	case lacks == 0:
 		s.Refused.Words, s.Refused.Rule = sl.T("It would heal nothing: no hit point is missing."), rules.HP06.String()
+	case lacks < most:
+		s.Against = sl.T("at most %[1]d: all that is missing", lacks)
 	}
+	return lacks
+}
+
+// healed are the least and the most that the dice of what heals give.
+func healed(pw *rules.Ability) (least, most int) {
+	return max(1, int(pw.Heal.Count)+int(pw.Heal.Plus)), max(1, int(pw.Heal.Count)*int(pw.Heal.Sides)+int(pw.Heal.Plus))
 }

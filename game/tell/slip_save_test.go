@@ -50,19 +50,35 @@ func TestSaveSlips(t *testing.T) {
 	}
 }
 
-// TestHealingIsToldAsHealing: the headline of what mends says that it heals, and nothing
-// of an effect that is suffered (HP-06).
+// TestHealingIsToldAsHealing: the headline of what mends says with which dice it heals and
+// what they come to, as that of a draught does, and nothing of an effect that is suffered
+// (HP-06). What is missing caps it, where the dice may give more.
 func TestHealingIsToldAsHealing(t *testing.T) {
 	for _, lang := range text.Codes() {
-		te := on(t, lang, nil, arena.Blue("cleric", 4, 4).First(), arena.Blue("fighter", 5, 4).Hurt(3), arena.Red("orc", 9, 4))
+		te := on(t, lang, nil, arena.Blue("cleric", 4, 4).First(), arena.Blue("fighter", 5, 4).Hurt(23), arena.Blue("fighter", 3, 4).Hurt(3), arena.Blue("fighter", 4, 5), arena.Red("orc", 9, 4))
 		healed := false
 		for _, v := range te.Palette() {
 			if pw := te.Ability(v.Power); v.Verb != rules.Power || pw == nil || !pw.Heals {
 				continue
 			}
 			te.Wanted.Mode, te.Wanted.Draft = v.Row().Mode, plan.NewDraft(v.Verb, v.Power)
-			if s := te.pointAt(grid.C(5, 4)); s == nil || s.Needs != te.T("is healed") {
-				t.Errorf("%s: %s is told as %+v", lang, v.ID, s)
+			for at, want := range map[grid.Cell]struct {
+				mean    float64
+				against string
+				refused string
+			}{
+				grid.C(5, 4): {mean: 39.0 / 8, against: te.T("at most %[1]d: all that is missing", 5)}, // 4 once, else 5
+				grid.C(3, 4): {mean: 7.5},
+				grid.C(4, 5): {refused: te.T("It would heal nothing: no hit point is missing.")},
+			} {
+				s := te.pointAt(at)
+				if s == nil {
+					t.Errorf("%s: %s has no slip at %s", lang, v.ID, at.Name())
+					continue
+				}
+				if needs := te.T("heals %[1]s on average", te.Mean(want.mean)); s.Chance != "1d8+3" || s.Needs != needs || s.Against != want.against || s.Refused.Words != want.refused {
+					t.Errorf("%s: %s at %s is told as %q, %q, %q, %q", lang, v.ID, at.Name(), s.Chance, s.Needs, s.Against, s.Refused.Words)
+				}
 			}
 			healed = true
 		}

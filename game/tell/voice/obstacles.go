@@ -160,7 +160,11 @@ func (ob Obstacles) WhyNot(p *plan.Proposal) string {
 			return ob.T("Total cover: no line passes %[1]s.", by)
 		}
 	case rules.CON07:
-		if words := ob.whyUnseen(v.On); words != "" {
+		switch words := ob.whyUnseen(v.On); {
+		case words == "":
+		case ob.E.Rules.Has(rules.AttackSquare):
+			return ob.T("%[1]s “Attack a square” may still hit.", words)
+		default:
 			return words
 		}
 	}
