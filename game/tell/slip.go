@@ -148,6 +148,9 @@ func (pa Parts) linesOf(d *rules.Breakdown, v sum, attack bool) []model.Line {
 				line.Why = pa.WhyNoDex(v.on, v.by)
 			}
 		}
+		if !attack && !line.Own && row.Source != rules.SourceCover && row.Stat != rules.PsychicDefence {
+			line.Words = pa.Phrase("defence.row", line.Words) // beside those of the attack its sign would say the contrary
+		}
 		list = append(list, line)
 	}
 	return list
