@@ -208,16 +208,17 @@ func painted(b easel.Brush) bool {
 const leastLabelled = 58.
 
 // paintLabel writes what a brush is called over the foot of its picture, on two lines at the
-// most: what has no room there, and what follows a colon or a comma, stands in its tip.
+// most: what has no room there stands in its tip, and so does what follows a colon or a comma,
+// where not all of it has room on one line.
 func paintLabel(c widget.Canvas, name string, r widget.Rect) {
 	const size, lead = 10., 11.5
 	if r.W < leastLabelled {
 		return
 	}
-	if i := strings.IndexAny(name, ":,"); i > 0 {
+	room := r.W - 6
+	if i := strings.IndexAny(name, ":,"); i > 0 && c.Width(name, widget.Regular, size) > room {
 		name = strings.TrimRight(name[:i], " \u00a0")
 	}
-	room := r.W - 6
 	lines := c.Wrap(name, room, widget.Regular, size)
 	if len(lines) > 2 {
 		lines = lines[:1]

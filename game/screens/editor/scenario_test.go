@@ -1,6 +1,8 @@
 package editor
 
 import (
+	"slices"
+	"strconv"
 	"testing"
 
 	"tenaille/game/easel"
@@ -11,7 +13,7 @@ import (
 )
 
 // TestAScenarioIsMadeAndPlayedToItsGoal: with nothing but the pointer and what is typed a map
-// is drawn with a wall, a zone, creatures, a goal and an event, and the battle that begins on
+// is drawn with a wall, a zone that gets a name, creatures, a goal and an event, and the battle that begins on
 // it is won by its goal: machines play it, and the event has happened.
 func TestAScenarioIsMadeAndPlayedToItsGoal(t *testing.T) {
 	for _, size := range [][2]int{{1280, 720}, {844, 390}, {390, 844}} {
@@ -32,10 +34,17 @@ func TestAScenarioIsMadeAndPlayedToItsGoal(t *testing.T) {
 		click(t, c, "editor.goals")
 		click(t, c, "quests.goal")
 		click(t, c, "quests.event")
-		scrolledForm(t, c, "say")
+		scrolledForm(t, c, "say", "Quick!")
+		zone := e.easel.Doc.Objects("zones")[0].ID
+		scrolledRow(t, c, zone)
+		scrolledForm(t, c, "name", "")
+		if got := e.easel.Names("zones"); !slices.Equal(got, []string{"zone 1"}) {
+			t.Errorf("%v: without a name the zones are %q", size, got)
+		}
+		scrolledForm(t, c, "name", "the north gate ")
 		click(t, c, "quests.back")
 		goals := e.easel.Doc.Objects("goals")
-		if len(goals) != 1 || goals[0].Get("goal") != "reach" || goals[0].Get("zone") != "zone 1" || goals[0].Number("side") != 1 {
+		if len(goals) != 1 || goals[0].Get("goal") != "reach" || goals[0].Get("zone") != "the north gate" || goals[0].Number("side") != 1 {
 			t.Fatalf("%v: the goals are %+v", size, goals)
 		}
 		e.settle()
@@ -90,14 +99,28 @@ func scrolled(t *testing.T, c *scene.Context, id string) {
 	click(t, c, id)
 }
 
+// scrolledRow chooses a goal, an event or what they speak of in the list, which is brought into
+// sight first.
+func scrolledRow(t *testing.T, c *scene.Context, id int) {
+	t.Helper()
+	row := "quests.row." + strconv.Itoa(id)
+	for range 20 {
+		if _, seen := pageOf(c.Stack.Top()).Page.Rects()[row]; seen {
+			break
+		}
+		wheel(c, "quests.row.", -1)
+	}
+	click(t, c, row)
+}
+
 // scrolledForm types into the field of the form whose id ends so, which is brought into sight
 // first.
-func scrolledForm(t *testing.T, c *scene.Context, end string) {
+func scrolledForm(t *testing.T, c *scene.Context, end, text string) {
 	t.Helper()
 	for range 20 {
 		for id := range pageOf(c.Stack.Top()).Page.Rects() {
 			if len(id) > len(end) && id[len(id)-len(end):] == end {
-				write(t, c, id, "Quick!")
+				write(t, c, id, text)
 				c.Devices.Feign(input.Pointer{Pinch: 1})
 				return
 			}

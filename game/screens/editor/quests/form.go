@@ -3,10 +3,13 @@ package quests
 import (
 	"slices"
 	"strconv"
+	"strings"
+	"unicode/utf8"
 
 	"tenaille/game/easel"
 	"tenaille/game/screens/editor/form"
 	"tenaille/game/words"
+	"tenaille/levels"
 	"tenaille/levels/tmx"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -18,12 +21,19 @@ func (q *Quests) layForm(p *widget.Page, box widget.Rect) {
 	o, layer, ok := q.easel.Doc.Object(q.chosen)
 	y, half := box.Y+box.H-44, (box.W-8)/2
 	p.Button("quests.back", widget.Rect{X: box.X + half + 8, Y: y, W: half, H: 44}, widget.Button{Label: q.T("Done"), Icon: "check", Kind: widget.Primary, Size: 15, OnClick: q.Back})
-	if !ok || layer != "goals" && layer != "events" && layer != "zones" {
+	if !ok {
 		return
 	}
 	inner := widget.Rect{X: box.X, Y: box.Y, W: box.W, H: box.H - 52}
-	if layer == "zones" {
-		q.form.Lay(p, &q.Screen, inner, q.zoneLines(o))
+	switch layer {
+	case "zones":
+		q.form.Lay(p, &q.Screen, inner, append(q.name(o), q.zoneLines(o)...))
+		return
+	case "tokens":
+		q.form.Lay(p, &q.Screen, inner, q.name(o))
+		return
+	case "goals", "events":
+	default:
 		return
 	}
 	p.Button("quests.remove", widget.Rect{X: box.X, Y: y, W: half, H: 44}, widget.Button{Label: q.T("Delete"), Icon: "trash", Size: 14, OnClick: func() {
@@ -39,6 +49,37 @@ func (q *Quests) layForm(p *widget.Page, box widget.Rect) {
 		lines = q.eventLines(o, box.W)
 	}
 	q.form.Lay(p, &q.Screen, inner, lines)
+}
+
+// typed is the name of a zone, or of something to be carried, as far as it is typed: what is
+// no name yet stands in its field, and the map keeps the one before.
+type typed struct {
+	id    int // the number of the object
+	name  string
+	taken bool // the map took it
+}
+
+// name are the rows of what a zone, or something to be carried, is called.
+func (q *Quests) name(o tmx.Object) []form.Line {
+	text := o.Name
+	if q.typed.id == o.ID && (!q.typed.taken || strings.TrimSpace(q.typed.name) == o.Name) {
+		text = q.typed.name
+	}
+	list := []form.Line{{Label: q.T("Name"), Wide: true, Lay: func(p *widget.Page, id string, at widget.Rect) {
+		p.Field(id+"name", at, widget.Field{
+			Text:   text,
+			Accept: func(s string) bool { return utf8.RuneCountInString(s) <= easel.LongestName && levels.Line(s) == s },
+			OnChange: func(s string) {
+				q.typed = typed{id: o.ID, name: s, taken: easel.Call(q.easel, o.ID, s)}
+				q.changed()
+				q.Stale()
+			},
+		})
+	}}}
+	if text != o.Name && strings.TrimSpace(text) != o.Name {
+		list = append(list, form.Words(q.T("No name, or one that is taken: it stays “%[1]s”.", o.Name)))
+	}
+	return list
 }
 
 // mostLent is what a zone adds or takes at most (ATK-06).

@@ -20,6 +20,7 @@ type Quests struct {
 	easel   *easel.Easel
 	changed func()
 	chosen  int // the number of the object, 0 for none
+	typed   typed
 	list    ui.Rows
 	form    form.Form
 }
@@ -39,13 +40,16 @@ func New(c *scene.Context, m *easel.Easel, changed func()) scene.Scene {
 // Name is the probe's name of the sheet.
 func (q *Quests) Name() string { return "quests" }
 
-// all are the goals, the events and then the zones of the map, of each its first part.
+// all are the goals, the events, the zones of the map, of each its first part, and then what
+// can be carried.
 func (q *Quests) all() []tmx.Object {
 	list := append(q.easel.Doc.Objects("goals"), q.easel.Doc.Objects("events")...)
-	seen := map[string]bool{}
-	for _, z := range q.easel.Doc.Objects("zones") {
-		if !seen[z.Name] {
-			seen[z.Name], list = true, append(list, z)
+	for _, layer := range [...]string{"zones", "tokens"} {
+		seen := map[string]bool{}
+		for _, o := range q.easel.Doc.Objects(layer) {
+			if !seen[o.Name] {
+				seen[o.Name], list = true, append(list, o)
+			}
 		}
 	}
 	return list
@@ -105,10 +109,12 @@ func (q *Quests) layList(p *widget.Page, box widget.Rect) {
 		if !q.list.Sees(i) {
 			continue
 		}
-		b := widget.Button{Label: q.title(o), Sub: q.about(o), Icon: "scenario", Size: 14, Selected: o.ID == q.chosen, OnClick: func() { q.chosen = o.ID; q.form.Rows.To(0); q.Stale() }}
+		b := widget.Button{Label: q.title(o), Sub: q.about(o), Icon: "scenario", Size: 14, Selected: o.ID == q.chosen, OnClick: func() { q.chosen, q.typed = o.ID, typed{}; q.form.Rows.To(0); q.Stale() }}
 		switch {
 		case o.Class == "zone":
 			b.Icon = "ability-area"
+		case o.Class == "token":
+			b.Icon = "pick-up"
 		case o.Get("goal") == "" || o.Class == "event":
 			b.Icon = "speak"
 		}
@@ -139,6 +145,8 @@ func (q *Quests) title(o tmx.Object) string {
 		return q.cueName(easel.Cue(o))
 	case "zone":
 		return q.T("Zone: %[1]s", o.Name)
+	case "token":
+		return q.T("To carry: %[1]s", o.Name)
 	}
 	return q.T("%[1]s: %[2]s", q.SideName(max(o.Number("side"), 1)-1), q.kindName(o.Get("goal")))
 }
