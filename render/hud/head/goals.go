@@ -101,12 +101,28 @@ func (p *Goals) Paint(c part.Canvas) {
 	case g.Failed:
 		ink = art.RGB(0xff9db5)
 	}
-	y, room := r.Y+19, r.W-50-moreWidth(p.Kit, p.more)
-	if g.Term == "" {
-		y = r.Y + r.H/2 + 5
-	}
-	c.TextFit(g.Brief, r.X+40, y, room, widget.Bold, goalsInk, ink, widget.Start)
-	if g.Term != "" {
+	room := r.W - 50 - moreWidth(p.Kit, p.more)
+	first, second := goalsLines(p.Kit, g, room)
+	switch {
+	case g.Term != "":
+		c.TextFit(first, r.X+40, r.Y+19, room, widget.Bold, goalsInk, ink, widget.Start)
 		c.TextFit(g.Term, r.X+40, r.Y+37, room, widget.Regular, goalsTerm, widget.Dim, widget.Start)
+	case second != "":
+		c.TextFit(first, r.X+40, r.Y+19, room, widget.Bold, goalsInk, ink, widget.Start)
+		c.TextFit(second, r.X+40, r.Y+37, room, widget.Bold, goalsInk, ink, widget.Start)
+	default:
+		c.TextFit(first, r.X+40, r.Y+r.H/2+5, room, widget.Bold, goalsInk, ink, widget.Start)
 	}
+}
+
+// goalsLines are the words of a goal in the room of the plate: on two lines where one is too
+// narrow for them and nothing stands below.
+func goalsLines(k *part.Kit, g *model.Goal, room float64) (first, second string) {
+	if g.Term != "" || k.Width(g.Brief, widget.Bold, goalsInk) <= room {
+		return g.Brief, ""
+	}
+	if lines := k.Wrap(g.Brief, room, widget.Bold, goalsInk); len(lines) == 2 {
+		return lines[0], lines[1]
+	}
+	return g.Brief, ""
 }

@@ -25,3 +25,21 @@ func TestGoalsStandBesideTheStudy(t *testing.T) {
 		}
 	}
 }
+
+// TestAGoalWithoutATermTakesTwoLines: beside a long row of turns the plate is narrow; what is
+// too wide for one line of it stands on two, whole, unless a term stands below or not even
+// two are enough.
+func TestAGoalWithoutATermTakesTwoLines(t *testing.T) {
+	k := &part.Kit{Style: widget.NewStyle(1, art.NewGallery()), Layout: part.NewLayout(1280, 720), Regions: &ui.Regions{}}
+	room := k.Width("Abattre Vespertine", widget.Bold, goalsInk) - 1
+	for _, v := range []struct{ brief, term, first, second string }{
+		{brief: "Abattre Vespertine", first: "Abattre", second: "Vespertine"},
+		{brief: "Abattre Vespertine", term: "d’ici R3", first: "Abattre Vespertine"},
+		{brief: "Abattre Yipa", first: "Abattre Yipa"},
+		{brief: "Abattre Vespertine, Vesper et Nim, les voleurs du marché", first: "Abattre Vespertine, Vesper et Nim, les voleurs du marché"},
+	} {
+		if first, second := goalsLines(k, &model.Goal{Brief: v.brief, Term: v.term}, room); first != v.first || second != v.second {
+			t.Errorf("%q with %q stands as %q and %q", v.brief, v.term, first, second)
+		}
+	}
+}
