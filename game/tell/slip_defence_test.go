@@ -30,7 +30,7 @@ func TestWhatTheSituationDoesToTheDefenceSaysSo(t *testing.T) {
 			if s == nil {
 				t.Fatalf("%s, %s: no slip", lang, ruleset)
 			}
-			prone := slices.IndexFunc(s.Defence, func(l model.Line) bool { return l.Rule == rules.CND03.String() })
+			prone := slices.IndexFunc(s.Defence, func(l model.Line) bool { return strings.HasPrefix(l.Words, te.ConditionName(rules.Prone)) })
 			if prone < 0 || !strings.HasSuffix(s.Defence[prone].Words, " "+word) {
 				t.Errorf("%s, %s: a prone target is told as %+v, without %s", lang, ruleset, s.Defence, word)
 			}
