@@ -62,6 +62,7 @@ func (m *matches) row(v *recorded) *ledger.Row {
 		r.Setup = &v.header.Setup
 	}
 	if !v.known {
+		r.Fault = v.record + ": " + v.fault // one of several is told from the others
 		return r
 	}
 	r.Parties = m.parties(v)
@@ -124,7 +125,7 @@ func (m *matches) seal(v *recorded) (ledger.Seal, int) {
 // mapOf names map and ruleset of a match.
 func mapOf(c *scene.Context, v *recorded) string {
 	if !v.known {
-		return v.record
+		return c.T("Unreadable match")
 	}
 	s := c.LevelName(v.header.Setup.Name)
 	if v.about.Name != "" {
