@@ -200,6 +200,14 @@ func TestTheSameByKeysAndPad(t *testing.T) {
 	e := drawing(t, 1280, 720)
 	e.easel.Brush = e.easel.Palette(easel.Ground, 1)[2]
 	e.intend(input.Right) // the mark comes up
+	ringed := func() bool { // after a key
+		e.Page.Hand.Ring = true
+		e.mapKeys()
+		return e.Page.Hand.Ringed(e.Page.Focused())
+	}
+	if e.Devices.Feign(screentest.Nowhere); ringed() {
+		t.Errorf("%s wears the ring while Enter paints", e.Page.Focused())
+	}
 	from := e.square()
 	e.intend(input.Confirm, input.Right, input.Confirm)
 	x, y := int(from.X), int(from.Y)
@@ -254,6 +262,9 @@ func TestTheSameByKeysAndPad(t *testing.T) {
 	e.intend(input.ActMore)
 	if !e.bar || e.Page.Focused() != brushID(e.easel.Brush) {
 		t.Errorf("the focus is on %q", e.Page.Focused())
+	}
+	if !ringed() {
+		t.Error("the brush that Enter takes wears no ring")
 	}
 	e.intend(input.Right, input.Confirm)
 	e.intend(input.Cancel)

@@ -113,6 +113,7 @@ func (e *Editor) mapKeys() bool {
 	if e.bar {
 		return e.leadBrushes()
 	}
+	e.Page.Hand.Ring = false // Enter means the map
 	if !v.Held(input.Confirm) {
 		e.letGo()
 	}
