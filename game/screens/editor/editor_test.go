@@ -199,7 +199,7 @@ func TestAMapIsDrawnAndPlayedByMouse(t *testing.T) {
 func TestTheSameByKeysAndPad(t *testing.T) {
 	e := drawing(t, 1280, 720)
 	e.easel.Brush = e.easel.Palette(easel.Ground, 1)[2]
-	e.intend(input.Right) // the mark comes up
+	e.intend(input.Right)   // the mark comes up
 	ringed := func() bool { // after a key
 		e.Page.Hand.Ring = true
 		e.mapKeys()
