@@ -162,6 +162,9 @@ func (m *Preview) nameAt(cells []grid.Cell, w float64) widget.Rect {
 			at.Y = under
 		}
 	}
+	if w <= wide && tall >= nameTall+m.Unit { // over the banner that stands in it
+		at.Y = m.At.Y + float64(from.Y)*m.Unit + 5
+	}
 	at.X = math.Min(math.Max(at.X, m.At.X), m.At.X+m.At.W-w)
 	return at
 }

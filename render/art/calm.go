@@ -15,26 +15,28 @@ type tone struct {
 }
 
 // calmed are the tiles that are toned down, by the first word of their names. What burns, what
-// bars the way and what is a goal keeps its voice; a low wall is looked for on purpose, so it
+// bars the way and what is a goal keeps its voice, and so does a flock, by which its map is told; a low wall is looked for on purpose, so it
 // is only taken back as far as that its posts do not shine.
 var calmed = map[string]tone{
-	"tallgrass": {RGB(0x566640), .72},
-	"reeds":     {RGB(0x55653f), .60},
-	"bush":      {RGB(0x4f6340), .66},
-	"tree":      {RGB(0x4a5c3c), .74},
-	"pine":      {RGB(0x6f8580), .74},
-	"drift":     {RGB(0xb4bfc6), .62},
-	"sheep":     {RGB(0x6c6d54), .50},
-	"rubble":    {RGB(0x77705f), .74},
-	"bones":     {RGB(0x857d6e), .62},
-	"crate":     {RGB(0x6c5a45), .66},
-	"barrel":    {RGB(0x65563f), .68},
-	"cart":      {RGB(0x75614a), .76},
-	"lily":      {RGB(0x3d6763), .66},
-	"low":       {RGB(0x837b68), .72},
-	"edge-low":  {RGB(0x726d5c), .58},
-	"edge-post": {RGB(0x726d5c), .68},
-	"edge-knob": {RGB(0x726d5c), .68},
+	"tallgrass":    {RGB(0x566640), .64},
+	"reeds":        {RGB(0x55653f), .46},
+	"bush":         {RGB(0x4f6340), .54},
+	"tree":         {RGB(0x4c5e3e), .58},
+	"pine":         {RGB(0x6f8580), .62},
+	"drift":        {RGB(0xb4bfc6), .62},
+	"rubble":       {RGB(0x77705f), .74},
+	"bones":        {RGB(0x857d6e), .62},
+	"planks":       {RGB(0x75644f), .58},
+	"bridge":       {RGB(0x6e5d4a), .70},
+	"crate":        {RGB(0x6c5a45), .66},
+	"barrel":       {RGB(0x65563f), .68},
+	"cart":         {RGB(0x75614a), .76},
+	"lily":         {RGB(0x3d6763), .66},
+	"low":          {RGB(0x837b68), .72},
+	"edge-low":     {RGB(0x726d5c), .58},
+	"edge-curtain": {RGB(0x6f675a), .64},
+	"edge-post":    {RGB(0x726d5c), .68},
+	"edge-knob":    {RGB(0x726d5c), .68},
 }
 
 // toneOf is how a tile is toned down, if it is.

@@ -125,6 +125,9 @@ func (b *Board) chance(dst *ebiten.Image, cam camera.Camera, p *Picture, v Chanc
 	case v.Percent >= 25:
 		plate = art.Paper
 	}
+	if side != 0 {
+		b.brush.Tie(dst, cam, v.On, at, plate)
+	}
 	b.brush.Bubble(at, wide, h+veil, size*.29, side).Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
 	if veil > 0 {
 		e, top := size*.07, at.Y-(h+veil)/2

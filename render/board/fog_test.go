@@ -111,7 +111,7 @@ func TestFogReachesTheEdgeOfTheMap(t *testing.T) {
 	}
 	// Inside the map a corner of the dark is round: it leaves the very corner of the square free.
 	left := e.paint(b, board.Picture{Signs: board.Signs{Areas: area.Areas{Unseen: []grid.Cell{grid.C(1, 1)}}}})
-	if in, out := light(left, 20+48+24, 20+48+24), light(left, 20+48+2, 20+48+2); 2*in > light(bare, 20+48+24, 20+48+24) || 10*out < 7*light(bare, 20+48+2, 20+48+2) {
+	if in, out := light(left, 20+48+24, 20+48+12), light(left, 20+48+2, 20+48+2); 2*in > light(bare, 20+48+24, 20+48+12) || 10*out < 7*light(bare, 20+48+2, 20+48+2) {
 		t.Errorf("the middle of the dark square is %d, its corner %d", in, out)
 	}
 }

@@ -37,6 +37,9 @@ func (b *Board) drawLabels(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	if s.Path != nil && s.Path.Total != "" && len(s.Path.Cells) > 0 {
 		b.drawTotal(dst, cam, p)
 	}
+	if s.Path != nil {
+		b.drawBeads(dst, cam, s.Path, p.Pieces)
+	}
 	for i := range s.Sights.Marks {
 		if m := &s.Sights.Marks[i]; m.Text != "" {
 			b.drawMark(dst, cam, p, m, true)

@@ -56,6 +56,9 @@ func (b *Board) drawProspect(dst *ebiten.Image, cam camera.Camera, p *Picture, v
 		case v.Percent >= 25:
 			plate = art.Paper
 		}
+		if side > 0 {
+			b.brush.Tie(dst, cam, v.On, at, plate)
+		}
 		b.brush.Bubble(at, w+sign, h, size*.28, side).Stroke(dst, art.Ink, size*.3, 1).Fill(dst, plate)
 		x1, low := at.X+(w+sign)/2, at.Y+h/2
 		b.brush.Write(dst, words, art.Bold, size, at.X-sign/2, at.Y+size*.36, art.Ink, art.Centre)
@@ -100,6 +103,9 @@ func (b *Board) danger(dst *ebiten.Image, cam camera.Camera, p *Picture, v *Pros
 	at, side, ok := b.atFoot(cam, p, v.On, all, h, size*.32)
 	if !ok {
 		return false
+	}
+	if side > 0 {
+		b.brush.Tie(dst, cam, v.On, at, art.Danger)
 	}
 	b.brush.Bubble(at, all, h, size*.22, side).Stroke(dst, art.Ink, size*.2, 1).Fade(dst, art.DangerInk, .96)
 	b.brush.Ink.Stroke(dst, art.Danger, math.Max(1, size*.09), 1)

@@ -17,18 +17,18 @@ import (
 	"tenaille/rules/grid"
 )
 
-// squinted is a picture as one sees it with eyes nearly shut: the mean colour around a point
-// as wide as a square.
-func squinted(m *image.RGBA, x, y, square float64) vision.Linear {
+// squinted is a picture as one sees it with eyes half shut: the mean colour around a point, so many
+// pixels wide.
+func squinted(m *image.RGBA, x, y, wide float64) vision.Linear {
 	var r, g, b, all float64
-	reach := int(square)
+	reach := int(2.5*wide + 1)
 	for v := -reach; v <= reach; v++ {
 		for u := -reach; u <= reach; u++ {
 			px, py := int(x)+u, int(y)+v
 			if !image.Pt(px, py).In(m.Rect) {
 				continue
 			}
-			d := math.Hypot(float64(u), float64(v)) / (.36 * square)
+			d := math.Hypot(float64(u), float64(v)) / wide
 			w := math.Exp(-d * d / 2)
 			i := m.PixOffset(px, py)
 			r, g, b, all = r+w*float64(m.Pix[i]), g+w*float64(m.Pix[i+1]), b+w*float64(m.Pix[i+2]), all+w
@@ -37,23 +37,33 @@ func squinted(m *image.RGBA, x, y, square float64) vision.Linear {
 	return vision.Light(color.RGBA{uint8(r / all), uint8(g / all), uint8(b / all), 255})
 }
 
-// stands is how much what stands on a square strikes an eye nearly shut: the difference of its
-// colour from those around it.
+// stands is how much what stands on a square strikes an eye half shut: how far the colours in it
+// are, on average, from that of the ground around it.
 func stands(m *image.RGBA, cam camera.Camera, at grid.Cell) float64 {
 	r := cam.CellRect(at)
 	c := float64(cam.Square)
 	x, y := float64(r.Min.X+r.Max.X)/2, float64(r.Min.Y+r.Max.Y)/2
-	own := squinted(m, x, y, c).Lab()
-	sum, n := 0., 0
-	for i := range 8 {
+	var around [8]vision.Lab
+	for i := range around {
 		sin, cos := math.Sincos(float64(i) * math.Pi / 4)
-		sum, n = sum+vision.Difference(own, squinted(m, x+1.6*c*cos, y+1.6*c*sin, c).Lab()), n+1
+		around[i] = squinted(m, x+1.6*c*cos, y+1.6*c*sin, .3*c).Lab()
 	}
-	return sum / float64(n)
+	const parts = 9
+	sum := 0.
+	for j := range parts {
+		for i := range parts {
+			at := func(k int) float64 { return (float64(k)+.5)/parts - .5 }
+			own := squinted(m, x+c*at(i), y+c*at(j), .07*c).Lab()
+			for _, v := range around {
+				sum += vision.Difference(own, v)
+			}
+		}
+	}
+	return sum / (parts * parts * 8)
 }
 
-// TestTheActingComesFirst squints at a fight on every ground: who acts strikes the eye first and
-// whom a blow is aimed at next, well before all others.
+// TestTheActingComesFirst squints at a fight on every ground: the marks of who acts and of whom a
+// blow is aimed at make either strike the eye more than the same figure without them, in every light.
 func TestTheActingComesFirst(t *testing.T) {
 	e := newEasel()
 	const square = 40
@@ -82,20 +92,26 @@ func TestTheActingComesFirst(t *testing.T) {
 				p.Signs.Acting, p.Signs.Target = &acting, &target
 				cam := camera.NewCamera(dst.Bounds(), dst.Bounds(), 1)
 				cam.Square, cam.X, cam.Y = square, 0, 0
-				for range 20 {
-					e.g.Begin(0)
-					b.Draw(dst, cam, &p)
-					if !b.Busy() {
-						break
+				look := func() *image.RGBA {
+					for range 20 {
+						e.g.Begin(0)
+						b.Draw(dst, cam, &p)
+						if !b.Busy() {
+							break
+						}
 					}
+					out := image.NewRGBA(dst.Bounds())
+					dst.ReadPixels(out.Pix)
+					return out
 				}
-				out := image.NewRGBA(dst.Bounds())
-				dst.ReadPixels(out.Pix)
-				act, aim := stands(out, cam, acting.At), stands(out, cam, target.At)
-				rest := math.Max(stands(out, cam, p.Pieces[2].At), stands(out, cam, p.Pieces[3].At))
-				t.Logf("%s, %v, side %d: %.1f acts, %.1f is aimed at, %.1f the others", ground.name, light, side, act, aim, rest)
-				if act < 1.1*rest || aim < .7*rest || act+aim < 2.3*rest {
-					t.Errorf("%s, light %v: who acts strikes the eye by %.1f, who is aimed at by %.1f, the others by %.1f", ground.name, light, act, aim, rest)
+				marked := look()
+				p.Signs = board.Signs{}
+				bare := look()
+				act, aim := stands(marked, cam, acting.At), stands(marked, cam, target.At)
+				actBare, aimBare := stands(bare, cam, acting.At), stands(bare, cam, target.At)
+				t.Logf("%s, %v, side %d: %.1f acts, %.1f else, %.2f; %.1f is aimed at, %.1f else, %.2f", ground.name, light, side, act, actBare, act/actBare, aim, aimBare, aim/aimBare)
+				if act < 1.08*actBare || aim < 1.08*aimBare {
+					t.Errorf("%s, light %v: who acts strikes the eye by %.1f, else by %.1f; who is aimed at by %.1f, else by %.1f", ground.name, light, act, actBare, aim, aimBare)
 				}
 			}
 		}
@@ -134,6 +150,40 @@ func TestFiguresStandOutOnTheirMedallion(t *testing.T) {
 				if at := out.RGBAAt(x+d[0], y+d[1]); contrast(art.Bone, color.NRGBA{at.R, at.G, at.B, 255}) < 4.5 {
 					t.Errorf("ground %d, light %v: %v from the middle lies %v", g, light, d, at)
 				}
+			}
+		}
+	}
+}
+
+// TestMedallionsKeepToTheirSquares: what lies under who acts is of the colour of the side in every
+// light, and covers nothing beyond the squares it stands for, but a few pixels of the brackets.
+func TestMedallionsKeepToTheirSquares(t *testing.T) {
+	e := newEasel()
+	for _, on := range []grid.Space{grid.Square(grid.C(2, 1)), {At: grid.C(1, 1), N: 2}} {
+		for _, light := range []terrain.Ambience{terrain.Bright, terrain.Dusk, terrain.Night} {
+			m := terrain.NewTerrain(5, 4)
+			m.Ambient = light
+			b := board.New(e.g)
+			b.SetTerrain(m)
+			n := max(1, int(on.N))
+			who := piece.Piece{ID: 1, Figure: "fighter", Side: 1, At: on.At, N: n, HP: 9, MaxHP: 9}
+			bare := e.paint(b, board.Picture{Pieces: []piece.Piece{who}})
+			out := e.paint(b, board.Picture{Pieces: []piece.Piece{who}, Signs: board.Signs{Acting: &on}})
+			x0, y0 := 20+48*int(on.At.X), 20+48*int(on.At.Y)
+			own := image.Rect(x0, y0, x0+48*n, y0+48*n)
+			for y := out.Rect.Min.Y; y < out.Rect.Max.Y; y++ {
+				for x := out.Rect.Min.X; x < out.Rect.Max.X; x++ {
+					if !image.Pt(x, y).In(own.Inset(-6)) && out.RGBAAt(x, y) != bare.RGBAAt(x, y) {
+						t.Fatalf("light %v, %d squares: at %d, %d the ground has changed", light, n, x, y)
+					}
+				}
+			}
+			rim := out.RGBAAt(x0+48*n-4, y0+24*n) // beside the figure
+			side := art.SideLook(1)
+			near := vision.Light(rim).Lab()
+			least := min(vision.Difference(near, vision.Light(color.RGBA(side.Colour)).Lab()), vision.Difference(near, vision.Light(color.RGBA(side.Light)).Lab()), vision.Difference(near, vision.Light(color.RGBA(side.Dark)).Lab()))
+			if least > 14 {
+				t.Errorf("light %v, %d squares: the rim is %v, %.1f from the colours of the side", light, n, rim, least)
 			}
 		}
 	}

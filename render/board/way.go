@@ -10,12 +10,13 @@ import (
 	"tenaille/render/board/brush"
 	"tenaille/render/board/camera"
 	"tenaille/render/board/piece"
+	"tenaille/render/board/place"
 	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
 
-// drawPath draws the ribbon of a planned move with its beads; on a square where
-// somebody stands there is none.
+// drawPath draws the ribbon of a planned move with its beads, under the pieces; those of a square
+// where somebody stands drawBeads draws.
 func (b *Board) drawPath(dst *ebiten.Image, cam camera.Camera, p *Path, pieces []piece.Piece) {
 	if len(p.Cells) < 2 {
 		return
@@ -40,42 +41,53 @@ func (b *Board) drawPath(dst *ebiten.Image, cam camera.Camera, p *Path, pieces [
 			b.brush.Ink.Reset().Circle(v.X, v.Y, c*.06).Fill(dst, art.Bone)
 			continue
 		}
-		size := c * .235
-		for _, r := range [...]struct {
-			radius float64
-			ink    color.NRGBA
-		}{{c * .19, art.Ink}, {c * .165, art.Bone}} {
-			wide := r.radius + math.Max(0, art.Width(s, art.Bold, size)-c*.29)/2 // metres have halves
-			b.brush.Ink.Box(v.X-wide, v.Y-r.radius, 2*wide, 2*r.radius, r.radius).Fill(dst, r.ink)
-		}
-		b.brush.Write(dst, s, art.Bold, size, v.X, v.Y+size*.36, art.Ink, art.Centre)
+		b.drawBead(dst, v, s, c)
 	}
 }
 
-// drawThread draws what the ribbon of a planned move is hidden by, thinly over those who stand in
-// its way, so that it is one way from its start to its end.
-func (b *Board) drawThread(dst *ebiten.Image, cam camera.Camera, p *Path, pieces []piece.Piece) {
+// drawBeads draws the beads of a way on the squares where somebody stands: no ribbon nor bead lies
+// over a figure, so the number stands beside it, under it first.
+func (b *Board) drawBeads(dst *ebiten.Image, cam camera.Camera, p *Path, pieces []piece.Piece) {
 	c, n := float64(cam.Square), uint8(max(1, p.N))
-	low := pen.V(0, 0) // under the faces
-	if n == 1 {
-		low.Y = .2 * c
-	}
-	hidden := func(i int) bool {
-		return i > 0 && i < len(p.Cells)-1 && taken(pieces, grid.Space{At: p.Cells[i], N: n}, p.Cells[0])
-	}
-	var runs [][]pen.Vec
-	for i := 1; i < len(p.Cells); i++ {
-		if hidden(i-1) || hidden(i) {
-			a, z := p.middle(cam, i-1), p.middle(cam, i)
-			if i == 1 { // it begins at the rim of who goes
-				a = a.Lerp(z, math.Min(1, .5*float64(n)*c/math.Max(z.Sub(a).Length(), 1)+.05))
-			}
-			runs = append(runs, []pen.Vec{a.Add(low), z.Add(low)})
+	start, end := place.Boxed(cam.SpaceRect(grid.Space{At: p.Cells[0], N: n})), place.Boxed(cam.SpaceRect(grid.Space{At: p.Cells[len(p.Cells)-1], N: n}))
+	for i := 1; i < len(p.Cells)-1; i++ {
+		on, m, s := grid.Space{At: p.Cells[i], N: n}, p.middle(cam, i), p.bead(cam, i)
+		if s == "" || !taken(pieces, on, p.Cells[0]) || n > 1 && (start.Meets(place.Around(m, c, c)) || end.Holds(m)) {
+			continue
+		}
+		w, h, r := 2*beadWide(s, c), 2*beadRadius*c, cam.SpaceRect(on)
+		if at, _, ok := b.places.Lean(cam, m, w, h, []pen.Vec{m}); ok { // of who is large it lies between those in its way
+			b.drawBead(dst, at, s, c)
+			continue
+		}
+		x0, x1, y0, y1 := float64(r.Min.X), float64(r.Max.X), float64(r.Min.Y), float64(r.Max.Y)
+		if at, _, ok := b.places.Perch(cam, m, w, h, []pen.Vec{
+			{X: m.X, Y: y1 + h*.5 + .05*c}, {X: m.X, Y: y0 - h*.5 - .05*c}, {X: x1, Y: y1 - .22*c}, {X: x0, Y: y1 - .22*c}, {X: x1, Y: y0}, {X: x0, Y: y0},
+		}); ok {
+			b.drawBead(dst, at, s, c)
 		}
 	}
-	if len(runs) > 0 {
-		b.brush.Ink.Dash(runs, c*.1, c*.1).Stroke(dst, art.Ink, c*.1, .6).Stroke(dst, art.Bone, c*.055, .9)
+}
+
+// beadRadius is that of a bead with a number and its edge of ink, in squares.
+const beadRadius = .19
+
+// beadWide is half of how wide a bead with a number is, in pixels: metres have halves.
+func beadWide(s string, c float64) float64 {
+	return c*beadRadius + math.Max(0, art.Width(s, art.Bold, c*.235)-c*.29)/2
+}
+
+// drawBead draws a bead with a number.
+func (b *Board) drawBead(dst *ebiten.Image, at pen.Vec, s string, c float64) {
+	size, wide := c*.235, beadWide(s, c)
+	for _, k := range [...]struct {
+		in  float64
+		ink color.NRGBA
+	}{{0, art.Ink}, {.025 * c, art.Bone}} {
+		w, r := wide-k.in, c*beadRadius-k.in
+		b.brush.Ink.Box(at.X-w, at.Y-r, 2*w, 2*r, r).Fill(dst, k.ink)
 	}
+	b.brush.Write(dst, s, art.Bold, size, at.X, at.Y+size*.36, art.Ink, art.Centre)
 }
 
 // fewSteps is how many steps a way has at most on which only its end tells the cost:

@@ -9,6 +9,7 @@ import (
 	"tenaille/render/board/piece"
 	"tenaille/render/board/place"
 	"tenaille/render/pen"
+	"tenaille/rules/grid"
 )
 
 // clear forgets all labels and takes up where others may stand: in the bounds of what
@@ -62,7 +63,7 @@ func (b *Board) keepOut(cam camera.Camera, p *Picture) {
 	s := &p.Signs
 	if way := s.Path; way != nil {
 		for i := 1; i < len(way.Cells)-1; i++ {
-			if way.bead(cam, i) != "" {
+			if way.bead(cam, i) != "" && !taken(p.Pieces, grid.Space{At: way.Cells[i], N: uint8(max(1, way.N))}, way.Cells[0]) {
 				b.places.Face(place.Around(way.middle(cam, i), .36*c, .36*c))
 			}
 		}

@@ -1,6 +1,7 @@
 package area
 
 import (
+	"tenaille/render/board/brush"
 	"tenaille/render/board/piece"
 	"tenaille/render/board/terrain"
 	"tenaille/rules/grid"
@@ -9,6 +10,13 @@ import (
 // The largest hole of an area that its outline passes over, in squares each way:
 // what a creature or a single thing leaves open.
 const smallHole = 2
+
+// whole is a set of squares whose outline passes over small holes in it, and runs out of the map
+// where that ends: its edge needs no line of reach.
+func whole(t *terrain.Terrain, pieces []piece.Piece, lists ...[]grid.Cell) (map[grid.Cell]bool, []grid.Cell) {
+	set, order := brush.SetOf(lists...)
+	return brush.SetOf(beyond(closed(t, set, order, pieces), t))
+}
 
 // closed adds to a set of squares, and to their order, the small holes that
 // creatures and single things make in it: an outline round each of them would be as

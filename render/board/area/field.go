@@ -134,12 +134,12 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 	u.paintStarts(s, c, outline)
 	u.paintZones(s, c, outline)
 	if len(s.Dash) > 0 && !all.Aside {
-		set, order := brush.SetOf(s.Dash, s.Reach)
-		order = closed(t, set, order, pieces)
+		set, order := whole(t, pieces, s.Dash, s.Reach)
 		d := border(set, order, .04*c, .16)
 		look := reachLooks[pale(t, s.Dash)]
-		// No line of ink between the dashes: the solid outline is what is seen first.
-		p.Dash(d, c*.075, c*.17).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark).Stroke(u.img, art.RGB(0xcfefff), c*.03, .92)
+		// No line of ink between the dashes, and no more than half of their strength: the solid
+		// outline is what is seen first.
+		p.Dash(d, c*.075, c*.17).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark).Stroke(u.img, art.RGB(0xcfefff), c*.018, look.dashEdge)
 	}
 	if len(s.Threat) > 0 {
 		d := outline(.052*c, .08, s.Threat)
@@ -165,43 +165,43 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 	u.paintRange(s, c, outline)
 	u.paintArea(s, c, all.Astray, outline)
 	if len(s.Reach) > 0 {
-		set, order := brush.SetOf(s.Reach)
-		order = closed(t, set, order, pieces)
+		set, order := whole(t, pieces, s.Reach)
 		d := border(set, order, .04*c, .16)
 		look := reachLooks[pale(t, s.Reach)]
 		if all.Aside {
-			p.Loops(d).Stroke(u.img, art.Ink, c*look.thinInk, look.thinDark).Stroke(u.img, art.ReachEdge, c*.034, look.thinEdge)
+			p.Loops(d).Stroke(u.img, art.Ink, c*look.thinInk, look.thinDark).Stroke(u.img, art.ReachEdge, c*.022, look.thinEdge)
 		} else {
-			u.wash(s.Reach, look.wash, look.washed)
+			u.wash(order, look.wash, look.washed)
 			p.Loops(border(set, order, look.far*c, .16)).Stroke(u.img, look.glow, c*look.far*1.45, look.faint)
 			p.Loops(border(set, order, look.near*c, .16)).Stroke(u.img, look.glow, c*look.near*1.1, look.strong)
-			p.Loops(d).Stroke(u.img, art.Ink, c*look.ink, look.dark).Stroke(u.img, art.ReachEdge, c*look.edge, 1)
+			p.Loops(d).Stroke(u.img, art.Ink, c*look.ink, look.dark).Stroke(u.img, art.ReachEdge, c*look.edge, look.bright)
 		}
 	}
 	u.paintUnseen(s, t, c, outline)
 }
 
 // reachLook is how reach is outlined: the widths in squares and the strengths of a line with
-// ink under it, of the thin one, of the dashed one, and of the glow inside.
+// ink under it, of the thin one, of the dashed one, and of the tint and the glow inside.
 type reachLook struct {
-	ink, dark, edge             float64
+	ink, dark, edge, bright     float64
 	thinInk, thinDark, thinEdge float64
-	dashInk, dashDark           float64
+	dashInk, dashDark, dashEdge float64
 	glow, wash                  color.NRGBA
 	washed                      float64
 	far, faint, near, strong    float64
 }
 
 // reachLooks are the looks on common ground and on pale: there white on white would be
-// nothing, so a line of ink carries it, and shade stands for the glow.
+// nothing, so a line of ink carries it, and shade stands for the glow. The tint tells at a glance
+// where one may go; the line only where that ends.
 var reachLooks = map[bool]reachLook{
 	false: {
-		ink: .075, dark: .55, edge: .04, thinInk: .065, thinDark: .4, thinEdge: .82, dashInk: .05, dashDark: .45,
-		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .06, far: .15, faint: .10, near: .09, strong: .16,
+		ink: .05, dark: .4, edge: .024, bright: .95, thinInk: .045, thinDark: .3, thinEdge: .8, dashInk: .04, dashDark: .25, dashEdge: .92,
+		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .10, far: .13, faint: .08, near: .07, strong: .10,
 	},
 	true: {
-		ink: .115, dark: .92, edge: .05, thinInk: .09, thinDark: .75, thinEdge: .9, dashInk: .085, dashDark: .8,
-		glow: art.RGB(0x1f4f7d), wash: art.RGB(0x1f4f7d), washed: .07, far: .17, faint: .16, near: .11, strong: .26,
+		ink: .06, dark: .75, edge: .024, bright: 1, thinInk: .05, thinDark: .7, thinEdge: .8, dashInk: .045, dashDark: .69, dashEdge: .5,
+		glow: art.RGB(0x1f4f7d), wash: art.RGB(0x1f4f7d), washed: .12, far: .13, faint: .10, near: .08, strong: .16,
 	},
 }
 

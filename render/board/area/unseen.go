@@ -24,14 +24,15 @@ type fog struct {
 // being a hole in it.
 type veil struct {
 	blank, line, edge color.NRGBA // of what never was seen: the sheet, the lines on it, its edge
+	cross             color.NRGBA // and the crosses of the grid to be printed on
 	memory            float64     // how much of what is remembered the dark hides
 }
 
 // veils are those of maps by night or dusk, by day, and by day under snow.
 var veils = [...]veil{
-	{art.RGB(0x3d4147), art.RGB(0x41454b), art.RGB(0x05070a), .56},
-	{art.RGB(0x33302c), art.RGB(0x383531), art.RGB(0x171513), .53},
-	{art.RGB(0x40464b), art.RGB(0x464c51), art.RGB(0x30363c), .54},
+	{art.RGB(0x292b2c), art.RGB(0x2e3031), art.RGB(0x05070a), art.RGB(0x42454a), .56},
+	{art.RGB(0x3c3832), art.RGB(0x413d36), art.RGB(0x171513), art.RGB(0x59534a), .53},
+	{art.RGB(0x3f4449), art.RGB(0x444a4f), art.RGB(0x30363c), art.RGB(0x626a70), .54},
 }
 
 // veilOf is the look of what is not seen on a map.
@@ -53,7 +54,7 @@ func veilOf(t *terrain.Terrain) veil {
 
 // paintUnseen hides what is only remembered and what was never seen: the one lies in the
 // dark under a slant so quiet that the map can be read through it, the other is a sheet
-// on which nothing is printed yet. The dark comes in bays, not in steps, and grows from its edge:
+// on which nothing is printed yet but the crosses of its grid, as dark as what is remembered. The dark comes in bays, not in steps, and grows from its edge:
 // that is never a bright line, which would read as reach, nor dashes, which are the second move's.
 func (u *Layer) paintUnseen(s *Areas, t *terrain.Terrain, c float64, outline outliner) {
 	if len(s.Memory)+len(s.Unseen) == 0 {
@@ -68,9 +69,9 @@ func (u *Layer) paintUnseen(s *Areas, t *terrain.Terrain, c float64, outline out
 		u.Ink.Loops(dark).Pave(u.img, u.fog.hatch, from, look.memory)
 	}
 	if len(s.Unseen) > 0 {
-		u.Ink.Loops(outline(0, bay, unseen)).Pave(u.img, u.fog.blank, from, 1).Stroke(u.img, look.edge, c*.16, .2).Stroke(u.img, look.edge, c*.05, .5)
+		u.Ink.Loops(outline(0, bay, unseen)).Pave(u.img, u.fog.blank, from, 1).Stroke(u.img, look.edge, c*.045, .45)
 	}
-	u.Ink.Loops(dark).Stroke(u.img, look.edge, c*.36, .12).Stroke(u.img, look.edge, c*.2, .16).Stroke(u.img, look.edge, c*.05, .6)
+	u.Ink.Loops(dark).Stroke(u.img, look.edge, c*.36, .12).Stroke(u.img, look.edge, c*.18, .14).Stroke(u.img, look.edge, c*.045, .55)
 }
 
 // bay is how round the corners of the dark are, in squares.
@@ -119,5 +120,15 @@ func (u *Layer) weave(square int, look veil) {
 		return img
 	}
 	f.square, f.look = square, look
-	f.hatch, f.blank = slant(art.RGB(0x10131a), art.RGB(0x1b202b), c, c*.3), slant(look.blank, look.line, c, c*.3)
+	crosses := func(img *ebiten.Image) *ebiten.Image {
+		p, k := u.Ink.Reset(), .1*c
+		for y := .5; y < 2; y++ { // in the middle of squares: at the edge nothing is bright
+			for x := .5; x < 2; x++ {
+				p.Move(x*c-k, y*c).Line(x*c+k, y*c).Move(x*c, y*c-k).Line(x*c, y*c+k)
+			}
+		}
+		p.Edge(img, look.cross, max(1, c*.03), 1)
+		return img
+	}
+	f.hatch, f.blank = slant(art.RGB(0x10131a), art.RGB(0x1b202b), c, c*.3), crosses(slant(look.blank, look.line, c, c*.3))
 }

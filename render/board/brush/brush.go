@@ -9,6 +9,7 @@ import (
 	"tenaille/render/art"
 	"tenaille/render/board/camera"
 	"tenaille/render/pen"
+	"tenaille/rules/grid"
 )
 
 // Brush draws what the parts of a board have in common: outlines, icons, words on
@@ -132,6 +133,16 @@ func (b *Brush) Bubble(at pen.Vec, w, h, k float64, place int) *pen.Pen {
 		pen.V(x1, at.Y-e), pen.V(x1+e*1.2, at.Y), pen.V(x1, at.Y+e), pen.V(x1, y1),
 		pen.V(at.X+d, y1), pen.V(at.X, y1+d*1.2), pen.V(at.X-d, y1), pen.V(x0, y1),
 		pen.V(x0, at.Y+l), pen.V(x0-l*1.2, at.Y), pen.V(x0, at.Y-l))
+}
+
+// Tie is the line from a plate beside a space to the base of whom it is about, with a dot there.
+func (b *Brush) Tie(dst *ebiten.Image, cam camera.Camera, on grid.Space, at pen.Vec, ink color.NRGBA) {
+	r, c := cam.SpaceRect(on), float64(cam.Square)
+	in, low := .16*c, float64(r.Max.Y)-.2*c
+	to := pen.V(min(max(at.X, float64(r.Min.X)+in), float64(r.Max.X)-in), low)
+	b.Ink.Polyline(at, to).Stroke(dst, art.Ink, c*.1, .9).Stroke(dst, ink, c*.045, 1)
+	b.Ink.Reset().Circle(to.X, to.Y, c*.075).Fill(dst, art.Ink)
+	b.Ink.Reset().Circle(to.X, to.Y, c*.05).Fill(dst, ink)
 }
 
 // Fit scales a picture that came in another size than asked for.

@@ -11,7 +11,7 @@ import (
 )
 
 // thin is how much of the smoke is left over somebody who is seen in it: a veil, not a lid.
-const thin = .34
+const thin = .16
 
 // DrawCanopy draws what hangs over the pieces: smoke, drifting a little, thinner where taken tells
 // that somebody stands.

@@ -17,6 +17,7 @@ type blade struct {
 	light [3]float64
 	phase float64
 	bend  float64 // how far it sways, as a part of its height
+	size  float64 // of its tile, below 0 the other way round: no two beside each other are alike
 }
 
 // leafGreen is about the colour of growths.
@@ -24,6 +25,9 @@ var leafGreen = art.RGB(0x566843)
 
 // sways are the growths that the wind moves, and how far.
 var sways = map[string]float64{"tallgrass": .07, "bush": .022, "reeds": .045}
+
+// sizes are those of growths.
+var sizes = [...]float64{1, -.96, .91, -1, .88, -.94}
 
 // grow collects the growths of a new terrain.
 func (b *Pictures) grow() {
@@ -40,7 +44,7 @@ func (b *Pictures) grow() {
 		b.blades = append(b.blades, blade{
 			Prop: p, tile: drawingOf(p.Name, x, y), light: b.hazeAt(float64(x)+.5, float64(y)+.5, leafGreen),
 			// The wind comes from the west: what grows further east bends later.
-			phase: float64(hash(x, y, 41)%100)/100 - float64(x)*.55, bend: bend,
+			phase: float64(hash(x, y, 41)%100)/100 - float64(x)*.55, bend: bend, size: sizes[int(hash(x, y, 47)%uint32(len(sizes)))],
 		})
 	}
 }
@@ -60,12 +64,15 @@ func (b *Pictures) DrawGrowth(dst *ebiten.Image, cam camera.Camera, tick int) {
 		}
 		var o ebiten.DrawImageOptions
 		brush.Fit(&o, img, cam.Square)
+		o.GeoM.Translate(-s*.5, -s*.92)
+		o.GeoM.Scale(v.size, math.Abs(v.size))
+		o.GeoM.Translate(s*.5, s*.92)
+		o.Filter = ebiten.FilterLinear
 		if tick != 0 {
 			gust := .6 + .4*math.Sin(float64(tick/15)*.17+v.phase*.3)
 			o.GeoM.Translate(0, -s*.92)
 			o.GeoM.Skew(-v.bend*gust*math.Sin(float64(tick/15)*.75+v.phase), 0)
 			o.GeoM.Translate(0, s*.92)
-			o.Filter = ebiten.FilterLinear
 		}
 		o.GeoM.Translate(float64(r.Min.X), float64(r.Min.Y))
 		o.ColorScale.Scale(float32(v.light[0]), float32(v.light[1]), float32(v.light[2]), 1)

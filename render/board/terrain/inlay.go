@@ -135,7 +135,7 @@ type cloth struct {
 }
 
 // clothDyes are the colours of cloths, by those of awnings.
-var clothDyes = map[string]color.NRGBA{"": art.RGB(0x7f4a44), "-blue": art.RGB(0x4b607c), "-ochre": art.RGB(0x8e7442), "-green": art.RGB(0x587050)}
+var clothDyes = map[string]color.NRGBA{"": art.RGB(0x765451), "-blue": art.RGB(0x56626f), "-ochre": art.RGB(0x857353), "-green": art.RGB(0x5d6a56)}
 
 // findCloths returns those of a map: before an awning that has planks on one side.
 func (t *Terrain) findCloths(m *edgeMap) (list []cloth) {
@@ -203,7 +203,7 @@ func (v cloth) paint(p *painter) {
 	ink.Box(x, y, w, h, .06*s).Fill(p.dst, v.dye)
 	n := 2*v.at.Dx() + 1
 	for k := 0; k < n; k += 2 {
-		ink.Box(x+w*float64(k)/float64(n), y, w/float64(n), h, 0).Fade(p.dst, art.RGB(0xd8c79c), .24)
+		ink.Box(x+w*float64(k)/float64(n), y, w/float64(n), h, 0).Fade(p.dst, art.RGB(0xd8c79c), .16)
 	}
 	ink.Box(x, y, w, h, .06*s).Stroke(p.dst, art.Ink, .035*s, .55)
 }

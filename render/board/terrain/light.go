@@ -8,14 +8,13 @@ import (
 
 	"github.com/hajimehoshi/ebiten/v2"
 
-	"tenaille/render/art"
 	"tenaille/render/board/brush"
 	"tenaille/rules/grid"
 )
 
 // ambients are the colours the ground is multiplied by where no lamp shines: cool, and so near to
 // grey that grass stays green, earth brown and a river blue.
-var ambients = [...]color.NRGBA{{255, 255, 255, 255}, {0x80, 0x8e, 0x9c, 255}, {0x56, 0x63, 0x78, 255}}
+var ambients = [...]color.NRGBA{{255, 255, 255, 255}, {0x94, 0xa4, 0xb3, 255}, {0x65, 0x73, 0x8a, 255}}
 
 // veils are what the dark lays over the ground besides where no lamp shines: a breath of the night
 // sky, so that greens and browns are of one key with the stone.
@@ -182,21 +181,4 @@ func (b *Pictures) litAt(x, y float64) (v [3]float64, dark float64) {
 		dark *= 1 - s.A
 	}
 	return v, dark
-}
-
-// means are about the colours of the grounds by day.
-var means = map[Ground]color.NRGBA{
-	Floor: art.RGB(0x877f73), Salt: art.RGB(0xb9b2a0), Platform: art.RGB(0xa39985), Planks: art.RGB(0x7e5d3d), Bridge: art.RGB(0x7a5a3c), Stairs: art.RGB(0x857b6a),
-	Dirt: art.RGB(0x92785a), Sand: art.RGB(0xbba67a), Grass: art.RGB(0x62734a), Mire: art.RGB(0x605d3e), Snow: art.RGB(0xb0b9bc), Water: art.RGB(0x386570), Ice: art.RGB(0x7f9fae),
-}
-
-// GroundAt is about the colour of the ground of a square under the light there.
-func (b *Pictures) GroundAt(at grid.Cell) color.NRGBA {
-	c, ok := means[b.terrain.Square(int(at.X), int(at.Y)).Ground]
-	if !ok {
-		c = nowhere
-	}
-	v := b.hazeAt(float64(at.X)+.5, float64(at.Y)+.5, c)
-	part := func(k uint8, by float64) uint8 { return uint8(min(255, float64(k)*by) + .5) }
-	return color.NRGBA{part(c.R, v[0]), part(c.G, v[1]), part(c.B, v[2]), 255}
 }
