@@ -19,7 +19,7 @@ type Sap struct {
 }
 
 // None reports whether no points are taken.
-func (p *Sap) None() bool { return p.Points.Count == 0 }
+func (p *Sap) None() bool { return p.Points.None() }
 
 // SapSetup states the ability damage of a weapon or an ability (DMG-11).
 type SapSetup struct {
@@ -66,12 +66,12 @@ func newSap(s *SapSetup) (p Sap, err error) {
 	return p, nil
 }
 
-// points checks the dice of points of a score.
+// points checks the dice of points of a score, or their fixed number.
 func points(text string) (x dice.Expr, err error) {
 	if x, err = dice.Parse(text); err != nil {
 		return x, err
 	}
-	if x.Count < 1 || x.Plus < -20 || x.Plus > 40 || !fits(x, 1, 12) {
+	if x.Count < 1 && x.Plus < 1 || x.Plus < -20 || x.Plus > 40 || !fits(x, 1, 12) {
 		return x, fmt.Errorf("%q are no points of a score", text)
 	}
 	return x, nil

@@ -15,7 +15,8 @@ func TestSapsAreChecked(t *testing.T) {
 	}
 	for key, change := range map[string]func(*SapSetup){
 		"score":        func(s *SapSetup) { s.Score = "luck" },
-		"dice":         func(s *SapSetup) { s.Dice = "6" },
+		"dice":         func(s *SapSetup) { s.Dice = "0" },
+		"dice: \"99":   func(s *SapSetup) { s.Dice = "99" },
 		"dice: \"9d9":  func(s *SapSetup) { s.Dice = "9d9" },
 		"rounds":       func(s *SapSetup) { s.Rounds = -1 },
 		"save.kind":    func(s *SapSetup) { s.Save = &SaveSetup{Kind: "courage"} },

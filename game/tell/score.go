@@ -71,7 +71,7 @@ func (j *Log) change(ev *rules.Event) string {
 // sapLines write the ability damage of an attack: its dice, its save, what it
 // comes to.
 func (pa Parts) sapLines(p *rules.Sap, f *rules.FrameSap, o *odds.Attack) (list []model.Line) {
-	if f.Points.Count == 0 {
+	if f.Points.None() {
 		return nil
 	}
 	list = pa.sapNotes(p, o.Loss, o.Spends)

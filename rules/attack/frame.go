@@ -123,6 +123,7 @@ func owesSap(f *rules.Frame) {
 		f.Stage = rules.StageSap
 		return
 	}
+	f.Sap.Loss = int8(f.Sap.Points.Plus) // a fixed number draws nothing
 	f.Stage = rules.StageDone
 }
 

@@ -151,7 +151,14 @@ func gotStabilise(e *rules.Encounter, s *rules.Step, a dice.Answer) {
 		gain(e, s.Who, rules.Stable, rules.HP05)
 		return
 	}
-	wounded(e, s.Who, rules.Nobody, 1)
+	bled(e, s.Who)
+}
+
+// bled takes the hit point of a failed stabilisation. It is a loss and no damage:
+// nobody wakes of it (HP-05, HLP-08).
+func bled(e *rules.Encounter, who rules.ID) {
+	e.Emit(rules.Event{Kind: rules.Damaged, Who: who, Whom: rules.Nobody, A: 1, Cite: rules.DMG01})
+	sink(e, who)
 }
 
 // doStrain makes a disabled creature pay for a completed standard action

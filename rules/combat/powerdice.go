@@ -9,7 +9,7 @@ import (
 // powerDiceRows are the rows of the dice of an ability.
 func powerDiceRows(t *tables) {
 	t.rolls[opPowerDice] = rules.Roll{Ask: askPowerDice, Got: gotPowerDice, Then: func(e *rules.Encounter, s *rules.Step) { scores(e, s, 0) }}
-	t.rolls[opPowerPoints] = rules.Roll{Ask: askPowerPoints, Got: gotPowerPoints, Then: func(e *rules.Encounter, s *rules.Step) { engulf(e, s, 0) }}
+	t.rolls[opPowerPoints] = rules.Roll{Ask: askPowerPoints, Got: gotPowerPoints, Then: fixedPoints}
 }
 
 // askPowerDice asks for the dice of an ability; a fixed number draws nothing.
@@ -49,6 +49,11 @@ func powerPoints(p *rules.Ability) dice.Expr {
 func askPowerPoints(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	x := powerPoints(powerOf(e, s.Who, uint8(s.A)))
 	return dice.Sum(dice.AbilityDamage, x), x.Count > 0
+}
+
+// fixedPoints goes on with a number of points that is not rolled, 0 for none.
+func fixedPoints(e *rules.Encounter, s *rules.Step) {
+	engulf(e, s, int(powerPoints(powerOf(e, s.Who, uint8(s.A))).Plus))
 }
 
 func gotPowerPoints(e *rules.Encounter, s *rules.Step, a dice.Answer) {

@@ -8,7 +8,7 @@ import (
 
 // sapRows are the rows of what is taken from a score.
 func sapRows(t *tables) {
-	t.rolls[opSapDice] = rules.Roll{Ask: askSapDice, Got: gotSapDice}
+	t.rolls[opSapDice] = rules.Roll{Ask: askSapDice, Got: gotSapDice, Then: fixedSap}
 	t.rolls[opVenom] = rules.Roll{Ask: askVenom, Got: gotVenom}
 }
 
@@ -160,7 +160,15 @@ func Mended(e *rules.Encounter, p *rules.Ability, who rules.ID) (s rules.Score, 
 // lose, its save behind it (DIC-10).
 func askSapDice(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	p := powerOf(e, s.Whom, uint8(s.Weapon))
-	return dice.Sum(dice.AbilityDamage, p.Saps.Points), e.Present(s.Who) && e.Saps(s.Who, p.Saps.Score) > 0
+	return dice.Sum(dice.AbilityDamage, p.Saps.Points), p.Saps.Points.Count > 0 && e.Present(s.Who) && e.Saps(s.Who, p.Saps.Score) > 0
+}
+
+// fixedSap takes a number of points that is not rolled, whatever the save has left of it.
+func fixedSap(e *rules.Encounter, s *rules.Step) {
+	if p := powerOf(e, s.Whom, uint8(s.Weapon)); p.Saps.Points.Count == 0 {
+		v := Victim{Who: s.Who}
+		sapped(e, s.Who, s.Whom, &p.Saps, Suffers(e, &v, p, int(p.Saps.Points.Plus), s.A == 1))
+	}
 }
 
 func gotSapDice(e *rules.Encounter, s *rules.Step, a dice.Answer) {

@@ -73,6 +73,9 @@ func number(s string, limit int) (int, bool) {
 	return n, n <= limit
 }
 
+// None reports whether e is always 0: neither dice nor a fixed number.
+func (e Expr) None() bool { return e.Count == 0 && e.Plus == 0 }
+
 // String writes e as Parse reads it.
 func (e Expr) String() string {
 	if e.Count == 0 {

@@ -15,7 +15,7 @@ func (f *Field) Concealment(q *CoverQuery, light *[36]uint8) int {
 		return 0
 	}
 	single := q.Attacker.N == 1 && q.Target.N == 1
-	most := f.Rules.ConcealDefender && !(q.Melee && Adjacent(q.Attacker, q.Target))
+	most := f.Rules.ConcealDefender && !f.besides(q)
 	best := -1
 	for i := range q.Attacker.Len() {
 		a := q.Attacker.Cell(i)
@@ -44,6 +44,21 @@ func (f *Field) Concealment(q *CoverQuery, light *[36]uint8) int {
 		}
 	}
 	return max(best, 0)
+}
+
+// besides reports whether q can be made between adjacent squares in melee, where
+// the attacker picks them. A reach weapon may find only squares farther away even of
+// a creature that touches.
+func (f *Field) besides(q *CoverQuery) bool {
+	for i := range q.Attacker.Len() {
+		for j := range q.Target.Len() {
+			a, t := q.Attacker.Cell(i), q.Target.Cell(j)
+			if q.Melee && near(a, t) && f.pairInReach(q, a, t) && f.attackable(a, t) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // maybeHidden reports whether anything conceals near the spaces of q. Where

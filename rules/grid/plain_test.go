@@ -452,14 +452,17 @@ func (p plain) byBody(all []bonus, hardLines int) []bonus {
 	return out
 }
 
-// concealment is CON-02, CON-03 and light, as CON-05 takes their maximum.
+// concealment is CON-02, CON-03 and light, as CON-05 takes their maximum. In melee the
+// attacker picks where any pair of squares that it can use is adjacent.
 func (p plain) concealment(q *CoverQuery, light *[36]uint8) int {
 	var values []int
+	hand := false
 	for _, a := range q.Attacker.Cells(nil) {
 		for j, t := range q.Target.Cells(nil) {
 			if !p.usable(q, a, t) {
 				continue
 			}
+			hand = hand || q.Melee && p.Rules.Distance(a, t) <= 1
 			v := p.mistBetween(q, a, t)
 			if light != nil {
 				v = max(v, int(light[j]))
@@ -470,8 +473,7 @@ func (p plain) concealment(q *CoverQuery, light *[36]uint8) int {
 	if len(values) == 0 {
 		return 0
 	}
-	adjacent := p.Rules.SpaceDistance(q.Attacker, q.Target) <= 1
-	if p.Rules.ConcealDefender && !(q.Melee && adjacent) {
+	if p.Rules.ConcealDefender && !hand {
 		return maxOf(values)
 	}
 	return minOf(values)

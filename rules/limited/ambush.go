@@ -29,12 +29,15 @@ func ambush(e *rules.Encounter, hidden, observers uint64) {
 	e.Push(steps...)
 }
 
-// alerts are the modifiers of a test of PER (LIM-02, LIM-03).
+// alerts are the modifiers of a test of PER, which is one of Perception: fear and
+// dazzled eyes take from it (LIM-02, LIM-03, CND-02, CND-07).
 func alerts() []rules.Row {
 	return []rules.Row{
 		{Stat: rules.AlertCheck, Type: rules.Untyped, From: rules.TermSheet, Source: rules.SourceAlertness, Cite: rules.LIM02},
 		{Stat: rules.AlertCheck, Type: rules.Untyped, From: rules.TermWisLost, Source: rules.SourceWisdom, Cite: rules.DMG11},
 		{Stat: rules.AlertCheck, Type: rules.Untyped, From: rules.TermSituation, Source: rules.SourceSituation, Cite: rules.LIM03},
+		{Stat: rules.AlertCheck, Type: rules.Untyped, Value: -1, Source: rules.SourceDazzled, Cite: rules.CND02, When: rules.When{Attacker: rules.Set(rules.Dazzled)}},
+		{Stat: rules.AlertCheck, Type: rules.Untyped, Value: -2, Source: rules.SourceShaken, Cite: rules.CND07, When: rules.When{Attacker: rules.ShakenSet}},
 	}
 }
 
@@ -43,12 +46,15 @@ func bonus(e *rules.Encounter, id rules.ID, b *rules.Breakdown) int {
 	var t rules.Terms
 	t[rules.TermWisLost] = -int8(e.Slip(id, rules.Wis))
 	t[rules.TermSheet], t[rules.TermSituation] = e.Creatures[id].Alertness, e.Creatures[id].Situation
-	e.Gather(e.Rules.Tests, rules.AlertCheck, &rules.Case{With: e.Creatures[id].Traits}, &t, b)
+	e.Gather(e.Rules.Tests, rules.AlertCheck, &rules.Case{Attacker: e.Facts.Combatants[id].Conditions, With: e.Creatures[id].Traits}, &t, b)
 	return int(b.Total)
 }
 
-func askAlert(_ *rules.Encounter, s *rules.Step) (dice.Question, bool) {
+func askAlert(e *rules.Encounter, s *rules.Step) (dice.Question, bool) {
 	lowest := min(max(int(s.B)-int(s.A), 0), 21) // no automatic results (LIM-02)
+	if e.Facts.Combatants[s.Who].Conditions.Any(rules.SightlessSet) {
+		lowest = 21 // who cannot see notices nobody
+	}
 	return dice.Banded(dice.Perception, 20, uint8(lowest)), true
 }
 

@@ -84,7 +84,7 @@ func throws(f *rules.Frame) weight {
 	for range f.Sneak {
 		w = w.times(6)
 	}
-	if p := &f.Sap; p.Points.Count > 0 {
+	if p := &f.Sap; !p.Points.None() {
 		w = w.times(20) // its save
 		for range p.Points.Count {
 			w = w.times(uint64(p.Points.Sides))

@@ -23,7 +23,7 @@ type fortune struct {
 func (p *Play) heed(first bool) {
 	f, fr := &p.fortune, &p.e.Agenda.Blow
 	if first {
-		f.due = fr.Target >= 0 && !fr.Harmless && fr.Mode&rules.ModeOpening == 0 && fr.Sap.Points.Count == 0 &&
+		f.due = fr.Target >= 0 && !fr.Harmless && fr.Mode&rules.ModeOpening == 0 && fr.Sap.Points.None() &&
 			p.e.Facts.Combatants[fr.Target].HP > 0 && !p.e.Rules.Attack.Defeated(p.e, fr.Target)
 		if f.due {
 			due := *fr
