@@ -2,12 +2,29 @@ package tell
 
 import (
 	"fmt"
+	"slices"
 
 	"tenaille/game/model"
 	"tenaille/rules"
 )
 
-// contestEntry writes an opposed check: who against whom, at what, both totals and who won;
+// contested are the actions that an opposed check decides; what somebody tries by them is told in
+// a sentence under a key of its own.
+var contested = []rules.Verb{
+	rules.Grapple, rules.GrappleDamage, rules.GrapplePin, rules.GrappleEscape, rules.GrappleMove,
+	rules.Trip, rules.Disarm, rules.BullRush, rules.Overrun, rules.Draw,
+}
+
+// struggle says what the one who began an opposed check tries to do to the other.
+func (j *Log) struggle(ev *rules.Event) string {
+	who, whom := j.NameOf(ev.Who), j.NameOf(ev.Whom)
+	if slices.Contains(contested, ev.Verb) {
+		return j.Key("contest."+ev.Verb.String(), who, whom)
+	}
+	return j.T("%[1]s: %[2]s", who, j.VerbName(ev.Verb)) + " → " + whom
+}
+
+// contestEntry writes an opposed check: who tries what with whom, both totals and who won;
 // below it both dice, each with its modifier. Until the answer has come it is the first
 // total alone.
 func (j *Log) contestEntry(r *Record, e model.Entry) model.Entry {
@@ -21,7 +38,7 @@ func (j *Log) contestEntry(r *Record, e model.Entry) model.Entry {
 		e.Head, e.Result, e.Lines = j.T("%[1]s: %[2]s", j.NameOf(ev.Who), j.VerbName(ev.Verb)), j.Number(int(ev.B)), []string{dice(ev)}
 		return e
 	}
-	e.Head, e.Tail = j.NameOf(mine.Who)+" → "+j.NameOf(mine.Whom), j.VerbName(mine.Verb)
+	e.Head = j.struggle(mine)
 	e.Lines = []string{dice(mine) + " · " + dice(theirs)}
 	switch {
 	case mine.B == theirs.B && mine.C == theirs.C:

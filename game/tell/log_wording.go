@@ -132,7 +132,7 @@ func (j *Log) initiativeEntry(r *Record, e model.Entry) (model.Entry, bool) {
 func (j *Log) actionEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	switch ev.Verb {
 	case rules.Move, rules.Attack, rules.FiveFootStep, rules.EndTurn, rules.FullAttack, rules.Power, rules.Drink, rules.LooseShield, rules.ReadyShield, rules.Ready,
-		rules.GrappleDamage, rules.GrapplePin, rules.GrappleMove: // the roll tells it
+		rules.GrappleDamage, rules.GrapplePin, rules.GrappleMove, rules.StandUp: // what comes of it tells it
 		return e, false
 	}
 	words := j.VerbName(ev.Verb)
