@@ -82,10 +82,8 @@ func (r *rows) hidden() (n int) {
 }
 
 // foldable reports whether a slip has a headline, under which the rest is looked up: what
-// is nothing but a card is read for its lines.
-func foldable(m *model.Slip) bool {
-	return m.HitFrom > 0 || m.Bare || len(m.Foes) > 0 || m.Refused.Words != ""
-}
+// is nothing but a card, or a card under a refusal, is read for its lines.
+func foldable(m *model.Slip) bool { return m.HitFrom > 0 || m.Bare || len(m.Foes) > 0 }
 
 // foldRow opens the slip, or folds it again.
 type foldRow struct {

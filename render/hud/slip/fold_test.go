@@ -86,7 +86,7 @@ func TestFoldedSlipTellsWhatMattersMost(t *testing.T) {
 }
 
 // TestFoldLeavesCardsAndWarnings: a card without a chance is read for its lines and is not
-// folded; a refusal and a danger stand on a folded slip.
+// folded, under a refusal neither; a refusal and a danger stand on a folded slip.
 func TestFoldLeavesCardsAndWarnings(t *testing.T) {
 	card := &model.Slip{About: model.About{Target: "Orque"}}
 	for i := range 5 {
@@ -94,6 +94,10 @@ func TestFoldLeavesCardsAndWarnings(t *testing.T) {
 	}
 	if s, _ := folded(card, false); len(of[*foldRow](&s)) != 0 || len(of[*lineRow](&s)) != 5 {
 		t.Errorf("the card is folded, %d lines left", len(of[*lineRow](&s)))
+	}
+	card.Refused = model.Reason{Words: "Hors de portée.", Rule: "GEO-14"}
+	if s, _ := folded(card, false); len(of[*foldRow](&s)) != 0 || len(of[*refusalRow](&s)) != 1 || len(of[*lineRow](&s)) != 5 {
+		t.Errorf("the card under a refusal is folded, %d lines left", len(of[*lineRow](&s)))
 	}
 	m := contested()
 	m.Refused, m.Danger = model.Reason{Words: "Hors de portée.", Rule: "GEO-14"}, model.Danger{Title: "Attaque d’opportunité", Words: "Orque", Rule: "AOO-06"}
