@@ -52,6 +52,25 @@ func TestFoldedSlipAddsUp(t *testing.T) {
 	}
 }
 
+// TestTheRestBeginsWithTheSituation: where no modifier has a line of its own the line that counts
+// them names the one of the situation, not what the creature always adds.
+func TestTheRestBeginsWithTheSituation(t *testing.T) {
+	m := &model.Slip{
+		About:   model.About{Weapon: "Épée longue", Target: "Orque"},
+		Chances: model.Chances{Chance: "56 %"}, Dice: model.Dice{HitFrom: 7, ThreatFrom: 19},
+		Sums: model.Sums{
+			Attack:  []model.Line{{Value: "+3", Words: "Force", Own: true}, {Value: "+2", Words: "Tenaille avec Idony"}},
+			Defence: []model.Line{{Value: "+4", Words: "Armure", Own: true}, {Value: "+2", Words: "Dextérité", Lost: true}},
+		},
+	}
+	s, _ := shown(part.NewLayout(844, 390), m)
+	all := newRows(s.sheet.list())
+	all.upTo(faces)
+	if _, left, first := all.sums(); left != 4 || first == nil || first.Words != "Tenaille avec Idony" {
+		t.Errorf("%d lines are left, the first is %+v", left, first)
+	}
+}
+
 // TestSlipOfAPhoneCutsNoWords: what counts against an enemy stands whole on the slip
 // of a small screen, on as many lines as it takes; where there is no room for all
 // enemies the last are left out.

@@ -184,7 +184,8 @@ func (s *sheet) ruled(v row) (y float64, ok bool) {
 }
 
 // sums are the lines of attack and defence that have given way and are added up, and
-// how many lines are neither shown nor added up, with the first number among them.
+// how many lines are neither shown nor added up, with the number among them that tells most:
+// one of the situation before what a creature always adds.
 func (r *rows) sums() (sums [2][]*lineRow, left int, first *model.Line) {
 	var adds [2]bool
 	for i := range r.list {
@@ -192,6 +193,7 @@ func (r *rows) sums() (sums [2][]*lineRow, left int, first *model.Line) {
 			adds[v.of] = !r.gone[i]
 		}
 	}
+	best := cardPart + 1
 	for i := range r.list {
 		if !r.gone[i] {
 			continue
@@ -201,8 +203,8 @@ func (r *rows) sums() (sums [2][]*lineRow, left int, first *model.Line) {
 			if v.of >= 0 && adds[v.of] && v.number {
 				sums[v.of] = append(sums[v.of], v)
 			} else {
-				if left++; first == nil && v.number && v.of >= 0 && !v.Lost {
-					first = &v.Line
+				if left++; r.list[i].rank < best && v.number && v.of >= 0 && !v.Lost {
+					first, best = &v.Line, r.list[i].rank
 				}
 			}
 		case *noteRow:
