@@ -275,12 +275,18 @@ func (c Canvas) Drawing(icon string, at Rect) {
 	c.Icon(icon, at.X+(at.W-size)/2, at.Y+(at.H-size)/2, size)
 }
 
-// Portrait paints the head of a figure in its side's ring, size units wide.
+// Portrait paints the head of a figure in its side's ring, size units wide. Until it is
+// painted the plain sign of its side stands in its place.
 func (c Canvas) Portrait(figure string, side int, x, y, size float64) {
 	if c.Blind() {
 		return
 	}
-	c.Sized(c.art.Portrait(figure, side, c.Px(size)), x, y, size)
+	img := c.art.Portrait(figure, side, c.Px(size))
+	if img == nil && c.Dst != nil {
+		c.SideSign(side, x+size/2, y+size/2, size*.42)
+		return
+	}
+	c.Sized(img, x, y, size)
 }
 
 // Sized paints a picture size units wide: while the right one is not
