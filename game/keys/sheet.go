@@ -107,7 +107,7 @@ func (s *sheet) lookKeys() []model.Key {
 	return []model.Key{
 		s.head(input.ToLook),
 		k(input.ToggleThreat, s.T("What enemies can do")), k(input.ToggleLines, s.T("Sight lines")),
-		k(input.ToggleWhatIf, s.T("What if: odds from the square you point at")), k(input.ToggleGrid, s.T("Grid")), k(input.OpenRule, s.T("Rule behind what is shown")),
+		k(input.ToggleWhatIf, s.T("What if: odds from where you point")), k(input.ToggleGrid, s.T("Grid")), k(input.OpenRule, s.T("Rule behind what is shown")),
 		k(input.Log, s.T("Earlier attacks and their dice")), k(input.Since, s.T("What has happened since your turn")),
 		{Sign: model.ArrowsSign, Words: s.T("Move the cursor")}, k(input.Next, s.T("Next enemy")), k(input.Center, s.T("To the acting creature")),
 		helpLine(s.KeyOr(input.ZoomIn, "–")+" "+s.KeyOr(input.ZoomOut, "–"), s.T("Zoom")), helpLine(s.panKeys(), s.T("Move the map")),
