@@ -73,11 +73,12 @@ type depth struct {
 	margin int // how many tenths of its error an idea must be better by
 }
 
-// skill is the depth of a planner where creatures have turns of their own, and
-// where a side commands figures, whose plays cost a fifth; and what soldiers
-// have its ideas and play them.
+// skill is the depth of a planner where creatures have turns of their own, where nobody runs in
+// such a turn, as in limited (LIM-09), whose games want more plays to tell ideas apart, and
+// where a side commands figures, whose plays cost a fifth; and what soldiers have its ideas and
+// play them.
 type skill struct {
-	turns, phases depth
+	turns, short, phases depth
 	steps         int  // in which a small position is looked at whole
 	judges        bool // goes by the chance to win instead of by what stands
 	temper        eval.Temper
@@ -94,9 +95,20 @@ func (s *skill) under(figures bool) eval.Temper {
 	return t
 }
 
+// by is the depth under a ruleset.
+func (s *skill) by(r *rules.Ruleset) depth {
+	switch {
+	case r.Turn.Phases:
+		return s.phases
+	case !r.Has(rules.Run):
+		return s.short
+	}
+	return s.turns
+}
+
 var (
-	captain = &skill{turns: depth{14, 10, 2, 4}, phases: depth{12, 40, 2, 3}, steps: 160_000}
-	warlord = &skill{turns: depth{18, 24, 4, 4}, phases: depth{16, 64, 6, 4}, steps: 600_000, temper: eval.Temper{Wily: true},
+	captain = &skill{turns: depth{14, 10, 2, 4}, short: depth{14, 10, 2, 4}, phases: depth{12, 40, 2, 3}, steps: 160_000}
+	warlord = &skill{turns: depth{18, 24, 4, 4}, short: depth{18, 64, 4, 4}, phases: depth{16, 64, 6, 4}, steps: 600_000, temper: eval.Temper{Wily: true},
 		figures: eval.Nature{Own: 50, Hurt: -50, Weak: 50}}
 )
 
@@ -160,9 +172,7 @@ func (p *planner) begin(v *view.View, turn uint64) (a rules.Action, ok bool) {
 	p.ideas, p.looked = p.ideas[:0], false
 	e := p.mind.Encounter()
 	what, who := e.Awaits()
-	if p.depth = p.turns; e.Rules.Turn.Phases {
-		p.depth = p.phases
-	}
+	p.depth = p.by(e.Rules)
 	how := p.under(e.Rules.Turn.Phases)
 	p.mind.Nature = how.Nature
 	p.play.Takes(how.Nature)

@@ -101,6 +101,7 @@ func tune(p Player, seed uint64, name string, settings []string) (Player, error)
 			how := *q.skill
 			how.temper.Set(key, n)
 			how.turns.set(key, n)
+			how.short.set(key, n)
 			how.phases.set(key, n)
 			if key == "judges" {
 				how.judges = n > 0
