@@ -70,14 +70,24 @@ func (b *Board) overOrAside(cam camera.Camera, p *Picture, on grid.Space, w, h, 
 	if at, _, ok := b.places.Perch(cam, middle, w, h, ring[:1]); ok {
 		return at, 0, true
 	}
-	if low := ring[0].Y + above; h <= tallest*float64(cam.Square)+1 {
-		if at, _, ok := b.places.Lean(cam, middle, w, h, []pen.Vec{{X: ring[0].X, Y: low}}); ok {
-			return at, 0, true
+	low := pen.V(ring[0].X, ring[0].Y+above)
+	lean := func() (at pen.Vec, ok bool) {
+		if h <= tallest*float64(cam.Square)+1 {
+			at, _, ok = b.places.Lean(cam, middle, w, h, []pen.Vec{low})
 		}
+		return at, ok
+	}
+	acting := p.Signs.Acting // over whom nothing lies as long as there is another place
+	over := acting != nil && *acting != on && place.Boxed(cam.SpaceRect(*acting)).Meets(place.Around(low, w, h))
+	if at, ok := lean(); ok && !over {
+		return at, 0, true
 	}
 	list, sides := p.aside(cam, on, w, h, ring)
 	if at, i, ok := b.places.Perch(cam, middle, w, h, list); ok {
 		return at, sides[i], true
+	}
+	if at, ok := lean(); ok {
+		return at, 0, true
 	}
 	return middle, -1, false
 }

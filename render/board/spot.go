@@ -10,14 +10,14 @@ import (
 	"tenaille/rules/grid"
 )
 
-// The medallion of who acts and of whom it aims at, in squares: how far from the middle of its
-// space its edge of ink, its rim and its disc reach beyond half of the space. None leaves the
-// squares it stands for: a neighbour's base is never covered.
-const discInk, discRim, discWell = 0, -.03, -.105
+// The medallion of who acts and of whom it aims at, in squares: how far its edge of ink, its coin
+// and the dark disc on that reach beyond half of the space. The coin leaves its squares by as
+// much as it takes to be seen first among friends of the same colour, and lies under every base.
+const discInk, discCoin, discWell = .17, .14, -.105
 
 // spot stands who acts, and whom it aims at, on a medallion of their side: a dark disc, before
 // which the bone edge of a figure stands out as it does before nothing lighter, in a bright rim
-// of the side with an edge of ink. It is as strong in every light, and no wider than its space.
+// of the side with an edge of ink. It is as strong in every light.
 // A plate of the rule book has none: there the lines are what is to be seen.
 func (b *Board) spot(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	if b.OnPaper {
@@ -38,7 +38,7 @@ func (b *Board) spot(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 func (b *Board) medallion(dst *ebiten.Image, cam camera.Camera, on grid.Space, side art.Side) {
 	m, c, half := brush.Middle(cam, on), float64(cam.Square), .5*max(1, float64(on.N))
 	b.brush.Ink.Reset().Circle(m.X, m.Y, c*(half+discInk)).Fill(dst, art.Ink)
-	b.brush.Ink.Reset().Circle(m.X, m.Y, c*(half+discRim)).Fill(dst, side.Colour)
+	b.brush.Ink.Reset().Circle(m.X, m.Y, c*(half+discCoin)).Fill(dst, side.Colour)
 	b.brush.Ink.Reset().Circle(m.X, m.Y, c*(half+discWell)).Fill(dst, side.Dark)
 }
 

@@ -45,7 +45,7 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		for _, v := range [...][4]float64{{x0, y0, l, l}, {x1, y0, -l, l}, {x0, y1, l, -l}, {x1, y1, -l, -l}} {
 			p.Move(v[0]+v[2], v[1]).Line(v[0], v[1]).Line(v[0], v[1]+v[3])
 		}
-		p.Stroke(dst, art.Ink, .08*c, .6).Stroke(dst, light, .04*c, 1)
+		p.Stroke(dst, art.Ink, .1*c, .6).Stroke(dst, light, .052*c, 1)
 	}
 	if s.Ghost != nil {
 		g := s.Ghost

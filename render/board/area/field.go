@@ -139,7 +139,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		look := reachLooks[pale(t, s.Dash)]
 		// No line of ink between the dashes, and no more than half of their strength: the solid
 		// outline is what is seen first.
-		p.Dash(d, c*.075, c*.17).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark).Stroke(u.img, art.RGB(0xcfefff), c*.018, look.dashEdge)
+		p.Dash(d, c*.075, c*.17).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark).Stroke(u.img, art.RGB(0xcfefff), c*.026, look.dashEdge)
 	}
 	if len(s.Threat) > 0 {
 		d := outline(.052*c, .08, s.Threat)
@@ -196,12 +196,12 @@ type reachLook struct {
 // where one may go; the line only where that ends.
 var reachLooks = map[bool]reachLook{
 	false: {
-		ink: .05, dark: .4, edge: .024, bright: .95, thinInk: .045, thinDark: .3, thinEdge: .8, dashInk: .04, dashDark: .25, dashEdge: .92,
-		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .10, far: .13, faint: .08, near: .07, strong: .10,
+		ink: .07, dark: .5, edge: .034, bright: 1, thinInk: .045, thinDark: .3, thinEdge: .8, dashInk: .05, dashDark: .4, dashEdge: .92,
+		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .05, far: .13, faint: .10, near: .08, strong: .15,
 	},
 	true: {
-		ink: .06, dark: .75, edge: .024, bright: 1, thinInk: .05, thinDark: .7, thinEdge: .8, dashInk: .045, dashDark: .69, dashEdge: .5,
-		glow: art.RGB(0x1f4f7d), wash: art.RGB(0x1f4f7d), washed: .12, far: .13, faint: .10, near: .08, strong: .16,
+		ink: .085, dark: .85, edge: .036, bright: 1, thinInk: .05, thinDark: .7, thinEdge: .8, dashInk: .06, dashDark: .75, dashEdge: .6,
+		glow: art.RGB(0x1f4f7d), wash: art.RGB(0x1f4f7d), washed: .06, far: .14, faint: .12, near: .09, strong: .2,
 	},
 }
 

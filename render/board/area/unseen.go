@@ -30,8 +30,8 @@ type veil struct {
 
 // veils are those of maps by night or dusk, by day, and by day under snow.
 var veils = [...]veil{
-	{art.RGB(0x292b2c), art.RGB(0x2e3031), art.RGB(0x05070a), art.RGB(0x42454a), .56},
-	{art.RGB(0x3c3832), art.RGB(0x413d36), art.RGB(0x171513), art.RGB(0x59534a), .53},
+	{art.RGB(0x34373a), art.RGB(0x393c3f), art.RGB(0x05070a), art.RGB(0x4a4d52), .56},
+	{art.RGB(0x34312c), art.RGB(0x393631), art.RGB(0x171513), art.RGB(0x4c4740), .53},
 	{art.RGB(0x3f4449), art.RGB(0x444a4f), art.RGB(0x30363c), art.RGB(0x626a70), .54},
 }
 
