@@ -8,16 +8,14 @@ import (
 
 // TestDepthGoesByTheTurns: each ruleset has a depth of its own, and a setting changes all.
 func TestDepthGoesByTheTurns(t *testing.T) {
-	want := map[string]func(*skill) depth{
-		"d20": func(s *skill) depth { return s.turns }, "limited": func(s *skill) depth { return s.short }, "skirmish": func(s *skill) depth { return s.phases },
-	}
+	want := map[string]pacing{"d20": turns, "limited": short, "skirmish": phases}
 	for _, name := range rulesets.Names() {
 		r, err := rulesets.ByName(name)
 		if err != nil {
 			t.Fatal(err)
 		}
 		for _, s := range []*skill{captain, warlord} {
-			if got := s.by(r); got != want[name](s) || got.plays == 0 {
+			if got := s.by(r); got != s.deep[want[name]] || got.plays == 0 {
 				t.Errorf("%s: %+v", name, got)
 			}
 		}

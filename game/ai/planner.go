@@ -73,15 +73,23 @@ type depth struct {
 	margin int // how many tenths of its error an idea must be better by
 }
 
-// skill is the depth of a planner where creatures have turns of their own, where nobody runs in
-// such a turn, as in limited (LIM-09), whose games want more plays to tell ideas apart, and
-// where a side commands figures, whose plays cost a fifth; and what soldiers have its ideas and
-// play them.
+// pacing is what a turn is like, which tells how deep is deep enough.
+type pacing uint8
+
+const (
+	turns  pacing = iota // creatures have turns of their own
+	short                // in which nobody runs, as in limited (LIM-09): ideas want more plays to be told apart
+	phases               // a side commands figures, whose plays cost a fifth
+	pacings
+)
+
+// skill is the depth of a planner by the pacing of the turns, and what soldiers have its ideas
+// and play them.
 type skill struct {
-	turns, short, phases depth
-	steps         int  // in which a small position is looked at whole
-	judges        bool // goes by the chance to win instead of by what stands
-	temper        eval.Temper
+	deep   [pacings]depth
+	steps  int  // in which a small position is looked at whole
+	judges bool // goes by the chance to win instead of by what stands
+	temper eval.Temper
 	// figures is the nature it has where it commands figures, unless it has one anyhow.
 	figures eval.Nature
 }
@@ -99,17 +107,17 @@ func (s *skill) under(figures bool) eval.Temper {
 func (s *skill) by(r *rules.Ruleset) depth {
 	switch {
 	case r.Turn.Phases:
-		return s.phases
+		return s.deep[phases]
 	case !r.Has(rules.Run):
-		return s.short
+		return s.deep[short]
 	}
-	return s.turns
+	return s.deep[turns]
 }
 
 var (
-	captain = &skill{turns: depth{14, 10, 2, 4}, short: depth{14, 10, 2, 4}, phases: depth{12, 40, 2, 3}, steps: 160_000}
-	warlord = &skill{turns: depth{18, 24, 4, 4}, short: depth{18, 64, 4, 4}, phases: depth{16, 64, 6, 4}, steps: 600_000, temper: eval.Temper{Wily: true},
-		figures: eval.Nature{Own: 50, Hurt: -50, Weak: 50}}
+	captain = &skill{deep: [pacings]depth{turns: {14, 10, 2, 4}, short: {14, 10, 2, 4}, phases: {12, 40, 2, 3}}, steps: 160_000}
+	warlord = &skill{deep: [pacings]depth{turns: {18, 24, 4, 4}, short: {18, 64, 4, 4}, phases: {16, 64, 6, 4}}, steps: 600_000,
+		temper: eval.Temper{Wily: true}, figures: eval.Nature{Own: 50, Hurt: -50, Weak: 50}}
 )
 
 // idea is a line and what came of it.

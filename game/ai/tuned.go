@@ -100,9 +100,9 @@ func tune(p Player, seed uint64, name string, settings []string) (Player, error)
 		case *planner:
 			how := *q.skill
 			how.temper.Set(key, n)
-			how.turns.set(key, n)
-			how.short.set(key, n)
-			how.phases.set(key, n)
+			for i := range how.deep {
+				how.deep[i].set(key, n)
+			}
 			if key == "judges" {
 				how.judges = n > 0
 			}

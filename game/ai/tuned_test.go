@@ -16,7 +16,7 @@ func TestSettings(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, q := range []Player{p, Again(p, 6, 0)} {
-		if q := q.(*planner); q.turns.plays != 20 || q.phases.plays != 20 || q.turns.ideas != 3 || q.turns.rounds != captain.turns.rounds || !q.temper.Wily || !q.mind.Temper.Wily {
+		if q := q.(*planner); q.deep[turns].plays != 20 || q.deep[phases].plays != 20 || q.deep[turns].ideas != 3 || q.deep[turns].rounds != captain.deep[turns].rounds || !q.temper.Wily || !q.mind.Temper.Wily {
 			t.Errorf("%+v, %+v", q.skill, q.mind.Temper)
 		}
 	}
