@@ -20,8 +20,8 @@ const large, widest = 1600, 160
 type Opening struct {
 	// The whole map is shown where its squares are at least Whole and at most
 	// Most pixels large. Where it does not fit, squares are as large as shows
-	// everybody, at most Design and at least Least; to show the own they may be as
-	// small as Floor.
+	// everybody and enough of the map, at most Design and at least Least; to show the
+	// own they may be as small as Floor.
 	Whole, Most, Design, Least, Floor int
 
 	First       grid.Space   // who is shown before all others, with the squares around; N is 0 for nobody
@@ -40,9 +40,14 @@ func OpeningOf(c *Camera, density float64) Opening {
 	return Opening{Whole: min(usual, d), Most: most, Design: d, Least: min(usual, d), Floor: least}
 }
 
+// enough is how many of a hundred squares of a map are shown before its squares are larger than
+// the least (ART.md).
+const enough = 85
+
 // merit is how good a picture is, the weightier first.
 type merit struct {
 	first, own, others int
+	board              int // how many of a hundred squares are shown, up to enough
 	air                int // how many of the own have a square free around them
 	whole              int
 }
@@ -56,6 +61,8 @@ func (m merit) over(n merit) bool {
 		return m.own > n.own
 	case m.others != n.others:
 		return m.others > n.others
+	case m.board != n.board:
+		return m.board > n.board
 	case m.air != n.air:
 		return m.air > n.air
 	}
@@ -89,7 +96,7 @@ func (c *Camera) Open(w, h int, o Opening) {
 		if m.over(best) {
 			best, bestCamera = m, *c
 		}
-		if m.own == len(o.Own) && (m.others == len(o.Others) || s <= o.Least) {
+		if m.own == len(o.Own) && (m.others == len(o.Others) && m.board >= enough || s <= o.Least) {
 			break // it only grows smaller from here
 		}
 	}
@@ -182,6 +189,7 @@ func (c *Camera) merit(w, h int, o *Opening) (m merit) {
 	}
 	m.own, m.others = count(o.Own), count(o.Others)
 	sheet := c.Sheet(w, h)
+	m.board = min(c.whole(in.Intersect(sheet))*100/max(w*h, 1), enough)
 	for _, s := range o.Own {
 		if c.SpaceRect(s).Inset(-c.Square).Intersect(sheet).In(in) {
 			m.air++
@@ -197,6 +205,16 @@ func (c *Camera) merit(w, h int, o *Opening) (m merit) {
 		}
 	}
 	return m
+}
+
+// whole is how many squares lie whole in a part of the picture.
+func (c *Camera) whole(in image.Rectangle) int {
+	along := func(from, to int, at float64) int {
+		first := math.Ceil((float64(from)-at)/float64(c.Square) - 1e-9)
+		last := math.Floor((float64(to)-at)/float64(c.Square) + 1e-9)
+		return int(max(last-first, 0))
+	}
+	return along(in.Min.X, in.Max.X, c.X) * along(in.Min.Y, in.Max.Y, c.Y)
 }
 
 // rulerGap is how many pixels letters and numbers keep from the edge of the free
