@@ -84,23 +84,23 @@ func (c *luckChart) ends(sides []story.Side) []float64 {
 
 // layCurve lays out the luck of the sides through the rounds.
 func (l *luck) layCurve(p *widget.Page, box widget.Rect) {
-	s := l.outcome.Story
+	s := l.on.outcome.Story
 	p.Paint(func(c widget.Canvas) {
-		title := l.T("Luck through the rounds, in fallen creatures")
-		if words.Phases(l.outcome.Terms.Ruleset) {
-			title = l.T("Luck through the phases, in fallen figures")
+		title := l.on.T("Luck through the rounds, in fallen creatures")
+		if words.Phases(l.on.outcome.Terms.Ruleset) {
+			title = l.on.T("Luck through the phases, in fallen figures")
 		}
 		paperTitle(c, title, box)
 		v := newLuckChart(s, box)
 		for _, luck := range [...]int64{v.tick(), -v.tick()} {
 			c.Line(v.in.X, v.y(luck), v.in.X+v.in.W, v.y(luck), 1, widget.Chip)
-			c.Text(l.worth(luck), v.in.X-6, v.y(luck)+4, widget.Regular, 12, widget.PaperSub, widget.End)
+			c.Text(l.on.worth(luck), v.in.X-6, v.y(luck)+4, widget.Regular, 12, widget.PaperSub, widget.End)
 		}
 		c.Line(v.in.X, v.y(0), v.in.X+v.in.W, v.y(0), 1.5, widget.PaperSub)
-		c.Text(l.worth(0), v.in.X-6, v.y(0)+4, widget.Regular, 12, widget.PaperSub, widget.End)
+		c.Text(l.on.worth(0), v.in.X-6, v.y(0)+4, widget.Regular, 12, widget.PaperSub, widget.End)
 		every := 1 + v.last/9
 		for round := every; round <= v.last; round += every {
-			c.Text(l.Number(round), v.middle(round), box.Y+box.H-3, widget.Regular, 12, widget.PaperSub, widget.Middle)
+			c.Text(l.on.Number(round), v.middle(round), box.Y+box.H-3, widget.Regular, 12, widget.PaperSub, widget.Middle)
 		}
 		ends := v.ends(s.Sides)
 		for side := range s.Sides {
@@ -114,7 +114,7 @@ func (l *luck) layCurve(p *widget.Page, box widget.Rect) {
 			}
 			x := v.in.X + v.in.W + 9
 			c.SideSign(side, x, ends[side], 5.5)
-			c.Text(l.worth(s.Sides[side].Luck.Sum()), x+9, ends[side]+4.5, widget.Bold, 12, widget.PaperInk, widget.Start)
+			c.Text(l.on.worth(s.Sides[side].Luck.Sum()), x+9, ends[side]+4.5, widget.Bold, 12, widget.PaperInk, widget.Start)
 		}
 		l.paintFalls(c, &v)
 	})
@@ -139,7 +139,7 @@ func (c *luckChart) middle(round int) float64 { return c.x(round) - c.in.W/float
 
 // paintFalls paints under each round, side beside side, who fell in it.
 func (l *luck) paintFalls(c widget.Canvas, v *luckChart) {
-	s := l.outcome.Story
+	s := l.on.outcome.Story
 	fell := map[[2]int]int{} // by round and side
 	for _, f := range s.Falls {
 		fell[[2]int{f.Round, s.Heroes[f.Who].Side}]++

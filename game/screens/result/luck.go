@@ -9,7 +9,7 @@ import (
 )
 
 // luck is what the dice were worth: in words, through the rounds, by the faces.
-type luck struct{ sheet }
+type luck struct{ on sheet }
 
 // paperGood is the ink of good fortune on paper.
 var paperGood = color.NRGBA{0x2c, 0x6b, 0x3f, 255}
@@ -34,9 +34,9 @@ func paperTitle(c widget.Canvas, words string, box widget.Rect) {
 
 // layFaces lays out the faces of the d20 that each side has rolled.
 func (l *luck) layFaces(p *widget.Page, box widget.Rect) {
-	s := l.outcome.Story
+	s := l.on.outcome.Story
 	p.Paint(func(c widget.Canvas) {
-		paperTitle(c, l.T("Faces of the d20, and what was to be expected"), box)
+		paperTitle(c, l.on.T("Faces of the d20, and what was to be expected"), box)
 		n := min(len(s.Sides), 2)
 		w := (box.W - 16*float64(n-1)) / float64(max(n, 1))
 		for side := range n {
@@ -51,10 +51,10 @@ func (l *luck) paintFaces(c widget.Canvas, s *story.Side, side int, box widget.R
 	mean := "–"
 	if rolled > 0 {
 		tenths := (sum*10 + rolled/2) / rolled
-		mean = l.Tenths(tenths)
+		mean = l.on.Tenths(tenths)
 	}
 	c.SideSign(side, box.X+6, box.Y+8, 5)
-	c.TextFit(l.TN("%[1]d roll, mean %[2]s", "%[1]d rolls, mean %[2]s", rolled, rolled, mean), box.X+16, box.Y+12, box.W-16, widget.Regular, 12, widget.PaperInk, widget.Start)
+	c.TextFit(l.on.TN("%[1]d roll, mean %[2]s", "%[1]d rolls, mean %[2]s", rolled, rolled, mean), box.X+16, box.Y+12, box.W-16, widget.Regular, 12, widget.PaperInk, widget.Start)
 	in := widget.Rect{X: box.X, Y: box.Y + 20, W: box.W, H: box.H - 34}
 	most := 1
 	for _, k := range s.Faces {
@@ -70,7 +70,7 @@ func (l *luck) paintFaces(c widget.Canvas, s *story.Side, side int, box widget.R
 		}
 		c.Fill(widget.Rect{X: x + 1, Y: in.Y + in.H - h, W: step - 2, H: h}, ink)
 		if face == 1 || face%5 == 0 {
-			c.Text(l.Number(face), x+step/2, in.Y+in.H+12, widget.Regular, 12, widget.PaperSub, widget.Middle)
+			c.Text(l.on.Number(face), x+step/2, in.Y+in.H+12, widget.Regular, 12, widget.PaperSub, widget.Middle)
 		}
 	}
 	level := in.Y + in.H - in.H*float64(rolled)/20/float64(most)
@@ -95,14 +95,14 @@ func (l *luck) layWords(p *widget.Page, box widget.Rect) float64 {
 	p.Paint(func(c widget.Canvas) {
 		c.Paragraph(words, box.X, box.Y+11, box.W, 17, widget.Regular, 13, widget.PaperInk)
 	})
-	return box.Y + 10 + 17*float64(len(l.Style.Wrap(words, box.W, widget.Regular, 13)))
+	return box.Y + 10 + 17*float64(len(l.on.Style.Wrap(words, box.W, widget.Regular, 13)))
 }
 
 // told says whom the dice favoured and how much.
 func (l *luck) told() string {
-	s := l.outcome.Story
+	s := l.on.outcome.Story
 	if s.Untold {
-		return l.T("The match was played under an earlier revision of the rules: it records how each roll came out, but not its odds.")
+		return l.on.T("The match was played under an earlier revision of the rules: it records how each roll came out, but not its odds.")
 	}
 	best := 0
 	for i := range s.Sides {
@@ -111,9 +111,9 @@ func (l *luck) told() string {
 		}
 	}
 	most := &s.Sides[best].Luck
-	points := l.Signed(int((most.HP + 500*sign(most.HP)) / 1000))
+	points := l.on.Signed(int((most.HP + 500*sign(most.HP)) / 1000))
 	if most.Even() {
-		return l.T("Weighed by what was at stake, the dice were even; in hit points alone %[1]s ended %[2]s off the average.", l.SideName(best), points)
+		return l.on.T("Weighed by what was at stake, the dice were even; in hit points alone %[1]s ended %[2]s off the average.", l.on.SideName(best), points)
 	}
-	return l.T("The dice favoured %[1]s: %[2]s HP off the average. Weighed by what was at stake, such luck comes in about one match in %[3]d.", l.SideName(best), points, most.OneIn())
+	return l.on.T("The dice favoured %[1]s: %[2]s HP off the average. Weighed by what was at stake, such luck comes in about one match in %[3]d.", l.on.SideName(best), points, most.OneIn())
 }

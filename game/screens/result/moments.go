@@ -18,9 +18,9 @@ func (t *turns) layMoments(p *widget.Page, box widget.Rect, row float64) {
 // layMomentsIn is layMoments with a title that has a room of its own.
 func (t *turns) layMomentsIn(p *widget.Page, title, box widget.Rect, row float64) {
 	p.Paint(func(c widget.Canvas) {
-		paperTitle(c, t.T("Turning points, and how likely each was"), title)
+		paperTitle(c, t.on.T("Turning points, and how likely each was"), title)
 		if len(t.rolls) == 0 {
-			c.Text(t.T("No roll stood out."), box.X, box.Y+34, widget.Regular, 13.5, widget.PaperSub, widget.Start)
+			c.Text(t.on.T("No roll stood out."), box.X, box.Y+34, widget.Regular, 13.5, widget.PaperSub, widget.Start)
 		}
 	})
 	places := t.places(box, row)
@@ -28,7 +28,7 @@ func (t *turns) layMomentsIn(p *widget.Page, title, box widget.Rect, row float64
 		roll, at := &t.rolls[i], places[i]
 		head, tail := t.tellRoll(roll)
 		p.Button(fmt.Sprintf("result.moment.%d", i), at, widget.Button{
-			Kind: widget.Slip, Tip: t.T("Watch it"), OnClick: func() { t.watch(max(roll.Step-1, 0)) },
+			Kind: widget.Slip, Tip: t.on.T("Watch it"), OnClick: func() { t.watch(max(roll.Step-1, 0)) },
 			Paint: func(c widget.Canvas, at widget.Rect) {
 				ink := widget.PaperInk
 				if good, known := t.helped(roll); known {
@@ -47,8 +47,8 @@ func (t *turns) layMomentsIn(p *widget.Page, title, box widget.Rect, row float64
 // two columns, since each is as tall as a finger.
 func (t *turns) places(box widget.Rect, row float64) (list []widget.Rect) {
 	columns, gap := 1, 2.
-	if tall := t.Touch(0); tall > 0 {
-		if row = max(row, tall+gap); !t.narrow() && 6*row > box.H {
+	if tall := t.on.Touch(0); tall > 0 {
+		if row = max(row, tall+gap); !t.on.narrow() && 6*row > box.H {
 			columns = 2
 		}
 	}
@@ -64,7 +64,7 @@ func (t *turns) places(box widget.Rect, row float64) (list []widget.Rect) {
 // paintMoment paints a line about a place in the match: when, who, what, and a figure.
 func (t *turns) paintMoment(c widget.Canvas, at widget.Rect, round, side int, head, tail string, ink color.NRGBA) {
 	y := at.Y + at.H/2 + 4.5
-	c.Text(t.RoundMark(t.outcome.Terms.Ruleset, round), at.X+6, y, widget.Mono, 12, widget.PaperSub, widget.Start)
+	c.Text(t.on.RoundMark(t.on.outcome.Terms.Ruleset, round), at.X+6, y, widget.Mono, 12, widget.PaperSub, widget.Start)
 	c.SideSign(side, at.X+44, y-4.5, 5)
 	w := c.Width(tail, widget.Bold, 12.5)
 	c.TextFit(head, at.X+56, y, at.W-56-w-40, widget.Regular, 13.5, widget.PaperInk, widget.Start)
@@ -75,55 +75,55 @@ func (t *turns) paintMoment(c widget.Canvas, at widget.Rect, round, side int, he
 // helped tells whether a roll went the way of the only person who played, else of the side
 // that won, where one did.
 func (t *turns) helped(roll *story.Roll) (good, known bool) {
-	side := t.outcome.Winner
-	if own := match.OnlyPerson(t.outcome.Terms.Seats(2 + len(t.outcome.Terms.More))...); own >= 0 {
+	side := t.on.outcome.Winner
+	if own := match.OnlyPerson(t.on.outcome.Terms.Seats(2 + len(t.on.outcome.Terms.More))...); own >= 0 {
 		side = own
 	}
 	return (roll.Swing() > 0) == (t.sideOf(roll) == side), side >= 0
 }
 
-func (t *turns) sideOf(roll *story.Roll) int { return t.outcome.Story.Heroes[roll.Who].Side }
+func (t *turns) sideOf(roll *story.Roll) int { return t.on.outcome.Story.Heroes[roll.Who].Side }
 
 // tellRoll says what came of a roll, and how likely just that was before it.
 func (t *turns) tellRoll(roll *story.Roll) (head, tail string) {
 	name := func(id int) string {
-		if id >= 0 && id < len(t.outcome.Names) {
-			return t.outcome.Names[id]
+		if id >= 0 && id < len(t.on.outcome.Names) {
+			return t.on.outcome.Names[id]
 		}
 		return ""
 	}
 	who, whom := name(int(roll.Who)), name(int(roll.Whom))
 	switch {
 	case roll.Fell && roll.Critical:
-		head = t.T("%[1]s fells %[2]s with a critical hit", who, whom)
+		head = t.on.T("%[1]s fells %[2]s with a critical hit", who, whom)
 	case roll.Fell:
-		head = t.T("%[1]s fells %[2]s", who, whom)
+		head = t.on.T("%[1]s fells %[2]s", who, whom)
 	case roll.Kind == story.Attack && roll.Success && roll.Critical:
-		head = t.T("%[1]s strikes %[2]s with a critical hit: %[3]d", who, whom, roll.Damage)
+		head = t.on.T("%[1]s strikes %[2]s with a critical hit: %[3]d", who, whom, roll.Damage)
 	case roll.Kind == story.Attack && roll.Success:
-		head = t.T("%[1]s hits %[2]s: %[3]d", who, whom, roll.Damage)
+		head = t.on.T("%[1]s hits %[2]s: %[3]d", who, whom, roll.Damage)
 	case roll.Kind == story.Attack && roll.FellChance > story.Whole/5:
-		head = t.T("%[1]s misses %[2]s, who might have fallen", who, whom)
+		head = t.on.T("%[1]s misses %[2]s, who might have fallen", who, whom)
 	case roll.Kind == story.Attack || roll.Kind == story.Touch && !roll.Success:
-		head = t.T("%[1]s misses %[2]s", who, whom)
+		head = t.on.T("%[1]s misses %[2]s", who, whom)
 	case roll.Kind == story.Touch:
-		head = t.T("%[1]s touches %[2]s", who, whom)
+		head = t.on.T("%[1]s touches %[2]s", who, whom)
 	case roll.Kind == story.Save && roll.Success:
-		head = t.T("%[2]s fails the save against %[1]s", who, whom)
+		head = t.on.T("%[2]s fails the save against %[1]s", who, whom)
 	case roll.Kind == story.Save:
-		head = t.T("%[2]s withstands %[1]s", who, whom)
+		head = t.on.T("%[2]s withstands %[1]s", who, whom)
 	case roll.Kind == story.Contest && roll.Success:
-		head = t.T("%[3]s: %[1]s beats %[2]s", who, whom, t.VerbName(roll.Verb))
+		head = t.on.T("%[3]s: %[1]s beats %[2]s", who, whom, t.on.VerbName(roll.Verb))
 	case roll.Kind == story.Contest:
-		head = t.T("%[3]s: %[1]s loses to %[2]s", who, whom, t.VerbName(roll.Verb))
+		head = t.on.T("%[3]s: %[1]s loses to %[2]s", who, whom, t.on.VerbName(roll.Verb))
 	case roll.Kind == story.Effect && roll.Swing() > 0:
-		head = t.T("%[1]s rolls high: %[2]d", who, roll.Damage)
+		head = t.on.T("%[1]s rolls high: %[2]d", who, roll.Damage)
 	case roll.Kind == story.Effect:
-		head = t.T("%[1]s rolls low: %[2]d", who, roll.Damage)
+		head = t.on.T("%[1]s rolls low: %[2]d", who, roll.Damage)
 	case roll.Success:
-		head = t.T("%[1]s passes a check", who)
+		head = t.on.T("%[1]s passes a check", who)
 	default:
-		head = t.T("%[1]s fails a check", who)
+		head = t.on.T("%[1]s fails a check", who)
 	}
-	return head, t.Share(roll.Happened(), story.Whole)
+	return head, t.on.Share(roll.Happened(), story.Whole)
 }

@@ -31,8 +31,8 @@ type result struct {
 // New opens the screen that tells how a match ended.
 func New(c *scene.Context, o scene.Outcome) scene.Scene {
 	on := sheet{&scene.Screen{Context: c, Fits: scene.Upright, Sudden: true}, &o}
-	r := &result{sheet: on, table: table{sheet: on, rows: tallyRows(&o)}, luck: luck{on}, part: "day"}
-	r.turns = turns{sheet: on, looking: lookThrough(o.Replay), watch: r.watch}
+	r := &result{sheet: on, table: table{on: on, rows: tallyRows(&o)}, luck: luck{on}, part: "day"}
+	r.turns = turns{on: on, looking: lookThrough(o.Replay), watch: r.watch}
 	r.Build = r.lay
 	r.Back = c.LeaveBattle
 	r.Keys = r.table.byKeys

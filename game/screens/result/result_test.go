@@ -63,11 +63,11 @@ func TestTheTableOfDeedsAddsUp(t *testing.T) {
 		o := scene.Outcome{Winner: 0, Story: &story.Story{Sides: []story.Side{
 			{Tally: story.Tally{Dealt: 220, Taken: 134, Bled: 22}}, {Tally: story.Tally{Dealt: 112, Taken: 240, Bled: 20}},
 		}}}
-		r := &table{sheet: sheet{&scene.Screen{Context: c}, &o}}
-		if words := r.bled(); !strings.Contains(words, r.SideName(0)+" 22, "+r.SideName(1)+" 20") {
+		r := &table{on: sheet{&scene.Screen{Context: c}, &o}}
+		if words := r.bled(); !strings.Contains(words, r.on.SideName(0)+" 22, "+r.on.SideName(1)+" 20") {
 			t.Errorf("%s: the line says %q", lang, words)
 		}
-		r.outcome.Story.Sides[0].Bled, r.outcome.Story.Sides[1].Bled = 0, 0
+		r.on.outcome.Story.Sides[0].Bled, r.on.outcome.Story.Sides[1].Bled = 0, 0
 		if words := r.bled(); words != "" {
 			t.Errorf("%s: nobody bled, and the line says %q", lang, words)
 		}
@@ -77,7 +77,7 @@ func TestTheTableOfDeedsAddsUp(t *testing.T) {
 // TestTurningPointsAreColouredForTheWinner: a miss of the loser is as good for the
 // winner as a hit of its own; to a person who played alone all is told from their own seat.
 func TestTurningPointsAreColouredForTheWinner(t *testing.T) {
-	r := &turns{sheet: sheet{outcome: &scene.Outcome{Winner: 0, Story: &story.Story{Heroes: []story.Hero{{Side: 0}, {Side: 1}}}}}}
+	r := &turns{on: sheet{outcome: &scene.Outcome{Winner: 0, Story: &story.Story{Heroes: []story.Hero{{Side: 0}, {Side: 1}}}}}}
 	for _, v := range []struct {
 		who  rules.ID
 		real int64
@@ -87,13 +87,13 @@ func TestTurningPointsAreColouredForTheWinner(t *testing.T) {
 			t.Errorf("a swing of %d by %d is good for the winner: %v, %v", v.real, v.who, good, known)
 		}
 	}
-	r.outcome.Winner = -1
+	r.on.outcome.Winner = -1
 	if _, known := r.helped(&story.Roll{}); known {
 		t.Error("a draw knows a winner")
 	}
 	// Whoever played alone has it told from their own seat: what served the machine that won
 	// did not serve them.
-	r.outcome.Winner, r.outcome.Terms.Players = 1, [2]string{match.Human, match.Machine}
+	r.on.outcome.Winner, r.on.outcome.Terms.Players = 1, [2]string{match.Human, match.Machine}
 	for who, real := range []int64{1, 1} {
 		if good, known := r.helped(&story.Roll{Who: rules.ID(who), Real: real}); !known || good != (who == 0) {
 			t.Errorf("a good roll of %d is told as good %v to the person who lost", who, good)

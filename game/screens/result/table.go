@@ -62,7 +62,7 @@ func tallyRows(o *scene.Outcome) (rows []tallyRow) {
 
 // table is what everybody did.
 type table struct {
-	sheet
+	on    sheet
 	rows  []tallyRow
 	sight ui.Rows // the rows in sight
 }
@@ -86,20 +86,20 @@ func (t *table) columns() []column {
 	dealt := func(t *story.Tally) int { return t.Dealt }
 	taken := func(t *story.Tally) int { return t.Taken }
 	return []column{
-		{t.T("hits"), t.T("Attacks that struck, of all"), 1.3, func(t *story.Tally) string {
+		{t.on.T("hits"), t.on.T("Attacks that struck, of all"), 1.3, func(t *story.Tally) string {
 			if t.Attacks == 0 {
 				return "–"
 			}
 			return fmt.Sprintf("%d/%d", t.Hits, t.Attacks)
 		}, 0, nil},
-		{t.T("crit."), t.T("Critical hits"), .8, n(func(t *story.Tally) int { return t.Criticals }), 0, nil},
-		{t.T("dealt"), t.T("Hit points of damage dealt"), 1, n(dealt), 0, dealt},
-		{t.T("taken"), t.T("Hit points of damage taken"), 1, n(taken), 0, taken},
-		{t.T("healed"), t.T("Hit points restored"), 1.1, n(func(t *story.Tally) int { return t.Healing }), 0, nil},
-		{t.T("opp."), t.T("Attacks of opportunity"), .8, n(func(t *story.Tally) int { return t.Opportunities }), 0, nil},
-		{t.T("deeds"), t.T("Maneuvers and abilities"), 1, n(func(t *story.Tally) int { return t.Maneuvers + t.Powers }), 0, nil},
-		{t.T("squares"), t.T("Squares moved"), 1.2, n(func(t *story.Tally) int { return t.Squares }), 0, nil},
-		{t.T("felled"), t.T("Enemies taken out of the fight"), 1, n(func(t *story.Tally) int { return t.Felled }), 0, nil},
+		{t.on.T("crit."), t.on.T("Critical hits"), .8, n(func(t *story.Tally) int { return t.Criticals }), 0, nil},
+		{t.on.T("dealt"), t.on.T("Hit points of damage dealt"), 1, n(dealt), 0, dealt},
+		{t.on.T("taken"), t.on.T("Hit points of damage taken"), 1, n(taken), 0, taken},
+		{t.on.T("healed"), t.on.T("Hit points restored"), 1.1, n(func(t *story.Tally) int { return t.Healing }), 0, nil},
+		{t.on.T("opp."), t.on.T("Attacks of opportunity"), .8, n(func(t *story.Tally) int { return t.Opportunities }), 0, nil},
+		{t.on.T("deeds"), t.on.T("Maneuvers and abilities"), 1, n(func(t *story.Tally) int { return t.Maneuvers + t.Powers }), 0, nil},
+		{t.on.T("squares"), t.on.T("Squares moved"), 1.2, n(func(t *story.Tally) int { return t.Squares }), 0, nil},
+		{t.on.T("felled"), t.on.T("Enemies taken out of the fight"), 1, n(func(t *story.Tally) int { return t.Felled }), 0, nil},
 	}
 }
 
@@ -109,28 +109,28 @@ const bledLine = 18.
 // bled says why the sides took more than was dealt to them, "" where they did not.
 func (t *table) bled() string {
 	var list []string
-	if t.outcome.Story != nil {
-		for side := range t.outcome.Story.Sides {
-			if n := t.outcome.Story.Sides[side].Bled; n > 0 {
-				list = append(list, t.SideName(side)+" "+t.Number(n))
+	if t.on.outcome.Story != nil {
+		for side := range t.on.outcome.Story.Sides {
+			if n := t.on.outcome.Story.Sides[side].Bled; n > 0 {
+				list = append(list, t.on.SideName(side)+" "+t.on.Number(n))
 			}
 		}
 	}
 	if len(list) == 0 {
 		return ""
 	}
-	return t.T("Taken but dealt by nobody (bleeding, exertion): %[1]s", strings.Join(list, ", "))
+	return t.on.T("Taken but dealt by nobody (bleeding, exertion): %[1]s", strings.Join(list, ", "))
 }
 
 // lay lays out what everybody did, as many lines as fit.
 func (t *table) lay(p *widget.Page, box widget.Rect) {
 	row := min(max(38, (box.H-20)/float64(max(len(t.rows), 1))), 50)
-	if t.compact() {
+	if t.on.compact() {
 		row = 32
 	}
 	room := box.H - 20
 	bled := t.bled()
-	if bled != "" && !t.compact() {
+	if bled != "" && !t.on.compact() {
 		room -= bledLine
 	}
 	if n := float64(len(t.rows)); n*row > room {
@@ -138,7 +138,7 @@ func (t *table) lay(p *widget.Page, box widget.Rect) {
 	}
 	t.sight.Fit, t.sight.Size, t.sight.Tall = max(int(room/row), 1), len(t.rows), row
 	t.sight.To(t.sight.Top)
-	p.Scrolls(box, &t.sight, t.Stale)
+	p.Scrolls(box, &t.sight, t.on.Stale)
 	cols, names, luck := t.measured(box.W)
 	p.Paint(func(c widget.Canvas) {
 		x, size := box.X+names, 12.
@@ -151,13 +151,13 @@ func (t *table) lay(p *widget.Page, box widget.Rect) {
 			x += col.wide
 		}
 		if luck > 0 {
-			c.TextFit(t.T("luck"), x+luck, box.Y+10, luck-4, widget.Bold, 12, widget.PaperHead, widget.End)
+			c.TextFit(t.on.T("luck"), x+luck, box.Y+10, luck-4, widget.Bold, 12, widget.PaperHead, widget.End)
 		}
 		for i := 0; i < t.sight.Fit && t.sight.Top+i < len(t.rows); i++ {
 			at := widget.Rect{X: box.X, Y: box.Y + 18 + float64(i)*row, W: box.W - 8, H: row}
 			t.paintRow(c, &t.rows[t.sight.Top+i], at, names, luck, cols)
 		}
-		if bled != "" && !t.compact() {
+		if bled != "" && !t.on.compact() {
 			c.TextFit(bled, box.X+4, box.Y+18+float64(min(t.sight.Fit, len(t.rows)))*row+15, box.W-8, widget.Regular, 12, widget.PaperSub, widget.Start)
 		}
 		c.ScrollBar(widget.Rect{X: box.X, Y: box.Y + 18, W: box.W, H: float64(t.sight.Fit) * row}, &t.sight, widget.PaperSub)
@@ -178,7 +178,7 @@ const headGap = 3
 // names before them and of the luck after them. A column whose title or numbers want
 // more takes it from the names and from those with some to spare.
 func (t *table) measured(wide float64) (cols []column, names, luck float64) {
-	if t.outcome.Story == nil {
+	if t.on.outcome.Story == nil {
 		return nil, wide, 0
 	}
 	cols, names, luck = slices.DeleteFunc(t.columns(), func(c column) bool { return c.idle(t.rows) }), max(wide*.3, 118), 50
@@ -186,7 +186,7 @@ func (t *table) measured(wide float64) (cols []column, names, luck float64) {
 		all := t.columns()
 		cols = []column{all[0], all[2], all[len(all)-1]}
 	}
-	if t.outcome.Story.Untold {
+	if t.on.outcome.Story.Untold {
 		luck = 0
 	}
 	sum := 0.
@@ -196,10 +196,10 @@ func (t *table) measured(wide float64) (cols []column, names, luck float64) {
 	widths, needs := []float64{names}, []float64{t.namesNeed()}
 	for i := range cols {
 		widths = append(widths, (wide-names-luck-10)*cols[i].share/sum)
-		need := t.Style.Need(cols[i].head, widget.Regular, 12) + headGap
+		need := t.on.Style.Need(cols[i].head, widget.Regular, 12) + headGap
 		for k := range t.rows {
 			if did, _ := t.rows[k].told(); did != nil {
-				need = max(need, t.Style.Width(cols[i].of(did), widget.Bold, 13.5)+headGap)
+				need = max(need, t.on.Style.Width(cols[i].of(did), widget.Bold, 13.5)+headGap)
 			}
 		}
 		needs = append(needs, need)
@@ -237,9 +237,9 @@ func (t *table) namesNeed() float64 {
 	need := 0.
 	for i := range t.rows {
 		if v := &t.rows[i]; v.head {
-			need = max(need, 32+t.Style.Width(t.SideName(v.side), widget.Bold, 15)+8+t.Style.Need(t.player(v), widget.Regular, 12))
+			need = max(need, 32+t.on.Style.Width(t.on.SideName(v.side), widget.Bold, 15)+8+t.on.Style.Need(t.player(v), widget.Regular, 12))
 		} else {
-			need = max(need, 46+18+t.Style.Need(v.name, widget.Regular, 13.5)+20)
+			need = max(need, 46+18+t.on.Style.Need(v.name, widget.Regular, 13.5)+20)
 		}
 	}
 	return need
@@ -247,10 +247,10 @@ func (t *table) namesNeed() float64 {
 
 // player is how many of a side are left, and, where there is room, who played it.
 func (t *table) player(v *tallyRow) string {
-	if t.narrow() {
+	if t.on.narrow() {
 		return v.left
 	}
-	return v.left + " · " + t.PlayerName(t.outcome.Terms.Player(v.side))
+	return v.left + " · " + t.on.PlayerName(t.on.outcome.Terms.Player(v.side))
 }
 
 // told is what a line of the table tells, nil where there is no story.
@@ -270,7 +270,7 @@ func (t *table) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, lu
 	if v.head {
 		c.Fill(widget.Rect{X: at.X, Y: at.Y + 3, W: at.W, H: at.H - 5}, widget.Fade(widget.Chip, .75))
 		c.SideSign(v.side, at.X+15, at.Y+at.H/2, 8)
-		name := t.SideName(v.side)
+		name := t.on.SideName(v.side)
 		c.Text(name, at.X+32, base, widget.Bold, 15, ink, widget.Start)
 		x := at.X + 32 + c.Width(name, widget.Bold, 15) + 8
 		c.TextFit(t.player(v), x, base, max(at.X+names-x, 30), widget.Regular, 12, widget.PaperSub, widget.Start)
@@ -285,7 +285,7 @@ func (t *table) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, lu
 		room := at.X + names - x - 4
 		note := ""
 		if v.hero != nil && v.down {
-			note = t.FellIn(t.outcome.Terms.Ruleset, v.hero.Round)
+			note = t.on.FellIn(t.on.outcome.Terms.Ruleset, v.hero.Round)
 		}
 		if note != "" && at.H >= 33 {
 			c.TextFit(v.name, x, at.Y+at.H/2-1, room, widget.Regular, 13.5, ink, widget.Start)
@@ -327,7 +327,7 @@ func (t *table) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, lu
 	if luck == 0 {
 		return // nothing is known of it
 	}
-	words, tone := t.worth(fate.Sum()), widget.PaperInk
+	words, tone := t.on.worth(fate.Sum()), widget.PaperInk
 	switch {
 	case fate.Sum() >= story.Creature/20:
 		tone = paperGood
@@ -340,14 +340,14 @@ func (t *table) paintRow(c widget.Canvas, v *tallyRow, at widget.Rect, names, lu
 // byKeys scrolls the table by the keys that move a map; no other key is its own.
 func (t *table) byKeys() bool {
 	by := 0
-	if t.Devices.Repeated(input.PanDown) {
+	if t.on.Devices.Repeated(input.PanDown) {
 		by++
 	}
-	if t.Devices.Repeated(input.PanUp) {
+	if t.on.Devices.Repeated(input.PanUp) {
 		by--
 	}
 	if t.sight.By(by) {
-		t.Stale()
+		t.on.Stale()
 	}
 	return false
 }

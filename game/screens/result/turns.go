@@ -12,8 +12,8 @@ import (
 
 // turns are what turned the match: dice, and decisions.
 type turns struct {
-	sheet
 	looking
+	on    sheet
 	rolls []story.Roll // that turned it most
 	watch func(step int)
 }
@@ -26,16 +26,16 @@ func (t *turns) lay(p *widget.Page, box widget.Rect, row float64) {
 		return
 	}
 	const wide = 196.
-	tall := t.Touch(24)
+	tall := t.on.Touch(24)
 	top := box.Y - 5
-	if t.compact() { // the tabs of the page stand above
+	if t.on.compact() { // the tabs of the page stand above
 		top = box.Y
 		box.Y, box.H = box.Y+tall-18, box.H-tall+18
 		row = min(row, (box.H-24)/6)
 	}
 	at := widget.Rect{X: box.X + box.W - wide, Y: top, W: wide, H: tall}
 	title := widget.Rect{X: box.X, Y: box.Y, W: box.W - wide - 12, H: box.H}
-	if t.narrow() { // above the title
+	if t.on.narrow() { // above the title
 		at.X, title.W = box.X, box.W
 		box.Y, title.Y = box.Y+tall, box.Y+tall
 		box.H -= tall
@@ -47,8 +47,8 @@ func (t *turns) lay(p *widget.Page, box widget.Rect, row float64) {
 // layChoice lays out the choice between dice and decisions.
 func (t *turns) layChoice(p *widget.Page, at widget.Rect) {
 	p.Segment("result.turn", at, []widget.Choice{
-		{ID: "dice", Label: t.T("Dice")}, {ID: "decisions", Label: t.T("Decisions")},
-	}, map[bool]string{false: "dice", true: "decisions"}[t.shown], 12.5, func(id string) { t.shown = id == "decisions"; t.Stale() })
+		{ID: "dice", Label: t.on.T("Dice")}, {ID: "decisions", Label: t.on.T("Decisions")},
+	}, map[bool]string{false: "dice", true: "decisions"}[t.shown], 12.5, func(id string) { t.shown = id == "decisions"; t.on.Stale() })
 }
 
 // layIn lays out dice or decisions, as is chosen, with a title that has a room of its own.
@@ -57,21 +57,21 @@ func (t *turns) layIn(p *widget.Page, title, box widget.Rect, row float64) {
 		t.layMomentsIn(p, title, box, row)
 		return
 	}
-	p.Paint(func(c widget.Canvas) { paperTitle(c, t.T("Decisions that cost most"), title) })
+	p.Paint(func(c widget.Canvas) { paperTitle(c, t.on.T("Decisions that cost most"), title) })
 	switch {
 	case t.work != nil:
 		done, of := t.work.Progress()
-		said := t.T("Soldiers play on from each of your decisions: %[1]s…", t.Percent(100*done/max(of, 1)))
+		said := t.on.T("Soldiers play on from each of your decisions: %[1]s…", t.on.Percent(100*done/max(of, 1)))
 		p.Paint(func(c widget.Canvas) {
 			c.Paragraph(said, box.X, box.Y+34, box.W, 18, widget.Regular, 13.5, widget.PaperSub)
 		})
 	case len(t.found) == 0:
 		p.Paint(func(c widget.Canvas) {
-			c.Paragraph(t.T("A captain would have won no more often with any other."), box.X, box.Y+34, box.W, 18, widget.Regular, 13.5, widget.PaperSub)
+			c.Paragraph(t.on.T("A captain would have won no more often with any other."), box.X, box.Y+34, box.W, 18, widget.Regular, 13.5, widget.PaperSub)
 		})
 	}
 	row = min((box.H-19)/review.Told, 46)
-	if t.narrow() {
+	if t.on.narrow() {
 		row = min((box.H-19)/review.Told, 66)
 	}
 	for i := range t.found {
@@ -86,21 +86,21 @@ func (t *turns) layIn(p *widget.Page, title, box widget.Rect, row float64) {
 // layDecision lays out one decision: what was done and what would have been better, and in
 // how many of a hundred games each wins. It leads to its place in the replay.
 func (t *turns) layDecision(p *widget.Page, at widget.Rect, i int, d *review.Decision) {
-	did, better := tell.Deed(t.Words, d.Before, &d.Did, false), tell.Deed(t.Words, d.Before, &d.Better, false)
+	did, better := tell.Deed(t.on.Words, d.Before, &d.Did, false), tell.Deed(t.on.Words, d.Before, &d.Better, false)
 	if did == better {
-		did, better = tell.Deed(t.Words, d.Before, &d.Did, true), tell.Deed(t.Words, d.Before, &d.Better, true)
+		did, better = tell.Deed(t.on.Words, d.Before, &d.Did, true), tell.Deed(t.on.Words, d.Before, &d.Better, true)
 	}
-	head, sub := t.T("%[1]s: %[2]s", t.CreatureName(d.Before, d.Did.By), did), t.T("better: %[1]s", better)
+	head, sub := t.on.T("%[1]s: %[2]s", t.on.CreatureName(d.Before, d.Did.By), did), t.on.T("better: %[1]s", better)
 	whole := func(won float64) int { return int(math.Round(100 * won / float64(d.Games))) }
-	tail := t.T("%[1]d → %[2]s", whole(d.Won), t.Percent(whole(d.Could)))
+	tail := t.on.T("%[1]d → %[2]s", whole(d.Won), t.on.Percent(whole(d.Could)))
 	p.Button(fmt.Sprintf("result.decision.%d", i), at, widget.Button{
 		Kind: widget.Slip, OnClick: func() { t.watch(max(d.Step-1, 0)) },
-		Tip: t.T("Of %[1]d games that soldiers play out from here with the same dice, %[2]s wins %[3]s after what was done, %[4]s after what a captain would have done.",
-			d.Games, t.SideName(d.Side), t.Percent(whole(d.Won)), t.Percent(whole(d.Could))),
+		Tip: t.on.T("Of %[1]d games that soldiers play out from here with the same dice, %[2]s wins %[3]s after what was done, %[4]s after what a captain would have done.",
+			d.Games, t.on.SideName(d.Side), t.on.Percent(whole(d.Won)), t.on.Percent(whole(d.Could))),
 		Paint: func(c widget.Canvas, at widget.Rect) {
 			upper := at
 			upper.H = at.H/2 + 2
-			if t.narrow() {
+			if t.on.narrow() {
 				t.paintDecisionTall(c, at, d, head, sub, tail)
 				return
 			}

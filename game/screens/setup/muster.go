@@ -22,7 +22,7 @@ type roll struct {
 
 // muster is the army of a side as it is put together.
 type muster struct {
-	*making.Making
+	on   *making.Making
 	side int
 	list roll // the army as it is scrolled
 }
@@ -91,10 +91,10 @@ func (s *setup) seat(side int, person bool) {
 
 // lay lays out the kinds of an army, as many rows as fit.
 func (s *muster) lay(p *widget.Page, box widget.Rect) {
-	army := s.Draft.Army(s.side)
+	army := s.on.Draft.Army(s.side)
 	row, wide := 36., 1
-	if s.Compact() {
-		row = s.Touch(34) + 4
+	if s.on.Compact() {
+		row = s.on.Touch(34) + 4
 	}
 	if box.W > 640 {
 		wide = 2
@@ -107,10 +107,10 @@ func (s *muster) lay(p *widget.Page, box widget.Rect) {
 	}
 	r.Tall = row
 	r.To(r.Top)
-	p.Scrolls(box, r, s.Stale)
+	p.Scrolls(box, r, s.on.Stale)
 	r.rolled = r.rolled || r.Long()
 	if r.rolled {
-		wide := s.Touch(24)
+		wide := s.on.Touch(24)
 		box.W -= wide + 6
 		if r.Long() {
 			s.layRoll(p, widget.Rect{X: box.X + box.W + 6, Y: box.Y, W: wide, H: float64(r.Fit)*row - 4})
@@ -131,16 +131,16 @@ const mostRow, largeFew = 52., 5
 // layCompany lays out one kind: portrait, name, price, and how many, with the
 // buttons that change it.
 func (s *muster) layCompany(p *widget.Page, at widget.Rect, kind string, count int) {
-	price := s.Draft.Price(kind)
-	step := s.Touch(34)
+	price := s.on.Draft.Price(kind)
+	step := s.on.Touch(34)
 	p.Paint(func(c widget.Canvas) {
 		c.Box(at, 7, widget.Raised, widget.Transparent, 0)
 		face := at.H - 4
 		c.Portrait(kind, s.side, at.X+5, at.Y+2, face)
 		x := at.X + face + 13
 		room := at.X + at.W - 2*step - 38 - x
-		c.TextFit(s.KindName(kind, ""), x, at.Y+at.H/2-2, room, widget.Regular, 13, widget.Bone, widget.Start)
-		c.TextFit(s.T("%[1]d pts", price), x, at.Y+at.H/2+13, room, widget.Regular, 12, widget.Dim, widget.Start)
+		c.TextFit(s.on.KindName(kind, ""), x, at.Y+at.H/2-2, room, widget.Regular, 13, widget.Bone, widget.Start)
+		c.TextFit(s.on.T("%[1]d pts", price), x, at.Y+at.H/2+13, room, widget.Regular, 12, widget.Dim, widget.Start)
 		c.Text(strconv.Itoa(count), at.X+at.W-18-step, at.Y+at.H/2+5, widget.Bold, 14.5, widget.Bone, widget.Middle)
 	})
 	id := "setup." + match.SideIDs[s.side] + "." + kind
@@ -150,21 +150,21 @@ func (s *muster) layCompany(p *widget.Page, at widget.Rect, kind string, count i
 
 // enlist changes how many of a kind a side fields.
 func (s *muster) enlist(kind string, by int) {
-	s.Draft.Enlist(s.side, kind, by)
-	s.Changed()
+	s.on.Draft.Enlist(s.side, kind, by)
+	s.on.Changed()
 }
 
 // layRoll lays out what scrolls a list: two buttons with the part in sight
 // between them.
 func (s *muster) layRoll(p *widget.Page, at widget.Rect) {
 	r := &s.list
-	tall := min(s.Touch(32), at.H/2-1)
+	tall := min(s.on.Touch(32), at.H/2-1)
 	step := func(id string, y float64, by int, on bool) {
 		p.Button("setup."+match.SideIDs[s.side]+"."+id, widget.Rect{X: at.X, Y: y, W: at.W, H: tall}, widget.Button{
 			Disabled: !on,
 			OnClick: func() {
 				if r.By(by) {
-					s.Stale()
+					s.on.Stale()
 				}
 			},
 			Paint: func(c widget.Canvas, b widget.Rect) { c.Chevron(b, 0, by, on) },
@@ -186,13 +186,13 @@ func (s *muster) layRoll(p *widget.Page, at widget.Rect) {
 // creatures there are, and the way back to the army of the map.
 func (s *muster) layBudget(p *widget.Page, box widget.Rect) {
 	side := s.side
-	own, cost, most := s.Draft.Terms.Armies[side] == nil, s.Draft.Cost(side), s.Draft.Points()
+	own, cost, most := s.on.Draft.Terms.Armies[side] == nil, s.on.Draft.Cost(side), s.on.Draft.Points()
 	look := art.SideLook(side)
-	back := s.Touch(34)
+	back := s.on.Touch(34)
 	buttons := back + 6 + 116
 	p.Paint(func(c widget.Canvas) {
 		w := box.W - buttons - 10
-		words, over := s.Draft.Budget(s.Words, side)
+		words, over := s.on.Draft.Budget(s.on.Words, side)
 		ink, fill := widget.Bone, look.Colour
 		if over {
 			ink, fill = widget.Bad, widget.Bad
@@ -207,12 +207,12 @@ func (s *muster) layBudget(p *widget.Page, box widget.Rect) {
 	id := "setup." + match.SideIDs[side]
 	x := box.X + box.W - buttons
 	p.Button(id+".own", widget.Rect{X: x, Y: box.Y, W: back, H: box.H}, widget.Button{
-		Icon: "replay", Centred: true, Size: 12, Disabled: own, Tip: s.T("Back to the army of the map"),
-		OnClick: func() { s.Draft.Terms.Armies[side] = nil; s.list.Top = 0; s.Changed() },
+		Icon: "replay", Centred: true, Size: 12, Disabled: own, Tip: s.on.T("Back to the army of the map"),
+		OnClick: func() { s.on.Draft.Terms.Armies[side] = nil; s.list.Top = 0; s.on.Changed() },
 	})
 	p.Button(id+".add", widget.Rect{X: x + back + 6, Y: box.Y, W: 116, H: box.H}, widget.Button{
-		Label: s.T("Recruit"), Icon: "army", Size: 13.5, Centred: true, Tip: s.T("All creatures, with what they can do"),
-		OnClick: func() { s.Stack.Push(s.NewArmy(side)) },
+		Label: s.on.T("Recruit"), Icon: "army", Size: 13.5, Centred: true, Tip: s.on.T("All creatures, with what they can do"),
+		OnClick: func() { s.on.Stack.Push(s.on.NewArmy(side)) },
 	})
 }
 

@@ -42,7 +42,7 @@ func newSetup(c *scene.Context, terms match.Terms) *setup {
 	on := &making.Making{Screen: scene.Screen{Context: c, First: "setup.start", Fits: scene.Upright}, Draft: draft.New(terms)}
 	s := &setup{Making: on, atlas: atlas.New(on), ambush: ambush{on}, tab: "map"}
 	for side := range s.musters {
-		s.musters[side] = muster{Making: on, side: side}
+		s.musters[side] = muster{on: on, side: side}
 	}
 	s.seed = strconv.FormatUint(terms.Seed, 10)
 	if !c.Settings.Last.Known() {

@@ -18,7 +18,7 @@ import (
 
 // Atlas is the maps that there are, and what is told of the one that is taken.
 type Atlas struct {
-	*making.Making
+	on       *making.Making
 	Names    []string
 	previews map[string]*scene.Preview
 	prints   map[string]*scene.Thumb
@@ -30,7 +30,7 @@ type Atlas struct {
 // New are the maps of the game and one's own, and the one that is taken.
 func New(p *making.Making) *Atlas {
 	s := &Atlas{
-		Making: p, Names: append(levels.Names(), levels.Own()...),
+		on: p, Names: append(levels.Names(), levels.Own()...),
 		previews: map[string]*scene.Preview{}, prints: map[string]*scene.Thumb{}, quests: map[string]*rules.Encounter{},
 	}
 	s.Have(p.Draft.Terms.Level)
@@ -61,10 +61,10 @@ const twoRows = 158.
 // for that, with arrows where they are more than fit.
 func (s *Atlas) LayStrip(p *widget.Page, box widget.Rect) {
 	const gap = 6.
-	arrow := s.Touch(30)
+	arrow := s.on.Touch(30)
 	cardW, rows := 104., 1
 	for _, name := range s.Names {
-		cardW = max(cardW, s.Style.Need(s.LevelName(name), widget.Bold, 12)+6)
+		cardW = max(cardW, s.on.Style.Need(s.on.LevelName(name), widget.Bold, 12)+6)
 	}
 	if box.H >= twoRows {
 		rows = 2
@@ -74,7 +74,7 @@ func (s *Atlas) LayStrip(p *widget.Page, box widget.Rect) {
 	if columns > room {
 		room = max(int((box.W-2*(arrow+gap)+gap)/(cardW+gap)), 1)
 		if !s.Sought { // the map taken stands in the middle when the page opens
-			s.Strip = slices.Index(s.Names, s.Draft.Terms.Level)/rows - room/2
+			s.Strip = slices.Index(s.Names, s.on.Draft.Terms.Level)/rows - room/2
 		}
 		s.Strip = max(min(s.Strip, columns-room), 0)
 		s.layArrow(p, "setup.maps.before", widget.Rect{X: box.X, Y: box.Y, W: arrow, H: box.H}, -1, s.Strip > 0)
@@ -91,7 +91,7 @@ func (s *Atlas) LayStrip(p *widget.Page, box widget.Rect) {
 	for i := s.Strip * rows; i < min((s.Strip+room)*rows, len(s.Names)); i++ {
 		name := s.Names[i]
 		r := widget.Rect{X: from + float64(i/rows-s.Strip)*(wide+gap), Y: box.Y + float64(i%rows)*(tall+gap), W: wide, H: tall}
-		taken := name == s.Draft.Terms.Level
+		taken := name == s.on.Draft.Terms.Level
 		p.Button("setup.map."+name, r, widget.Button{
 			Kind: widget.Slip, Selected: taken,
 			Paint: func(c widget.Canvas, r widget.Rect) {
@@ -101,9 +101,9 @@ func (s *Atlas) LayStrip(p *widget.Page, box widget.Rect) {
 					font, ink = widget.Bold, widget.PaperInk
 				}
 				s.paintPrint(c, name, widget.Rect{X: r.X + 5, Y: r.Y + 5, W: r.W - 10, H: r.H - 27})
-				c.CaptionIn(font, s.LevelName(name), r.X+r.W/2, r.Y+r.H-7, r.W-6, 12, ink)
+				c.CaptionIn(font, s.on.LevelName(name), r.X+r.W/2, r.Y+r.H-7, r.W-6, 12, ink)
 			},
-			OnClick: func() { s.Draft.Take(name); s.Changed() },
+			OnClick: func() { s.on.Draft.Take(name); s.on.Changed() },
 		})
 	}
 }
@@ -114,14 +114,14 @@ func (s *Atlas) layArrow(p *widget.Page, id string, at widget.Rect, by int, on b
 		ink = widget.Fade(widget.PaperSub, .4)
 	}
 	p.Button(id, at, widget.Button{
-		Kind: widget.Slip, Disabled: !on, OnClick: func() { s.Strip += by; s.Stale() },
+		Kind: widget.Slip, Disabled: !on, OnClick: func() { s.Strip += by; s.on.Stale() },
 		Paint: func(c widget.Canvas, at widget.Rect) { c.ChevronIn(at, by, 0, ink) },
 	})
 }
 
 // paintPrint paints the ground of a map as a small print.
 func (s *Atlas) paintPrint(c widget.Canvas, name string, box widget.Rect) {
-	level := s.Draft.Level(name)
+	level := s.on.Draft.Level(name)
 	if level.Err != nil {
 		c.Icon("warning", box.X+box.W/2-16, box.Y+box.H/2-16, 32)
 		return
@@ -131,26 +131,26 @@ func (s *Atlas) paintPrint(c widget.Canvas, name string, box widget.Rect) {
 		m = &scene.Thumb{}
 		s.prints[name] = m
 	}
-	m.Paint(s.Context, c, &level.Bare, box)
+	m.Paint(s.on.Context, c, &level.Bare, box)
 }
 
 // PaintMap paints a map as large as it fits, with the starts.
 func (s *Atlas) PaintMap(c widget.Canvas, name string, box widget.Rect) {
 	key, played := name, s.Aims(name)
 	if played != nil {
-		key += "/" + s.Draft.Terms.Ruleset
+		key += "/" + s.on.Draft.Terms.Ruleset
 	}
 	m := s.previews[key]
 	if m == nil {
 		m = &scene.Preview{Goals: played}
 		s.previews[key] = m
 	}
-	level := s.Draft.Level(name)
+	level := s.on.Draft.Level(name)
 	if level.Err != nil {
 		c.Icon("warning", box.X+box.W/2-16, box.Y+box.H/2-16, 32)
 		return
 	}
-	m.Paint(s.Context, c, &level.Bare, box, true)
+	m.Paint(s.on.Context, c, &level.Bare, box, true)
 	for side, cells := range level.Field.Starts {
 		paintStart(c, m, cells, side)
 	}
@@ -220,7 +220,7 @@ func paintStart(c widget.Canvas, m *scene.Preview, cells []grid.Cell, side int) 
 func (s *Atlas) PaintGrounds(c widget.Canvas, box widget.Rect) {
 	const tall, gap = 24., 6.
 	x, y := box.X, box.Y
-	for _, g := range s.grounds(&s.Draft.Here().Setup) {
+	for _, g := range s.grounds(&s.on.Draft.Here().Setup) {
 		w := 30 + c.Width(g.words, widget.Regular, 12) + 12
 		if x+w > box.X+box.W && x > box.X {
 			x, y = box.X, y+tall+gap
@@ -238,14 +238,14 @@ func (s *Atlas) PaintGrounds(c widget.Canvas, box widget.Rect) {
 // Aims is who plays for what on a map under the ruleset taken, nil where its sides only
 // fight; read once.
 func (s *Atlas) Aims(name string) *rules.Encounter {
-	key := name + "/" + s.Draft.Terms.Ruleset
+	key := name + "/" + s.on.Draft.Terms.Ruleset
 	e, ok := s.quests[key]
 	if ok {
 		return e
 	}
-	if level := s.Draft.Level(name); level.Err == nil && len(level.Setup.Goals) > 0 {
+	if level := s.on.Draft.Level(name); level.Err == nil && len(level.Setup.Goals) > 0 {
 		given := level.Setup
-		given.Ruleset = s.Draft.Terms.Ruleset
+		given.Ruleset = s.on.Draft.Terms.Ruleset
 		e, _ = rulesets.New(&given) // what is wrong with it is told where it is begun
 	}
 	s.quests[key] = e
@@ -255,17 +255,17 @@ func (s *Atlas) Aims(name string) *rules.Encounter {
 // About are the lines that tell of the map taken, over a width: what each side plays for
 // there, as the first one knows it, or else what the catalog says of the map.
 func (s *Atlas) About(wide float64) (list []string, ink color.NRGBA) {
-	e := s.Aims(s.Draft.Terms.Level)
+	e := s.Aims(s.on.Draft.Terms.Level)
 	if e == nil {
-		if id := "level." + s.Draft.Terms.Level + ".about"; s.Text.Has(id) {
-			return s.Style.Wrap(s.Key(id), wide, widget.Regular, 13), widget.PaperSub
+		if id := "level." + s.on.Draft.Terms.Level + ".about"; s.on.Text.Has(id) {
+			return s.on.Style.Wrap(s.on.Key(id), wide, widget.Regular, 13), widget.PaperSub
 		}
 		return nil, widget.PaperSub
 	}
 	for i := range e.Objectives {
 		if side := int(e.Objectives[i].Side); e.Known(i, 0) {
-			said := s.T("%[1]s: %[2]s", s.SideName(side), words.Aims{Words: s.Words}.Say(e, i, side == 0))
-			list = append(list, s.Style.Wrap(said, wide, widget.Regular, 13)...)
+			said := s.on.T("%[1]s: %[2]s", s.on.SideName(side), words.Aims{Words: s.on.Words}.Say(e, i, side == 0))
+			list = append(list, s.on.Style.Wrap(said, wide, widget.Regular, 13)...)
 		}
 	}
 	return list, widget.PaperHead
@@ -273,8 +273,8 @@ func (s *Atlas) About(wide float64) (list []string, ink color.NRGBA) {
 
 // HowWon says how a match under a ruleset is won on the map taken.
 func (s *Atlas) HowWon(ruleset string) string {
-	if s.Aims(s.Draft.Terms.Level) != nil {
-		return s.T("This map has goals of its own.")
+	if s.Aims(s.on.Draft.Terms.Level) != nil {
+		return s.on.T("This map has goals of its own.")
 	}
-	return s.Victory(ruleset)
+	return s.on.Victory(ruleset)
 }

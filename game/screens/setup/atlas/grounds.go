@@ -47,22 +47,22 @@ func (s *Atlas) grounds(level *rules.Setup) []ground {
 		note(&m.Edges[i].FeatureSetup, false)
 	}
 	var out []ground
-	if l := m.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" && s.Text.Has("light."+l.Ambient) {
+	if l := m.Light; l != nil && l.Ambient != "" && l.Ambient != "bright" && s.on.Text.Has("light."+l.Ambient) {
 		icon := "torch"
 		if l.Ambient == "dark" {
 			icon = "darkness"
 		}
-		out = append(out, ground{icon, s.Key("light." + l.Ambient)})
+		out = append(out, ground{icon, s.on.Key("light." + l.Ambient)})
 	}
 	if m.ZeroGravity {
-		out = append(out, ground{"floating", s.Key("feature.zero_gravity")})
+		out = append(out, ground{"floating", s.on.Key("feature.zero_gravity")})
 	}
 	if len(m.Elevation) > 0 {
-		out = append(out, ground{"height", s.Key("feature.elevation")})
+		out = append(out, ground{"height", s.on.Key("feature.elevation")})
 	}
 	for _, row := range words.Grounds {
-		if n := has[row.Name]; n > 0 && s.Text.Has("feature."+row.Name) {
-			out = append(out, ground{row.Icon, s.Key("feature."+row.Name) + " " + strconv.Itoa(n)})
+		if n := has[row.Name]; n > 0 && s.on.Text.Has("feature."+row.Name) {
+			out = append(out, ground{row.Icon, s.on.Key("feature."+row.Name) + " " + strconv.Itoa(n)})
 		}
 	}
 	return out
