@@ -23,6 +23,8 @@ type Opening struct {
 	// everybody and enough of the map, at most Design and at least Least; to show the
 	// own they may be as small as Floor.
 	Whole, Most, Design, Least, Floor int
+	// Enough is how many of a hundred squares of the map that is, 0 for any.
+	Enough int
 
 	First       grid.Space   // who is shown before all others, with the squares around; N is 0 for nobody
 	Own, Others []grid.Space // who is shown as far as possible, the own first
@@ -37,17 +39,22 @@ func OpeningOf(c *Camera, density float64) Opening {
 	if float64(c.View.Dx()) >= large*density {
 		most = max(most, int(widest*density+.5)&^1)
 	}
-	return Opening{Whole: min(usual, d), Most: most, Design: d, Least: min(usual, d), Floor: least}
+	o := Opening{Whole: min(usual, d), Most: most, Design: d, Least: min(usual, d), Floor: least}
+	if float64(c.View.Dx()) >= desk*density {
+		o.Enough = enough
+	}
+	return o
 }
 
-// enough is how many of a hundred squares of a map are shown before its squares are larger than
-// the least (ART.md).
-const enough = 85
+// enough is how many of a hundred squares of a map a view at least desk device-independent pixels
+// wide shows before its squares are larger than the least (ART.md). A smaller one has too little
+// room to leave any of it bare.
+const enough, desk = 85, 1000
 
 // merit is how good a picture is, the weightier first.
 type merit struct {
 	first, own, others int
-	board              int // how many of a hundred squares are shown, up to enough
+	board              int // how many of a hundred squares are shown, up to Enough
 	air                int // how many of the own have a square free around them
 	whole              int
 }
@@ -96,7 +103,7 @@ func (c *Camera) Open(w, h int, o Opening) {
 		if m.over(best) {
 			best, bestCamera = m, *c
 		}
-		if m.own == len(o.Own) && (m.others == len(o.Others) && m.board >= enough || s <= o.Least) {
+		if m.own == len(o.Own) && (m.others == len(o.Others) && m.board >= o.Enough || s <= o.Least) {
 			break // it only grows smaller from here
 		}
 	}
@@ -189,7 +196,7 @@ func (c *Camera) merit(w, h int, o *Opening) (m merit) {
 	}
 	m.own, m.others = count(o.Own), count(o.Others)
 	sheet := c.Sheet(w, h)
-	m.board = min(c.whole(in.Intersect(sheet))*100/max(w*h, 1), enough)
+	m.board = min(c.whole(in.Intersect(sheet))*100/max(w*h, 1), o.Enough)
 	for _, s := range o.Own {
 		if c.SpaceRect(s).Inset(-c.Square).Intersect(sheet).In(in) {
 			m.air++
