@@ -179,25 +179,13 @@ func (g *Gallery) Squares(kind string) int {
 // Base returns the plastic base of a side for a space of n squares, px pixels
 // wide: the ring and its ground, or with lip the part in front of the figure.
 func (g *Gallery) Base(side, n, px int, lip bool) *ebiten.Image {
-	return g.base(side, n, px, lip, SideLook(side).Colour)
-}
-
-// SpentBase is the base of one of a side that has acted: of its shape, but nearly grey.
-func (g *Gallery) SpentBase(side, n, px int, lip bool) *ebiten.Image {
-	c := SideLook(side).Colour
-	grey := (3*int(c.R) + 6*int(c.G) + int(c.B)) / 10
-	part := func(v uint8) uint8 { return uint8((7*grey/10*5 + int(v)) / 6) }
-	return g.base(side, n, px, lip, color.NRGBA{part(c.R), part(c.G), part(c.B), 255})
-}
-
-func (g *Gallery) base(side, n, px int, lip bool, team color.NRGBA) *ebiten.Image {
 	l := SideLook(side)
 	n = min(max(n, 1), 3)
 	group := "base"
 	if lip {
 		group = "lip"
 	}
-	return g.get(key{name: g.path("bases", l.Shape.base(n)), group: group, px: px, team: team})
+	return g.get(key{name: g.path("bases", l.Shape.base(n)), group: group, px: px, team: l.Colour})
 }
 
 // Icon returns an icon px pixels wide; a zero colour keeps the source's own (bone

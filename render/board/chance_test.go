@@ -129,8 +129,7 @@ func TestBracketsSideBySideAreTwo(t *testing.T) {
 		for _, target := range []grid.Space{square(5, 3), square(6, 4), square(6, 5), square(3, 4), {At: grid.C(6, 3), N: 2}} {
 			acting := square(5, 4)
 			cam := camera.Camera{Square: v.square, Scale: v.scale}
-			both := []piece.Piece{{At: acting.At, N: int(acting.N)}, {At: target.At, N: int(target.N)}}
-			a, z := bracketed(cam, acting, both, 13, 9), bracketed(cam, target, both, 13, 9)
+			a, z := bracketed(cam, acting, &target, 13, 9), bracketed(cam, target, &acting, 13, 9)
 			wide := float64(v.square) * edged
 			gapX := math.Max(z[0].X-a[3].X, a[0].X-z[3].X) - 2*wide
 			gapY := math.Max(z[0].Y-a[3].Y, a[0].Y-z[3].Y) - 2*wide

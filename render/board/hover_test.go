@@ -38,10 +38,10 @@ func TestBracketsStayOnTheMap(t *testing.T) {
 		s    grid.Space
 		a, b pen.Vec // the first corner and the last
 	}{
-		{square(0, 0), pen.V(3.25, 3.25), pen.V(52.5, 52.5)},
-		{square(9, 5), pen.V(447.5, 247.5), pen.V(496.75, 296.75)},
-		{square(4, 3), pen.V(197.5, 147.5), pen.V(252.5, 202.5)},
-		{grid.Space{At: grid.C(8, 0), N: 2}, pen.V(397.5, 3.25), pen.V(496.75, 102.5)},
+		{square(0, 0), pen.V(4, 4), pen.V(51.75, 51.75)},
+		{square(9, 5), pen.V(448.25, 248.25), pen.V(496, 296)},
+		{square(4, 3), pen.V(198.25, 148.25), pen.V(251.75, 201.75)},
+		{grid.Space{At: grid.C(8, 0), N: 2}, pen.V(398.25, 4), pen.V(496, 101.75)},
 	} {
 		if at := bracketed(cam, c.s, nil, 10, 6); at[0] != c.a || at[3] != c.b || at[1] != pen.V(c.b.X, c.a.Y) {
 			t.Errorf("about %v they lie at %v, want %v to %v", c.s, at, c.a, c.b)

@@ -47,7 +47,7 @@ func (b *Board) drawOver(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	}
 	b.drawCounts(dst, cam, s.Harm.Counts) // under all words
 	if s.Acting != nil {
-		b.brackets(dst, cam, *s.Acting, p.Pieces, art.RGB(0xffffff), s.Flanks)
+		b.brackets(dst, cam, *s.Acting, s.Target, art.RGB(0xffffff), s.Flanks)
 		b.pieces.DrawBarsAt(dst, cam, p.Pieces, s.Acting.At)
 	}
 	if s.Target != nil {
@@ -55,11 +55,11 @@ func (b *Board) drawOver(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		if s.Barred {
 			c = inkBarred
 		}
-		b.brackets(dst, cam, *s.Target, p.Pieces, c, nil)
+		b.brackets(dst, cam, *s.Target, s.Acting, c, nil)
 		b.pieces.DrawBarsAt(dst, cam, p.Pieces, s.Target.At)
 	}
 	for _, at := range s.Instead {
-		b.brackets(dst, cam, at, p.Pieces, inkTarget, nil)
+		b.brackets(dst, cam, at, s.Acting, inkTarget, nil)
 	}
 	for i := range s.Sights.Marks {
 		b.drawMark(dst, cam, p, &s.Sights.Marks[i], false)

@@ -13,7 +13,7 @@ import (
 // The medallion of who acts and of whom it aims at, in squares: how far its edge of ink, its coin
 // and the dark disc on that reach beyond half of the space. The coin leaves its squares by as
 // much as it takes to be seen first among friends of the same colour, and lies under every base.
-const discInk, discCoin, discWell = .17, .14, -.105
+const discInk, discCoin, discWell = .24, .21, -.105
 
 // spot stands who acts, and whom it aims at, on a medallion of their side: a dark disc, before
 // which the bone edge of a figure stands out as it does before nothing lighter, in a bright rim

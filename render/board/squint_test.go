@@ -156,7 +156,7 @@ func TestFiguresStandOutOnTheirMedallion(t *testing.T) {
 }
 
 // TestMedallionsKeepToTheirSquares: what lies under who acts is of the colour of the side in every
-// light, and leaves the squares it stands for by less than a fifth of one.
+// light, and leaves the squares it stands for by less than a quarter of one.
 func TestMedallionsKeepToTheirSquares(t *testing.T) {
 	e := newEasel()
 	for _, on := range []grid.Space{grid.Square(grid.C(2, 1)), {At: grid.C(1, 1), N: 2}} {
@@ -173,7 +173,7 @@ func TestMedallionsKeepToTheirSquares(t *testing.T) {
 			own := image.Rect(x0, y0, x0+48*n, y0+48*n)
 			for y := out.Rect.Min.Y; y < out.Rect.Max.Y; y++ {
 				for x := out.Rect.Min.X; x < out.Rect.Max.X; x++ {
-					if !image.Pt(x, y).In(own.Inset(-48/5)) && out.RGBAAt(x, y) != bare.RGBAAt(x, y) {
+					if !image.Pt(x, y).In(own.Inset(-48/4)) && out.RGBAAt(x, y) != bare.RGBAAt(x, y) {
 						t.Fatalf("light %v, %d squares: at %d, %d the ground has changed", light, n, x, y)
 					}
 				}

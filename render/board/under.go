@@ -88,13 +88,13 @@ func (p *Picture) hovered() (grid.Space, bool) {
 }
 
 // brackets frames a space with four corners, but for those that touch a target of jaws:
-// these close there. pieces are those that it is kept off.
-func (b *Board) brackets(dst *ebiten.Image, cam camera.Camera, s grid.Space, pieces []piece.Piece, c color.NRGBA, jaws []Flank) {
+// these close there. beside is a space that has brackets of its own, nil for none.
+func (b *Board) brackets(dst *ebiten.Image, cam camera.Camera, s grid.Space, beside *grid.Space, c color.NRGBA, jaws []Flank) {
 	sq := float64(cam.Square)
-	l := sq * .28
+	l := sq * .30
 	p := b.brush.Ink.Reset()
 	w, h := b.Size()
-	for i, at := range bracketed(cam, s, pieces, w, h) {
+	for i, at := range bracketed(cam, s, beside, w, h) {
 		u, v := l, l
 		if i&1 != 0 {
 			u = -l
@@ -106,42 +106,39 @@ func (b *Board) brackets(dst *ebiten.Image, cam camera.Camera, s grid.Space, pie
 			p.Move(at.X+u, at.Y).Line(at.X, at.Y).Line(at.X, at.Y+v)
 		}
 	}
-	p.Edge(dst, art.Ink, sq*2*edged, 1).Edge(dst, c, sq*.075, 1)
+	p.Edge(dst, art.Ink, sq*2*edged, 1).Edge(dst, c, sq*.085, 1)
 }
 
-// bracketed are the corners of the brackets about a space: outside of the figure in it, but on a
-// map of so many squares, whose frame would cut them, and within it on the sides where somebody
-// stands: no bracket lies over a neighbour, nor reads as one frame with his.
-func bracketed(cam camera.Camera, s grid.Space, pieces []piece.Piece, w, h int) (at [4]pen.Vec) {
-	g, in := float64(cam.Square)*.05, float64(cam.Square)*edged
-	off := in + float64(cam.Square)*.022
+// bracketed are the corners of the brackets about a space: a little outside, but on a map of
+// so many squares, whose frame would cut them, and clear of the brackets of a space beside
+// it, which would read as one frame with them.
+func bracketed(cam camera.Camera, s grid.Space, beside *grid.Space, w, h int) (at [4]pen.Vec) {
+	g, in := float64(cam.Square)*.035, float64(cam.Square)*edged
 	r, first, last := cam.SpaceRect(s), cam.SpaceRect(grid.Square(grid.C(0, 0))), cam.SpaceRect(grid.Square(grid.C(w-1, h-1)))
 	x0, y0 := max(float64(r.Min.X)-g, float64(first.Min.X)+in), max(float64(r.Min.Y)-g, float64(first.Min.Y)+in)
 	x1, y1 := min(float64(r.Max.X)+g, float64(last.Max.X)-in), min(float64(r.Max.Y)+g, float64(last.Max.Y)-in)
-	for i := range pieces {
-		v := &pieces[i]
-		q := cam.SpaceRect(grid.Space{At: v.At, N: uint8(v.Width())})
-		if v.Pose == piece.Dead || q.Overlaps(r) || !q.Inset(-cam.Square/8).Overlaps(r) { // they touch, be it at a corner
-			continue
-		}
-		if q.Max.X <= r.Min.X {
-			x0 = float64(r.Min.X) + off
-		}
-		if q.Min.X >= r.Max.X {
-			x1 = float64(r.Max.X) - off
-		}
-		if q.Max.Y <= r.Min.Y {
-			y0 = float64(r.Min.Y) + off
-		}
-		if q.Min.Y >= r.Max.Y {
-			y1 = float64(r.Max.Y) - off
+	if beside != nil {
+		q, in := cam.SpaceRect(*beside), in+float64(cam.Square)*.035
+		if q.Inset(-cam.Square / 8).Overlaps(r) { // they touch, be it at a corner
+			if q.Max.X <= r.Min.X {
+				x0 = float64(r.Min.X) + in
+			}
+			if q.Min.X >= r.Max.X {
+				x1 = float64(r.Max.X) - in
+			}
+			if q.Max.Y <= r.Min.Y {
+				y0 = float64(r.Min.Y) + in
+			}
+			if q.Min.Y >= r.Max.Y {
+				y1 = float64(r.Max.Y) - in
+			}
 		}
 	}
 	return [4]pen.Vec{pen.V(x0, y0), pen.V(x1, y0), pen.V(x0, y1), pen.V(x1, y1)}
 }
 
 // edged is half of how wide brackets are with their edge of ink, in parts of a square.
-const edged = .065
+const edged = .08
 
 // bitten reports whether a point lies at a target of jaws.
 func bitten(cam camera.Camera, at pen.Vec, jaws []Flank) bool {

@@ -200,8 +200,8 @@ var reachLooks = map[bool]reachLook{
 		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .05, far: .13, faint: .10, near: .08, strong: .15,
 	},
 	true: {
-		ink: .085, dark: .85, edge: .036, bright: 1, thinInk: .05, thinDark: .7, thinEdge: .8, dashInk: .06, dashDark: .75, dashEdge: .6,
-		glow: art.RGB(0x1f4f7d), wash: art.RGB(0x1f4f7d), washed: .06, far: .14, faint: .12, near: .09, strong: .2,
+		ink: .115, dark: .92, edge: .05, bright: 1, thinInk: .05, thinDark: .7, thinEdge: .8, dashInk: .085, dashDark: .8, dashEdge: .92,
+		glow: art.RGB(0x1f4f7d), wash: art.RGB(0x1f4f7d), washed: .07, far: .17, faint: .16, near: .11, strong: .26,
 	},
 }
 

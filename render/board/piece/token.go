@@ -88,6 +88,8 @@ func (b *Painter) drawPiece(dst *ebiten.Image, cam camera.Camera, q *Piece, alph
 	case q.Lurks:
 		alpha *= .78
 		foot = 1.28
+	case q.Done:
+		alpha *= .72
 	}
 	if q.Pose == Dying {
 		alpha *= .9
@@ -109,27 +111,19 @@ func (b *Painter) drawPiece(dst *ebiten.Image, cam camera.Camera, q *Piece, alph
 	look := tone{alpha: alpha, grey: grey, white: q.Flash * .85, light: light}
 	bare := q.Pose == Dead && !q.Falling
 	if !bare {
-		b.drawPart(dst, b.base(q, w, false), x, y, w, tone{alpha: foot * alpha * (1 - grey), light: light}, nil)
+		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, false), x, y, w, tone{alpha: foot * alpha * (1 - grey), light: light}, nil)
 	}
 	figure := b.Art.Figure(q.Figure, q.Side, w)
 	pose := poseOf(q, float64(w), lying)
 	pose.Translate(0, -q.Lift*float64(cam.Square))
 	aloft := q.Pose == Floating || q.Lift >= .3
 	if (lying > .5 || aloft) && !bare {
-		b.drawPart(dst, b.base(q, w, true), x, y, w, tone{alpha: foot * alpha * (1 - grey), light: light}, nil)
+		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: foot * alpha * (1 - grey), light: light}, nil)
 	}
 	b.drawPart(dst, figure, x, y, w, look, &pose)
 	if lying <= .5 && !bare && !aloft {
-		b.drawPart(dst, b.base(q, w, true), x, y, w, tone{alpha: foot * alpha * (1 - grey), light: light}, nil)
+		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: foot * alpha * (1 - grey), light: light}, nil)
 	}
-}
-
-// base is the base of a piece, w pixels wide, or its lip: grey under one that has acted.
-func (b *Painter) base(q *Piece, w int, lip bool) *ebiten.Image {
-	if q.Done {
-		return b.Art.SpentBase(q.Side, q.Width(), w, lip)
-	}
-	return b.Art.Base(q.Side, q.Width(), w, lip)
 }
 
 // poseOf is the transform of a figure within its picture of w pixels.
