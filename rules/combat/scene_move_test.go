@@ -70,7 +70,7 @@ var moveScenes = []scene{
 			s.Combatants = append(s.Combatants, o)
 		},
 		do:     []levels.Command{{Do: "move", By: 1, Option: "squeeze", Cells: [][2]int{{2, 1}, {1, 1}}}},
-		events: []string{"condition_gained 1: squeezing", "moved 1", "moved 1", "condition_lost 1: squeezing by MOV-07", "moved 1 by MOV-07"},
+		events: []string{"condition_gained 1: squeezing", "moved 1", "moved 1", "moved 1 by MOV-07", "condition_lost 1: squeezing by MOV-07"},
 	},
 	{
 		rule: "MOV-10", rows: []string{"G..g"}, do: []levels.Command{walk(1, [2]int{1, 0}), {Do: "five_foot_step", By: 1, Cells: [][2]int{{2, 0}}}},

@@ -93,10 +93,10 @@ func straighten(e *rules.Encounter, id rules.ID, from grid.Cell) {
 			return
 		}
 	}
-	lose(e, id, rules.Squeezing, rules.MOV07)
-	if at != block.At {
+	if at != block.At { // first: where it is there is no room for all of it, nor perhaps any map
 		shift(e, id, at, rules.Move, rules.MOV07)
 	}
+	lose(e, id, rules.Squeezing, rules.MOV07)
 }
 
 // StandAt puts a creature where a move would leave it, in thought: squeezing

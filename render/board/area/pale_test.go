@@ -57,9 +57,9 @@ func TestReachIsSeenOnEveryGround(t *testing.T) {
 		}
 		ground := mean(raster)
 		for name, strokes := range map[string][2]color.RGBA{
-			"whole":  {over(art.Ink, look.dark, ground), over(art.ReachEdge, look.bright, ground)},
+			"whole":  {over(art.Ink, look.dark, ground), over(art.ReachEdge, 1, ground)},
 			"thin":   {over(art.Ink, look.thinDark, ground), over(art.ReachEdge, look.thinEdge, ground)},
-			"dashed": {over(art.Ink, look.dashDark, ground), over(art.RGB(0xcfefff), look.dashEdge, ground)},
+			"dashed": {over(art.Ink, look.dashDark, ground), over(art.RGB(0xcfefff), .92, ground)},
 		} {
 			best := 0.
 			for _, c := range strokes {
