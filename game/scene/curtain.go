@@ -88,9 +88,7 @@ func (v *Curtain) heralds(c widget.Canvas, box widget.Rect, foot, banner float64
 		small := size * (1 - .1*float64(i))
 		step := size * .8 * float64(i)
 		c.Miniature(list[i], v.Side, box.X+box.W/2-banner/2-14-size-step, foot-small, small)
-		if other := list[len(list)-1-i]; n > 0 {
-			c.Miniature(other, v.Side, box.X+box.W/2+banner/2+14+size-small+step, foot-small, small)
-		}
+		c.Miniature(list[len(list)-1-i], v.Side, box.X+box.W/2+banner/2+14+size-small+step, foot-small, small)
 	}
 }
 

@@ -2,24 +2,16 @@ package tell
 
 import (
 	"fmt"
-	"slices"
 
 	"tenaille/game/model"
 	"tenaille/rules"
 )
 
-// contested are the actions that an opposed check decides; what somebody tries by them is told in
-// a sentence under a key of its own.
-var contested = []rules.Verb{
-	rules.Grapple, rules.GrappleDamage, rules.GrapplePin, rules.GrappleEscape, rules.GrappleMove,
-	rules.Trip, rules.Disarm, rules.BullRush, rules.Overrun, rules.Draw,
-}
-
 // struggle says what the one who began an opposed check tries to do to the other.
 func (j *Log) struggle(ev *rules.Event) string {
 	who, whom := j.NameOf(ev.Who), j.NameOf(ev.Whom)
-	if slices.Contains(contested, ev.Verb) {
-		return j.Key("contest."+ev.Verb.String(), who, whom)
+	if key := "contest." + ev.Verb.String(); j.Text.Has(key) {
+		return j.Key(key, who, whom)
 	}
 	return j.T("%[1]s: %[2]s", who, j.VerbName(ev.Verb)) + " → " + whom
 }

@@ -15,8 +15,9 @@ type tone struct {
 }
 
 // calmed are the tiles that are toned down, by the first word of their names. What burns, what
-// bars the way and what is a goal keeps its voice, and so does a flock, by which its map is told; a low wall is looked for on purpose, so it
-// is only taken back as far as that its posts do not shine.
+// bars the way and what is a goal keeps its voice, and so does a flock, by which its map is told; a
+// low wall is looked for on purpose, so it is only taken back as far as that its posts do not
+// shine.
 var calmed = map[string]tone{
 	"tallgrass":    {RGB(0x566640), .64},
 	"reeds":        {RGB(0x55653f), .46},

@@ -79,15 +79,19 @@ func (b *Board) overOrAside(cam camera.Camera, p *Picture, on grid.Space, w, h, 
 	}
 	acting := p.Signs.Acting // over whom nothing lies as long as there is another place
 	over := acting != nil && *acting != on && place.Boxed(cam.SpaceRect(*acting)).Meets(place.Around(low, w, h))
-	if at, ok := lean(); ok && !over {
-		return at, 0, true
+	if !over {
+		if at, ok := lean(); ok {
+			return at, 0, true
+		}
 	}
 	list, sides := p.aside(cam, on, w, h, ring)
 	if at, i, ok := b.places.Perch(cam, middle, w, h, list); ok {
 		return at, sides[i], true
 	}
-	if at, ok := lean(); ok {
-		return at, 0, true
+	if over {
+		if at, ok := lean(); ok {
+			return at, 0, true
+		}
 	}
 	return middle, -1, false
 }

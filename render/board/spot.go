@@ -1,6 +1,8 @@
 package board
 
 import (
+	"image/color"
+
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
@@ -27,19 +29,21 @@ func (b *Board) spot(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	if p.Signs.Barred {
 		lit[1] = nil
 	}
+	circle := func(on *grid.Space, reach float64, ink color.NRGBA) {
+		m, half := brush.Middle(cam, *on), .5*max(1, float64(on.N))
+		b.brush.Ink.Reset().Circle(m.X, m.Y, float64(cam.Square)*(half+reach)).Fill(dst, ink)
+	}
 	for _, on := range lit {
 		if on != nil {
-			b.medallion(dst, cam, *on, sideOn(p, *on))
+			circle(on, discInk, art.Ink)
+			circle(on, discCoin, sideOn(p, *on).Colour)
 		}
 	}
-}
-
-// medallion draws the disc of a side under a space.
-func (b *Board) medallion(dst *ebiten.Image, cam camera.Camera, on grid.Space, side art.Side) {
-	m, c, half := brush.Middle(cam, on), float64(cam.Square), .5*max(1, float64(on.N))
-	b.brush.Ink.Reset().Circle(m.X, m.Y, c*(half+discInk)).Fill(dst, art.Ink)
-	b.brush.Ink.Reset().Circle(m.X, m.Y, c*(half+discCoin)).Fill(dst, side.Colour)
-	b.brush.Ink.Reset().Circle(m.X, m.Y, c*(half+discWell)).Fill(dst, side.Dark)
+	for _, on := range lit { // over both coins: of two that touch neither cuts into the other's disc
+		if on != nil {
+			circle(on, discWell, sideOn(p, *on).Dark)
+		}
+	}
 }
 
 // sideOn is how the side looks of whoever lives on a space, the neutral one where nobody does.

@@ -137,9 +137,8 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		set, order := whole(t, pieces, s.Dash, s.Reach)
 		d := border(set, order, .04*c, .16)
 		look := reachLooks[pale(t, s.Dash)]
-		// No line of ink between the dashes, and no more than half of their strength: the solid
-		// outline is what is seen first.
-		p.Dash(d, c*.075, c*.17).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark).Stroke(u.img, art.RGB(0xcfefff), c*.026, look.dashEdge)
+		// No line of ink between the dashes: the solid outline is what is seen first.
+		p.Dash(d, c*.075, c*.17).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark).Stroke(u.img, art.RGB(0xcfefff), c*.026, .92)
 	}
 	if len(s.Threat) > 0 {
 		d := outline(.052*c, .08, s.Threat)
@@ -174,7 +173,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 			u.wash(order, look.wash, look.washed)
 			p.Loops(border(set, order, look.far*c, .16)).Stroke(u.img, look.glow, c*look.far*1.45, look.faint)
 			p.Loops(border(set, order, look.near*c, .16)).Stroke(u.img, look.glow, c*look.near*1.1, look.strong)
-			p.Loops(d).Stroke(u.img, art.Ink, c*look.ink, look.dark).Stroke(u.img, art.ReachEdge, c*look.edge, look.bright)
+			p.Loops(d).Stroke(u.img, art.Ink, c*look.ink, look.dark).Stroke(u.img, art.ReachEdge, c*look.edge, 1)
 		}
 	}
 	u.paintUnseen(s, t, c, outline)
@@ -183,24 +182,23 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 // reachLook is how reach is outlined: the widths in squares and the strengths of a line with
 // ink under it, of the thin one, of the dashed one, and of the tint and the glow inside.
 type reachLook struct {
-	ink, dark, edge, bright     float64
+	ink, dark, edge             float64
 	thinInk, thinDark, thinEdge float64
-	dashInk, dashDark, dashEdge float64
+	dashInk, dashDark           float64
 	glow, wash                  color.NRGBA
 	washed                      float64
 	far, faint, near, strong    float64
 }
 
 // reachLooks are the looks on common ground and on pale: there white on white would be
-// nothing, so a line of ink carries it, and shade stands for the glow. The tint tells at a glance
-// where one may go; the line only where that ends.
+// nothing, so a line of ink carries it, and shade stands for the glow.
 var reachLooks = map[bool]reachLook{
 	false: {
-		ink: .07, dark: .5, edge: .034, bright: 1, thinInk: .045, thinDark: .3, thinEdge: .8, dashInk: .05, dashDark: .4, dashEdge: .92,
+		ink: .07, dark: .5, edge: .034, thinInk: .045, thinDark: .3, thinEdge: .8, dashInk: .05, dashDark: .4,
 		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .05, far: .13, faint: .10, near: .08, strong: .15,
 	},
 	true: {
-		ink: .115, dark: .92, edge: .05, bright: 1, thinInk: .05, thinDark: .7, thinEdge: .8, dashInk: .085, dashDark: .8, dashEdge: .92,
+		ink: .115, dark: .92, edge: .05, thinInk: .05, thinDark: .7, thinEdge: .8, dashInk: .085, dashDark: .8,
 		glow: art.RGB(0x1f4f7d), wash: art.RGB(0x1f4f7d), washed: .07, far: .17, faint: .16, near: .11, strong: .26,
 	},
 }

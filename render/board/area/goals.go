@@ -57,12 +57,12 @@ func (u *Layer) flag(x, y, c float64, colour, light color.NRGBA) {
 	p.Reset().Circle(x-.12*c, y+.38*c, .13*c).Fade(u.img, art.Ink, .35)
 	p.Polyline(at(-.16, .38), at(-.16, -.42)).Stroke(u.img, art.Ink, .12*c, 1).Stroke(u.img, art.RGB(0xb98a52), .055*c, 1)
 	p.Polygon(at(-.13, -.38), at(.34, -.38), at(.22, -.19), at(.34, 0), at(-.13, 0)).Stroke(u.img, art.Ink, .08*c, 1).Fill(u.img, colour)
-	p.Polyline(at(-.06, -.3), at(.2, -.3)).Stroke(u.img, towardsWhite(light), .05*c, .8)
+	p.Polyline(at(-.06, -.3), at(.2, -.3)).Stroke(u.img, towardsBone(light), .05*c, .8)
 	p.Reset().Circle(x-.16*c, y-.42*c, .06*c).Stroke(u.img, art.Ink, .05*c, 1).Fill(u.img, light)
 }
 
-// towardsWhite is a colour half way to bone.
-func towardsWhite(c color.NRGBA) color.NRGBA {
+// towardsBone is a colour half way to bone.
+func towardsBone(c color.NRGBA) color.NRGBA {
 	mid := func(a, b uint8) uint8 { return uint8((int(a) + int(b)) / 2) }
 	return color.NRGBA{mid(c.R, art.Bone.R), mid(c.G, art.Bone.G), mid(c.B, art.Bone.B), 255}
 }

@@ -54,8 +54,9 @@ func veilOf(t *terrain.Terrain) veil {
 
 // paintUnseen hides what is only remembered and what was never seen: the one lies in the
 // dark under a slant so quiet that the map can be read through it, the other is a sheet
-// on which nothing is printed yet but the crosses of its grid, as dark as what is remembered. The dark comes in bays, not in steps, and grows from its edge:
-// that is never a bright line, which would read as reach, nor dashes, which are the second move's.
+// on which nothing is printed yet but the crosses of its grid. The dark comes in bays, not in
+// steps, and grows from its edge: that is never a bright line, which would read as reach, nor
+// dashes, which are the second move's.
 func (u *Layer) paintUnseen(s *Areas, t *terrain.Terrain, c float64, outline outliner) {
 	if len(s.Memory)+len(s.Unseen) == 0 {
 		return

@@ -88,7 +88,7 @@ type Piece struct {
 	Front  bool    // painted over everybody else: it stands in the space of a larger one
 	Hidden bool    // invisible, known to its own side: the figure pale, its base hardly
 	Lurks  bool    // hidden, known to whoever looks: less so
-	Done   bool    // has acted: its base grey, with a tick
+	Done   bool    // has acted: dim, with a tick
 	Count  string
 	Badges []Badge
 
