@@ -118,7 +118,6 @@ func (s *setup) fresh() {
 	}
 	s.Stack.Push(fresh.New(s.Context, terms, seed, func(t match.Terms) {
 		s.atlas.Have(t.Level)
-		s.atlas.Sought = false
 		s.Draft.Take(t.Level)
 		for side := range t.Armies {
 			s.Draft.Terms.Armies[side] = nil

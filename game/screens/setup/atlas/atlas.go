@@ -24,7 +24,7 @@ type Atlas struct {
 	prints   map[string]*scene.Thumb
 	quests   map[string]*rules.Encounter // who plays for what, by map and ruleset
 	Strip    int                         // first column in sight
-	Sought   bool                        // whether the strip shows the map taken, once at the start
+	sought   bool                        // whether the strip shows the map taken, once after it was opened
 }
 
 // New are the maps of the game and one's own, and the one that is taken.
@@ -37,11 +37,12 @@ func New(p *making.Making) *Atlas {
 	return s
 }
 
-// Have takes a map among those that there are.
+// Have takes a map among those that there are, and lets the strip show it.
 func (s *Atlas) Have(name string) {
 	if !slices.Contains(s.Names, name) {
 		s.Names = append(s.Names, name)
 	}
+	s.sought = false
 }
 
 // Drop lets go of the pictures.
@@ -73,7 +74,7 @@ func (s *Atlas) LayStrip(p *widget.Page, box widget.Rect) {
 	from, room := box.X, int((box.W+gap)/(cardW+gap))
 	if columns > room {
 		room = max(int((box.W-2*(arrow+gap)+gap)/(cardW+gap)), 1)
-		if !s.Sought { // the map taken stands in the middle when the page opens
+		if !s.sought { // the map taken stands in the middle when the page opens
 			s.Strip = slices.Index(s.Names, s.on.Draft.Terms.Level)/rows - room/2
 		}
 		s.Strip = max(min(s.Strip, columns-room), 0)
@@ -83,7 +84,7 @@ func (s *Atlas) LayStrip(p *widget.Page, box widget.Rect) {
 	} else {
 		s.Strip = 0
 	}
-	s.Sought = true
+	s.sought = true
 	wide, tall := min((box.W+gap)/float64(max(columns, 4))-gap, 135), (box.H+gap)/float64(rows)-gap
 	if columns > room {
 		wide = (box.W-2*(arrow+gap)+gap)/float64(room) - gap
