@@ -29,6 +29,37 @@ func TestLanguageOnTheTitle(t *testing.T) {
 	}
 }
 
+// TestNothingUnseenIsChosen presses where the next screen has a button, before that screen was
+// ever in the picture: what lies under the pointer in the picture is all that a press can mean.
+func TestNothingUnseenIsChosen(t *testing.T) {
+	g := start(t, 1280, 720)
+	g.scene("title")
+	there := g.last.Widgets["title.settings"]
+	g.widget("title.settings")
+	back := g.scene("settings").Widgets["settings.back"]
+	g.widget("settings.back")
+	g.scene("title")
+	g.click(there)
+	if g.last.Scene != "settings" {
+		t.Fatalf("the scene is %q", g.last.Scene)
+	}
+	press := func() {
+		g.session.MoveCursor(float64(back[0])+float64(back[2])/2, float64(back[1])+float64(back[3])/2)
+		g.tick(1)
+		g.session.PressMouseButton(ebiten.MouseButtonLeft)
+		g.tick(2)
+		g.session.ReleaseMouseButton(ebiten.MouseButtonLeft)
+		g.tick(6)
+	}
+	if press(); g.last.Scene != "settings" {
+		t.Errorf("a press on a screen that was never drawn leads to %q", g.last.Scene)
+	}
+	g.frame()
+	if press(); g.last.Scene != "title" {
+		t.Errorf("once it is drawn, the press leads to %q", g.last.Scene)
+	}
+}
+
 // TestSetupRemembersTheRuleset starts a skirmish that was chosen in an earlier
 // set-up.
 func TestSetupRemembersTheRuleset(t *testing.T) {

@@ -118,6 +118,10 @@ func (d *Devices) Update() {
 // Pressed tells whether the intent was expressed in this tick.
 func (d *Devices) Pressed(i Intent) bool { return d.pressed[i] }
 
+// Overlook takes back a press of the pointer in this tick, all of it: it was meant for what was
+// in sight, and what it would choose was not.
+func (d *Devices) Overlook() { d.pointer.Overlook() }
+
 // Any tells whether any intent was expressed in this tick.
 func (d *Devices) Any() bool { return slices.Contains(d.pressed[:], true) }
 

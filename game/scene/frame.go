@@ -33,7 +33,7 @@ func (g *Game) draw(dst *ebiten.Image) {
 	if !g.stale || g.Style == nil {
 		return
 	}
-	g.stale = false
+	g.stale, g.unseen = false, false
 	g.Art.Begin(budget)
 	list := g.Stack.Visible()
 	g.Intact = len(list) == 1 && g.alone == list[0] && g.shown == dst

@@ -60,6 +60,7 @@ type Game struct {
 	drawn   time.Time
 	changes int // language changes seen
 	fade    int
+	unseen  bool // the top scene has not been in the picture yet
 	alone   Scene         // what dst shows, and nothing over it; nil when that is not sure
 	shown   *ebiten.Image // the picture it was drawn on
 	width   int
@@ -206,6 +207,9 @@ func (g *Game) tick() error {
 	g.turnover()
 	g.receive()
 	g.hearHall()
+	if g.unseen {
+		g.Devices.Overlook()
+	}
 	if top := g.Stack.Top(); top != nil && top.Update() {
 		g.wake(1)
 	}
@@ -237,6 +241,7 @@ func (g *Game) turnover() {
 	}
 	if top := g.Stack.Top(); top != before && top != nil {
 		top.Layout()
+		g.unseen = true
 		g.wake(awakeTicks)
 		if !g.Settings.ReducedMotion {
 			g.fade = fadeTicks

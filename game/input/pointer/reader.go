@@ -20,7 +20,8 @@ type Reader struct {
 	fingers          fingers
 	rest             int // ticks since it went down and stayed near
 	pressX, pressY   int
-	cursorX, cursorY int // where the mouse was seen last
+	cursorX, cursorY int  // where the mouse was seen last
+	missed           bool // the press that goes on means nothing
 }
 
 // By is what moved the pointer.
@@ -64,6 +65,9 @@ func (p *Reader) Update() (active bool, by By) {
 	}
 	p.Pressed = p.Down && !before.Down
 	p.Released = !p.Down && before.Down && !p.Gesture
+	if p.missed {
+		p.missed, p.Released = p.Down, false
+	}
 	if p.Pressed {
 		p.pressX, p.pressY, p.rest = p.X, p.Y, 0
 	}
@@ -78,6 +82,13 @@ func (p *Reader) Update() (active bool, by By) {
 	active = p.X != before.X || p.Y != before.Y || p.Down || p.Gesture || p.Released || other ||
 		p.RightReleased || p.Wheel != 0 || p.Pinch != 1
 	return active, by
+}
+
+// Overlook takes back a press of this tick: neither it nor its end means anything.
+func (p *Reader) Overlook() {
+	if p.Pressed {
+		p.Pressed, p.missed = false, true
+	}
 }
 
 // near tells whether the pointer is still about where it went down.
