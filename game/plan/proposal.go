@@ -187,19 +187,30 @@ func (t *Turn) blows(a *rules.Action) []Strike {
 	return list
 }
 
-// CanWalkUp works out whether any enemy may be attacked after walking up to
-// it, with the weapon chosen.
+// Upon is an enemy who may be attacked after a walk or a step, and the chance of that blow
+// where it is known.
+type Upon struct {
+	On     rules.ID
+	Chance odds.Fraction
+	Known  bool
+}
+
+// CanWalkUp works out which enemies may be attacked after walking up to them, with the
+// weapon chosen.
 func (t *Turn) CanWalkUp() {
-	t.Now.Ways.walkUp = false
+	t.Now.Ways.Upon = t.Now.Ways.Upon[:0]
 	if !t.Now.Mine || t.Now.What != rules.AwaitsAction {
 		return
 	}
 	for on := range t.E.Count() {
 		if t.E.Hostile(t.Now.Who, on) && t.E.Present(on) && !t.E.Rules.Attack.Defeated(t.E, on) {
-			_, steps := t.stepUp(on)
-			if _, ok := t.approach(on); ok || steps {
-				t.Now.Ways.walkUp = true
-				return
+			p, ok := t.stepUp(on)
+			if !ok {
+				p, ok = t.approach(on)
+			}
+			if ok {
+				f, known := p.Headline(t)
+				t.Now.Ways.Upon = append(t.Now.Ways.Upon, Upon{on, f, known})
 			}
 		}
 	}

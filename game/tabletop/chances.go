@@ -11,13 +11,25 @@ import (
 )
 
 // atRestSigns label, while nothing is pointed at, aimed at or planned, the enemies that can be
-// struck as one stands: what one looks for first. Of many those that are struck most surely.
+// struck as one stands, then those whom one can walk up to: what one looks for first. Of many
+// those that are struck most surely.
 func atRestSigns(tb *Table, s *board.Signs) {
 	if f := &tb.Forecast; !tb.Settings.WhatIf && !tb.Lines || tb.Wanted.Mode != plan.FreeMode || f.Proposed.Planned || f.Proposed.Target != rules.Nobody || len(f.Prospects.All) > 0 || !tb.StrikesFrom() {
 		return
 	}
 	tb.chanceSigns(s, rules.Attack)
-	slices.SortStableFunc(s.Chances, func(a, b board.Chance) int { return cmp.Compare(b.Percent, a.Percent) })
+	here := len(s.Chances)
+	for _, u := range tb.Now.Ways.Upon {
+		v := tb.chanceSign(u.On, u.Chance)
+		if v.Walk = true; u.Known && !slices.ContainsFunc(s.Chances, func(c board.Chance) bool { return c.On == v.On }) {
+			s.Chances = append(s.Chances, v)
+		}
+	}
+	surest := func(list []board.Chance) {
+		slices.SortStableFunc(list, func(a, b board.Chance) int { return cmp.Compare(b.Percent, a.Percent) })
+	}
+	surest(s.Chances[:here])
+	surest(s.Chances[here:])
 	s.Chances = s.Chances[:min(len(s.Chances), plan.MostBadges)]
 }
 

@@ -77,7 +77,7 @@ func TestWhoeverCanBeStruckIsLabelledAtRest(t *testing.T) {
 	}
 	unit := ""
 	te := tell.New(words.New(catalog, &unit), plan.NewTurn())
-	te.Match = arena.Match(t, 5, nil, arena.Red("orc", 5, 5), arena.Blue("fighter", 4, 5).First(), arena.Red("goblin", 9, 5))
+	te.Match = arena.Match(t, 5, nil, arena.Red("orc", 5, 5), arena.Blue("fighter", 4, 5).First(), arena.Red("goblin", 15, 5))
 	_, _, te.Side = te.Match.Awaits()
 	te.Refresh()
 	own := &profile.Profile{}
@@ -107,6 +107,57 @@ func TestWhoeverCanBeStruckIsLabelledAtRest(t *testing.T) {
 	te.Refresh()
 	if got := labels(); tb.Now.Who == 1 && len(got) != 0 {
 		t.Errorf("after the blow: %+v", got)
+	}
+}
+
+// TestWhoeverCanBeWalkedUpToIsLabelledAtRest: enemies out of reach whom one can walk or step up to
+// bear, apart from those that can be struck from here, what is promised when they are pointed
+// at; whom one cannot reach bears nothing.
+func TestWhoeverCanBeWalkedUpToIsLabelledAtRest(t *testing.T) {
+	catalog, err := text.New("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
+		unit := ""
+		te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+		te.Match = arena.Match(t, 5, func(s *rules.Setup) { s.Ruleset = ruleset }, arena.Blue("monk", 2, 5).First(), arena.Red("orc", 5, 5), arena.Red("orc", 5, 8), arena.Red("ogre", 14, 1))
+		_, _, te.Side = te.Match.Awaits()
+		te.Refresh()
+		if te.Now.Who == rules.Nobody {
+			te.Wanted.Stop = 0
+			te.Refresh()
+		}
+		own := &profile.Profile{}
+		own.Settings.WhatIf = true
+		tb := &Table{Player: playback.New(te, nil), Profile: own}
+		var s board.Signs
+		atRestSigns(tb, &s)
+		walks := 0
+		for on := rules.ID(1); on < 4; on++ {
+			te.Wanted.Pointer = plan.Pointer{Cell: te.E.Facts.Combatants[on].At, OnMap: true, Who: on}
+			p := te.ProposeThere()
+			want := ""
+			if f, known := p.Headline(tb.Turn); known && p.Refusal.OK() {
+				want = tb.Chance(f)
+			}
+			got := ""
+			for _, c := range s.Chances {
+				if c.On == tb.E.Space(on) {
+					if got = c.Text; c.Walk {
+						walks++
+					} else if len(p.Acts) > 1 {
+						t.Errorf("%s: %d is labelled as if it stood in reach", ruleset, on)
+					}
+				}
+			}
+			if got != want {
+				t.Errorf("%s: enemy %d at rest bears %q, pointed at %q", ruleset, on, got, want)
+			}
+		}
+		if walks < 2 {
+			t.Errorf("%s: %d of two who can be walked up to are labelled", ruleset, walks)
+		}
 	}
 }
 

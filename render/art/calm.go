@@ -15,16 +15,16 @@ type tone struct {
 }
 
 // calmed are the tiles that are toned down, by the first word of their names. What burns, what
-// bars the way and what is a goal keeps its voice, and so does a flock, by which its map is told; a
-// low wall is looked for on purpose, so it is only taken back as far as that its posts do not
-// shine.
+// bars the way and what is a goal keeps its voice; a low wall is looked for on purpose, so it
+// is only taken back as far as that its posts do not shine.
 var calmed = map[string]tone{
 	"tallgrass":    {RGB(0x566640), .64},
 	"reeds":        {RGB(0x55653f), .46},
 	"bush":         {RGB(0x4f6340), .54},
-	"tree":         {RGB(0x4c5e3e), .58},
+	"tree":         {RGB(0x4c5e3e), .68},
 	"pine":         {RGB(0x6f8580), .62},
 	"drift":        {RGB(0xb4bfc6), .62},
+	"sheep":        {RGB(0x7d7960), .56},
 	"rubble":       {RGB(0x77705f), .74},
 	"bones":        {RGB(0x857d6e), .62},
 	"planks":       {RGB(0x75644f), .58},

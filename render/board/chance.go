@@ -15,9 +15,9 @@ import (
 )
 
 // Where chances stand: over the space they are about, never wider than it. Where somebody
-// stands there they sit low, on the edge of the space, over the feet behind them and under
-// the face. Only where jaws bite or panels lie do they go beside or under it, into a square
-// that nobody else is in. What an enemy threatens lies at its foot in the same way.
+// stands there they hang under it, if nobody is there, else they sit low, on the edge of the
+// space, over the feet behind them and under the face. Only where jaws bite or panels lie do
+// they go beside it, into a square that nobody else is in. What an enemy threatens lies at its foot in the same way.
 const (
 	tallest = .37 // of a plate that sits on an edge, in squares
 	widest  = .93 // of any plate of a chance, in widths of its space
@@ -51,10 +51,10 @@ func (p *Picture) others(cam camera.Camera, on grid.Space, in place.Box) bool {
 	return false
 }
 
-// aside are those places of a label beside and under a space where nobody else is, with
+// aside are those places of a label under and beside a space where nobody else is, with
 // what they are called among those of brush.Beside.
 func (p *Picture) aside(cam camera.Camera, on grid.Space, w, h float64, ring [4]pen.Vec) (list []pen.Vec, sides []int) {
-	for _, k := range [...]int{2, 3, 1} {
+	for _, k := range [...]int{1, 2, 3} {
 		if !p.others(cam, on, place.Around(ring[k], w, h)) {
 			list, sides = append(list, ring[k]), append(sides, k)
 		}
@@ -67,8 +67,26 @@ func (p *Picture) aside(cam camera.Camera, on grid.Space, w, h float64, ring [4]
 func (b *Board) overOrAside(cam camera.Camera, p *Picture, on grid.Space, w, h, above float64) (at pen.Vec, side int, ok bool) {
 	ring := brush.Beside(cam, on, w, h, float64(cam.Square)*.16, above)
 	middle := brush.Middle(cam, on)
-	if at, _, ok := b.places.Perch(cam, middle, w, h, ring[:1]); ok {
-		return at, 0, true
+	perch := func() (at pen.Vec, ok bool) {
+		at, _, ok = b.places.Perch(cam, middle, w, h, ring[:1])
+		return at, ok
+	}
+	behind := p.others(cam, on, place.Around(ring[0], w, h))
+	if !behind {
+		if at, ok := perch(); ok {
+			return at, 0, true
+		}
+	}
+	list, sides := p.aside(cam, on, w, h, ring)
+	if len(sides) > 0 && sides[0] == 1 {
+		if at, _, ok := b.places.Perch(cam, middle, w, h, list[:1]); ok {
+			return at, 1, true
+		}
+	}
+	if behind {
+		if at, ok := perch(); ok {
+			return at, 0, true
+		}
 	}
 	low := pen.V(ring[0].X, ring[0].Y+above)
 	lean := func() (at pen.Vec, ok bool) {
@@ -84,7 +102,6 @@ func (b *Board) overOrAside(cam camera.Camera, p *Picture, on grid.Space, w, h, 
 			return at, 0, true
 		}
 	}
-	list, sides := p.aside(cam, on, w, h, ring)
 	if at, i, ok := b.places.Perch(cam, middle, w, h, list); ok {
 		return at, sides[i], true
 	}
@@ -97,7 +114,7 @@ func (b *Board) overOrAside(cam camera.Camera, p *Picture, on grid.Space, w, h, 
 }
 
 // chance draws the label of a chance: gold from 50, paper from 25, grey below, or in the
-// colours of danger. The miss chance lies on the side away from the space, so that the
+// colours of danger; of a blow after a walk these are the letters and the edge. The miss chance lies on the side away from the space, so that the
 // chance stands where it does without one; where there is no room for it the frame of what
 // conceals and the slip tell it alone. lift is how far above the space the label lies, in
 // squares, and under how many others lie there.
@@ -113,8 +130,10 @@ func (b *Board) chance(dst *ebiten.Image, cam camera.Camera, p *Picture, v Chanc
 			}
 		}
 	}
-	at, _, ok := b.places.Perch(cam, brush.Middle(cam, v.On), wide, h+veil, []pen.Vec{brush.Beside(cam, v.On, wide, h+veil, 0, above)[0]})
-	side := 0
+	at, side, ok := brush.Beside(cam, v.On, wide, h+veil, 0, above)[0], 0, false
+	if !p.others(cam, v.On, place.Around(at, wide, h+veil)) {
+		at, _, ok = b.places.Perch(cam, brush.Middle(cam, v.On), wide, h+veil, []pen.Vec{at})
+	}
 	if !ok {
 		veil, wide = 0, w
 		if h > tallest*c {
@@ -139,10 +158,17 @@ func (b *Board) chance(dst *ebiten.Image, cam camera.Camera, p *Picture, v Chanc
 	case v.Percent >= 25:
 		plate = art.Paper
 	}
-	if side != 0 {
-		b.brush.Tie(dst, cam, v.On, at, plate)
+	edge := plate
+	if v.Walk {
+		plate, words = art.Panel, plate
+	}
+	if side > 1 {
+		b.brush.Tie(dst, cam, v.On, at, edge)
 	}
 	b.brush.Bubble(at, wide, h+veil, size*.29, side).Stroke(dst, art.Ink, size*.30, 1).Fill(dst, plate)
+	if v.Walk {
+		b.brush.Ink.Edge(dst, edge, math.Max(1, size*.09), 1)
+	}
 	if veil > 0 {
 		e, top := size*.07, at.Y-(h+veil)/2
 		b.brush.Ink.Box(at.X-wide/2+e, top+e, wide-2*e, veil-e, size*.16).Fill(dst, art.Panel)

@@ -68,6 +68,7 @@ type Chance struct {
 	Text    string
 	Percent int  // colours the label
 	Danger  bool // it is about the player's own: in the colours of danger
+	Walk    bool // it takes a walk or a step first: in the same colours on dark
 	// Veil is the miss chance of what conceals, in words, with its icon: a second cell
 	// of the label; "" is none.
 	Veil, VeilIcon string

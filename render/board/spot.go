@@ -1,25 +1,30 @@
 package board
 
 import (
-	"image/color"
-
 	"github.com/hajimehoshi/ebiten/v2"
 
 	"tenaille/render/art"
 	"tenaille/render/board/brush"
 	"tenaille/render/board/camera"
 	"tenaille/render/board/piece"
+	"tenaille/render/pen"
 	"tenaille/rules/grid"
 )
 
-// The medallion of who acts and of whom it aims at, in squares: how far its edge of ink, its coin
-// and the dark disc on that reach beyond half of the space. The coin leaves its squares by as
-// much as it takes to be seen first among friends of the same colour, and lies under every base.
-const discInk, discCoin, discWell = .24, .21, -.105
+// The medallion of who acts and of whom it aims at, in squares: how far its shadow, its edge of
+// ink, its coin, the light rim on that with its own edge, and the dark disc reach beyond half of
+// the space; how much less the coin reaches about somebody large, whose size speaks for itself;
+// and how far the shadow falls. The coin leaves its squares by as much as it takes to be seen
+// first among friends of the same colour, and lies under every base.
+const (
+	discShade, discInk, discCoin = .21, .215, .19
+	discEdge, discRim, discWell  = .05, .03, -.025
+	discLess, discFall           = .08, .035
+)
 
 // spot stands who acts, and whom it aims at, on a medallion of their side: a dark disc, before
-// which the bone edge of a figure stands out as it does before nothing lighter, in a bright rim
-// of the side with an edge of ink. It is as strong in every light.
+// which the bone edge of a figure stands out as it does before nothing lighter, in a light rim
+// on a coin of the side with an edge of ink. It is as strong in every light.
 // A plate of the rule book has none: there the lines are what is to be seen.
 func (b *Board) spot(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	if b.OnPaper {
@@ -29,20 +34,31 @@ func (b *Board) spot(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	if p.Signs.Barred {
 		lit[1] = nil
 	}
-	circle := func(on *grid.Space, reach float64, ink color.NRGBA) {
+	c := float64(cam.Square)
+	round := func(on *grid.Space, reach, fall float64) *pen.Pen {
 		m, half := brush.Middle(cam, *on), .5*max(1, float64(on.N))
-		b.brush.Ink.Reset().Circle(m.X, m.Y, float64(cam.Square)*(half+reach)).Fill(dst, ink)
+		return b.brush.Ink.Reset().Circle(m.X+fall*c, m.Y+fall*c, c*(half+reach))
 	}
 	for _, on := range lit {
-		if on != nil {
-			circle(on, discInk, art.Ink)
-			circle(on, discCoin, sideOn(p, *on).Colour)
+		if on == nil {
+			continue
 		}
+		less := 0.
+		if on.N > 1 {
+			less = discLess
+		}
+		round(on, discShade-less, discFall).Fade(dst, art.Ink, .4)
+		round(on, discInk-less, 0).Fill(dst, art.Ink)
+		round(on, discCoin-less, 0).Fill(dst, sideOn(p, *on).Colour)
 	}
 	for _, on := range lit { // over both coins: of two that touch neither cuts into the other's disc
-		if on != nil {
-			circle(on, discWell, sideOn(p, *on).Dark)
+		if on == nil {
+			continue
 		}
+		side := sideOn(p, *on)
+		round(on, discEdge, 0).Fade(dst, art.Ink, .8)
+		round(on, discRim, 0).Fill(dst, side.Light)
+		round(on, discWell, 0).Fill(dst, side.Dark)
 	}
 }
 

@@ -11,11 +11,11 @@ import (
 // what a creature or a single thing leaves open.
 const smallHole = 2
 
-// whole is a set of squares whose outline passes over small holes in it, and runs out of the map
-// where that ends: its edge needs no line of reach.
+// whole is a set of squares whose outline passes over small holes in it.
 func whole(t *terrain.Terrain, pieces []piece.Piece, lists ...[]grid.Cell) (map[grid.Cell]bool, []grid.Cell) {
 	set, order := brush.SetOf(lists...)
-	return brush.SetOf(beyond(closed(t, set, order, pieces), t))
+	order = closed(t, set, order, pieces)
+	return set, order
 }
 
 // closed adds to a set of squares, and to their order, the small holes that

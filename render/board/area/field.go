@@ -138,7 +138,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		d := border(set, order, .04*c, .16)
 		look := reachLooks[pale(t, s.Dash)]
 		// No line of ink between the dashes: the solid outline is what is seen first.
-		p.Dash(d, c*.075, c*.17).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark).Stroke(u.img, art.RGB(0xcfefff), c*.026, .92)
+		p.Dash(d, c*.075, c*.17).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark).Stroke(u.img, art.RGB(0xcfefff), c*.03, .92)
 	}
 	if len(s.Threat) > 0 {
 		d := outline(.052*c, .08, s.Threat)
@@ -168,7 +168,7 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		d := border(set, order, .04*c, .16)
 		look := reachLooks[pale(t, s.Reach)]
 		if all.Aside {
-			p.Loops(d).Stroke(u.img, art.Ink, c*look.thinInk, look.thinDark).Stroke(u.img, art.ReachEdge, c*.022, look.thinEdge)
+			p.Loops(d).Stroke(u.img, art.Ink, c*look.thinInk, look.thinDark).Stroke(u.img, art.ReachEdge, c*.03, look.thinEdge)
 		} else {
 			u.wash(order, look.wash, look.washed)
 			p.Loops(border(set, order, look.far*c, .16)).Stroke(u.img, look.glow, c*look.far*1.45, look.faint)
@@ -194,11 +194,11 @@ type reachLook struct {
 // nothing, so a line of ink carries it, and shade stands for the glow.
 var reachLooks = map[bool]reachLook{
 	false: {
-		ink: .07, dark: .5, edge: .034, thinInk: .045, thinDark: .3, thinEdge: .8, dashInk: .05, dashDark: .4,
-		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .05, far: .13, faint: .10, near: .08, strong: .15,
+		ink: .075, dark: .55, edge: .04, thinInk: .055, thinDark: .35, thinEdge: .82, dashInk: .05, dashDark: .45,
+		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .10, far: .15, faint: .10, near: .09, strong: .16,
 	},
 	true: {
-		ink: .115, dark: .92, edge: .05, thinInk: .05, thinDark: .7, thinEdge: .8, dashInk: .085, dashDark: .8,
+		ink: .115, dark: .92, edge: .05, thinInk: .07, thinDark: .7, thinEdge: .85, dashInk: .085, dashDark: .8,
 		glow: art.RGB(0x1f4f7d), wash: art.RGB(0x1f4f7d), washed: .07, far: .17, faint: .16, near: .11, strong: .26,
 	},
 }

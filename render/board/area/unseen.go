@@ -24,15 +24,14 @@ type fog struct {
 // being a hole in it.
 type veil struct {
 	blank, line, edge color.NRGBA // of what never was seen: the sheet, the lines on it, its edge
-	cross             color.NRGBA // and the crosses of the grid to be printed on
 	memory            float64     // how much of what is remembered the dark hides
 }
 
 // veils are those of maps by night or dusk, by day, and by day under snow.
 var veils = [...]veil{
-	{art.RGB(0x34373a), art.RGB(0x393c3f), art.RGB(0x05070a), art.RGB(0x4a4d52), .56},
-	{art.RGB(0x34312c), art.RGB(0x393631), art.RGB(0x171513), art.RGB(0x4c4740), .53},
-	{art.RGB(0x3f4449), art.RGB(0x444a4f), art.RGB(0x30363c), art.RGB(0x626a70), .54},
+	{art.RGB(0x373a3f), art.RGB(0x484d54), art.RGB(0x05070a), .56},
+	{art.RGB(0x34312c), art.RGB(0x45413b), art.RGB(0x171513), .53},
+	{art.RGB(0x3f4449), art.RGB(0x50575d), art.RGB(0x30363c), .54},
 }
 
 // veilOf is the look of what is not seen on a map.
@@ -54,7 +53,7 @@ func veilOf(t *terrain.Terrain) veil {
 
 // paintUnseen hides what is only remembered and what was never seen: the one lies in the
 // dark under a slant so quiet that the map can be read through it, the other is a sheet
-// on which nothing is printed yet but the crosses of its grid. The dark comes in bays, not in
+// on which nothing is printed yet. The dark comes in bays, not in
 // steps, and grows from its edge: that is never a bright line, which would read as reach, nor
 // dashes, which are the second move's.
 func (u *Layer) paintUnseen(s *Areas, t *terrain.Terrain, c float64, outline outliner) {
@@ -121,15 +120,5 @@ func (u *Layer) weave(square int, look veil) {
 		return img
 	}
 	f.square, f.look = square, look
-	crosses := func(img *ebiten.Image) *ebiten.Image {
-		p, k := u.Ink.Reset(), .1*c
-		for y := .5; y < 2; y++ { // in the middle of squares: at the edge nothing is bright
-			for x := .5; x < 2; x++ {
-				p.Move(x*c-k, y*c).Line(x*c+k, y*c).Move(x*c, y*c-k).Line(x*c, y*c+k)
-			}
-		}
-		p.Edge(img, look.cross, max(1, c*.03), 1)
-		return img
-	}
-	f.hatch, f.blank = slant(art.RGB(0x10131a), art.RGB(0x1b202b), c, c*.3), crosses(slant(look.blank, look.line, c, c*.3))
+	f.hatch, f.blank = slant(art.RGB(0x10131a), art.RGB(0x1b202b), c, c*.3), slant(look.blank, look.line, c, c*.3)
 }

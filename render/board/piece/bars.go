@@ -27,9 +27,9 @@ func (b *Painter) DrawBarsAt(dst *ebiten.Image, cam camera.Camera, pieces []Piec
 	}
 }
 
-// drawBarOf draws the bar of a piece that has one.
+// drawBarOf draws the bar of a piece that has one: who stands with none left has an empty one.
 func (b *Painter) drawBarOf(dst *ebiten.Image, cam camera.Camera, q *Piece) {
-	if q.Marked() && float64(q.HP)+q.Drain > 0 && q.MaxHP > 0 {
+	if q.Marked() && float64(q.HP)+q.Drain >= 0 && q.MaxHP > 0 {
 		s, n := float64(cam.Square), float64(q.Width())
 		at := q.corner(cam)
 		b.drawBar(dst, at.X+s*n/2, at.Y+s*n, s, barHeight(cam, n*q.scale()), n*q.scale(), q)
@@ -60,14 +60,19 @@ func barHeight(cam camera.Camera, n float64) float64 {
 	return h * float64(cam.Square)
 }
 
-// drawBar draws the bar of hit points on the bottom of a space.
+// drawBar draws the bar of hit points on the bottom of a space, higher and in a red rim for whom
+// a blow may fell.
 func (b *Painter) drawBar(dst *ebiten.Image, cx, bottom, s, h, n float64, q *Piece) {
-	w := s * n * .74
+	w, c := s*n*.74, barInk(q)
+	if c == art.Bad {
+		h *= 1.3
+	}
 	x, y := cx-w/2, bottom-h-s*.025
 	e := s * .027
 	part := math.Max(0, math.Min(1, float64(q.HP)/float64(q.MaxHP)))
-	c := barInk(q)
-	b.Ink.Box(x-e, y-e, w+2*e, h+2*e, h*.5).Fill(dst, art.Ink)
+	if b.Ink.Box(x-e, y-e, w+2*e, h+2*e, h*.5).Fill(dst, art.Ink); c == art.Bad {
+		b.Ink.Edge(dst, c, s*.03, 1)
+	}
 	b.Ink.Box(x, y, w, h, h*.4).Fill(dst, art.RGB(0x45413e))
 	if q.Drain > 0 {
 		was := math.Max(0, math.Min(1, (float64(q.HP)+q.Drain)/float64(q.MaxHP)))

@@ -35,13 +35,13 @@ func (b *Painter) DrawBadges(dst *ebiten.Image, cam camera.Camera, pieces []Piec
 // MostBadges is how many discs stand over one another; the last tells of the rest.
 const MostBadges = 3
 
-// badgeRadius is that of a badge in squares, in the corner that the head leaves free; on a screen
-// for fingers, where squares are small, a little more.
+// badgeRadius is that of a badge in squares: on a screen for fingers, where squares are
+// small, it is as large as the face leaves room for.
 func badgeRadius(cam camera.Camera) float64 {
 	if cam.Flush {
-		return .17
+		return .199
 	}
-	return .155
+	return .19
 }
 
 // BadgeAt is the place of a badge, a column down from the upper corner of the space
@@ -51,11 +51,14 @@ func badgeRadius(cam camera.Camera) float64 {
 func (p *Piece) BadgeAt(cam camera.Camera, stance bool, row int) (at pen.Vec, r float64) {
 	s, n := float64(cam.Square), float64(p.Width())
 	r = s * badgeRadius(cam)
-	rim, top := s*(.1+.07*(n-1)), r*1.004
+	rim, top := s*(.13+.07*(n-1)), r*1.06
+	if cam.Flush {
+		top = r * 1.004
+	}
 	at = p.corner(cam).Add(pen.V(s*n-rim, top+r*1.62*float64(row)+s*n*(1-p.scale())*.6))
 	if west := stance && p.Column(false) > 0; west != p.Left {
 		if at.X -= s*n - 2*rim; p.Done {
-			at.Y += s * .28
+			at.Y += s * .33
 		}
 	}
 	return at, r
@@ -137,9 +140,9 @@ func (b *Painter) drawStatus(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 		}
 	}
 	if q.Done {
-		x, y := at.X+s*.12, at.Y+s*.14
-		b.Button(dst, x, y, s*.135, art.Acted)
-		b.Icon(dst, "check", x, y, s*.19, art.Acted, art.Acted)
+		x, y := at.X+s*.18, at.Y+s*.18
+		b.Button(dst, x, y, s*.16, art.Acted)
+		b.Icon(dst, "check", x, y, s*.22, art.Acted, art.Acted)
 	}
 	if q.Count != "" {
 		b.drawCount(dst, cam, q)

@@ -135,7 +135,7 @@ type cloth struct {
 }
 
 // clothDyes are the colours of cloths, by those of awnings.
-var clothDyes = map[string]color.NRGBA{"": art.RGB(0x765451), "-blue": art.RGB(0x56626f), "-ochre": art.RGB(0x857353), "-green": art.RGB(0x5d6a56)}
+var clothDyes = map[string]color.NRGBA{"": art.RGB(0x7f4a44), "-blue": art.RGB(0x4b607c), "-ochre": art.RGB(0x8e7442), "-green": art.RGB(0x587050)}
 
 // findCloths returns those of a map: before an awning that has planks on one side.
 func (t *Terrain) findCloths(m *edgeMap) (list []cloth) {
