@@ -62,31 +62,26 @@ func (p *Picture) aside(cam camera.Camera, on grid.Space, w, h float64, ring [4]
 	return list, sides
 }
 
-// overOrAside picks the place of a plate over a space, above pixels from it, or aside
-// where none is free there.
-func (b *Board) overOrAside(cam camera.Camera, p *Picture, on grid.Space, w, h, above float64) (at pen.Vec, side int, ok bool) {
+// overOrAside picks the place of a plate over a space, above pixels from it, or aside where none
+// is free there. One that is alone goes aside rather than before who stands behind.
+func (b *Board) overOrAside(cam camera.Camera, p *Picture, on grid.Space, w, h, above float64, alone bool) (at pen.Vec, side int, ok bool) {
 	ring := brush.Beside(cam, on, w, h, float64(cam.Square)*.16, above)
 	middle := brush.Middle(cam, on)
-	perch := func() (at pen.Vec, ok bool) {
-		at, _, ok = b.places.Perch(cam, middle, w, h, ring[:1])
-		return at, ok
-	}
-	behind := p.others(cam, on, place.Around(ring[0], w, h))
-	if !behind {
-		if at, ok := perch(); ok {
-			return at, 0, true
-		}
-	}
 	list, sides := p.aside(cam, on, w, h, ring)
-	if len(sides) > 0 && sides[0] == 1 {
-		if at, _, ok := b.places.Perch(cam, middle, w, h, list[:1]); ok {
-			return at, 1, true
+	aside := func() (at pen.Vec, side int, ok bool) {
+		at, i, ok := b.places.Perch(cam, middle, w, h, list)
+		if ok {
+			side = sides[i]
+		}
+		return at, side, ok
+	}
+	if alone && p.others(cam, on, place.Around(ring[0], w, h)) {
+		if at, side, ok := aside(); ok {
+			return at, side, true
 		}
 	}
-	if behind {
-		if at, ok := perch(); ok {
-			return at, 0, true
-		}
+	if at, _, ok := b.places.Perch(cam, middle, w, h, ring[:1]); ok {
+		return at, 0, true
 	}
 	low := pen.V(ring[0].X, ring[0].Y+above)
 	lean := func() (at pen.Vec, ok bool) {
@@ -102,8 +97,8 @@ func (b *Board) overOrAside(cam camera.Camera, p *Picture, on grid.Space, w, h, 
 			return at, 0, true
 		}
 	}
-	if at, i, ok := b.places.Perch(cam, middle, w, h, list); ok {
-		return at, sides[i], true
+	if at, side, ok := aside(); ok {
+		return at, side, true
 	}
 	if over {
 		if at, ok := lean(); ok {
@@ -114,9 +109,9 @@ func (b *Board) overOrAside(cam camera.Camera, p *Picture, on grid.Space, w, h, 
 }
 
 // chance draws the label of a chance: gold from 50, paper from 25, grey below, or in the
-// colours of danger; of a blow after a walk these are the letters and the edge. The miss chance lies on the side away from the space, so that the
-// chance stands where it does without one; where there is no room for it the frame of what
-// conceals and the slip tell it alone. lift is how far above the space the label lies, in
+// colours of danger; of a blow after a walk these are the letters and the edge. The miss chance
+// lies on the side away from the space, so that the chance stands where it does without one;
+// where there is no room for it the frame of what conceals and the slip tell it alone. lift is how far above the space the label lies, in
 // squares, and under how many others lie there.
 func (b *Board) chance(dst *ebiten.Image, cam camera.Camera, p *Picture, v Chance, lift float64, under int) {
 	c := float64(cam.Square)
@@ -140,7 +135,7 @@ func (b *Board) chance(dst *ebiten.Image, cam camera.Camera, p *Picture, v Chanc
 			text, w, size = plateOf(cam, v.On, v.Text, math.Min(size, c*tallest/1.1))
 			h, wide = size*1.1, w
 		}
-		at, side, ok = b.overOrAside(cam, p, v.On, w, h, above)
+		at, side, ok = b.overOrAside(cam, p, v.On, w, h, above, true)
 	}
 	if !ok { // somewhere near it is told all the same
 		ring := brush.Beside(cam, v.On, w, h, c*.16, above)

@@ -28,10 +28,10 @@ var sizes = []struct {
 	scale  float64
 }{{32, 1}, {32, 2}, {36, 1.5}, {40, 1}, {46, 1}, {64, 2}}
 
-// TestChancesStandOverTheirOwn: in the thickest fight each chance stands over the creature
-// it is about, no wider than its space and touching it, over nobody's face; it is told
-// whose it is by that place alone.
-func TestChancesStandOverTheirOwn(t *testing.T) {
+// TestChancesStandByTheirOwn: in the thickest fight each chance stands over the creature it is
+// about, or under or beside it where nobody is, no wider than its space and touching it, over
+// nobody's face; it is told whose it is by that place alone.
+func TestChancesStandByTheirOwn(t *testing.T) {
 	for _, v := range sizes {
 		for _, text := range []string{"55%", "100%", "100\u00a0%"} {
 			for _, veil := range []string{"", "20\u00a0%"} {
@@ -47,11 +47,12 @@ func TestChancesStandOverTheirOwn(t *testing.T) {
 				c := float64(v.square)
 				for i, q := range b.places.Taken() {
 					own := cam.SpaceRect(p.Signs.Chances[i].On)
-					if mid := float64(own.Min.X+own.Max.X) / 2; math.Abs(q.Middle().X-mid) > .5 {
-						t.Errorf("at %d pixels %q of %v stands %.1f beside it", v.square, text, p.Signs.Chances[i].On.At, q.Middle().X-mid)
-					}
-					if over := float64(own.Min.Y) - q.Y1; over < -.04*c || over > .2*c {
-						t.Errorf("at %d pixels %q of %v ends %.1f over it", v.square, text, p.Signs.Chances[i].On.At, over)
+					near := func(gap, off float64) bool { return gap >= -.04*c && gap <= .2*c && math.Abs(off) <= .5 }
+					offX, offY := q.Middle().X-float64(own.Min.X+own.Max.X)/2, q.Middle().Y-float64(own.Min.Y+own.Max.Y)/2
+					over := near(float64(own.Min.Y)-q.Y1, offX)
+					aside := near(q.Y0-float64(own.Max.Y), offX) || near(q.X0-float64(own.Max.X), offY) || near(float64(own.Min.X)-q.X1, offY)
+					if !over && (!aside || p.others(cam, p.Signs.Chances[i].On, q)) {
+						t.Errorf("at %d pixels %q of %v stands at %v, its space is %v", v.square, text, p.Signs.Chances[i].On.At, q, own)
 					}
 					if q.X1-q.X0 > float64(own.Dx())+3*v.scale+1 {
 						t.Errorf("at %d pixels %q of %v is %.1f wide", v.square, text, p.Signs.Chances[i].On.At, q.X1-q.X0)

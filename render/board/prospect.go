@@ -45,7 +45,7 @@ func (b *Board) drawProspect(dst *ebiten.Image, cam camera.Camera, p *Picture, v
 		if v.Icon != "" && signed {
 			sign = size * 1.2
 		}
-		at, side, ok := b.overOrAside(cam, p, v.On, w+sign, h, c*lift)
+		at, side, ok := b.overOrAside(cam, p, v.On, w+sign, h, c*lift, false)
 		if !ok {
 			return
 		}

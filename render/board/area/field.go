@@ -195,7 +195,7 @@ type reachLook struct {
 var reachLooks = map[bool]reachLook{
 	false: {
 		ink: .075, dark: .55, edge: .04, thinInk: .055, thinDark: .35, thinEdge: .82, dashInk: .05, dashDark: .45,
-		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .10, far: .15, faint: .10, near: .09, strong: .16,
+		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .08, far: .15, faint: .10, near: .09, strong: .16,
 	},
 	true: {
 		ink: .115, dark: .92, edge: .05, thinInk: .07, thinDark: .7, thinEdge: .85, dashInk: .085, dashDark: .8,

@@ -29,9 +29,9 @@ type veil struct {
 
 // veils are those of maps by night or dusk, by day, and by day under snow.
 var veils = [...]veil{
-	{art.RGB(0x373a3f), art.RGB(0x484d54), art.RGB(0x05070a), .56},
-	{art.RGB(0x34312c), art.RGB(0x45413b), art.RGB(0x171513), .53},
-	{art.RGB(0x3f4449), art.RGB(0x50575d), art.RGB(0x30363c), .54},
+	{art.RGB(0x3b3f45), art.RGB(0x474c53), art.RGB(0x05070a), .56},
+	{art.RGB(0x34312c), art.RGB(0x3a3732), art.RGB(0x171513), .53},
+	{art.RGB(0x40464b), art.RGB(0x484f55), art.RGB(0x30363c), .54},
 }
 
 // veilOf is the look of what is not seen on a map.
@@ -69,9 +69,9 @@ func (u *Layer) paintUnseen(s *Areas, t *terrain.Terrain, c float64, outline out
 		u.Ink.Loops(dark).Pave(u.img, u.fog.hatch, from, look.memory)
 	}
 	if len(s.Unseen) > 0 {
-		u.Ink.Loops(outline(0, bay, unseen)).Pave(u.img, u.fog.blank, from, 1).Stroke(u.img, look.edge, c*.045, .45)
+		u.Ink.Loops(outline(0, bay, unseen)).Pave(u.img, u.fog.blank, from, 1).Stroke(u.img, look.edge, c*.16, .2).Stroke(u.img, look.edge, c*.05, .5)
 	}
-	u.Ink.Loops(dark).Stroke(u.img, look.edge, c*.36, .12).Stroke(u.img, look.edge, c*.18, .14).Stroke(u.img, look.edge, c*.045, .55)
+	u.Ink.Loops(dark).Stroke(u.img, look.edge, c*.36, .12).Stroke(u.img, look.edge, c*.2, .16).Stroke(u.img, look.edge, c*.05, .6)
 }
 
 // bay is how round the corners of the dark are, in squares.
