@@ -1,6 +1,7 @@
 package board
 
 import (
+	"image"
 	"image/color"
 	"math"
 	"slices"
@@ -130,22 +131,33 @@ func (s *Signs) lift(on grid.Space) float64 {
 
 // titles are where words w pixels wide may stand to name a zone, near the column x and in
 // pixels from the edges of its rows: inside it, at its upper edge first, then at the lower,
-// then in each row.
-func titles(cam camera.Camera, zone []grid.Cell, x, w, in float64) (list []pen.Vec) {
-	box := cam.CellRect(zone[0])
-	for _, c := range zone[1:] {
-		box = box.Union(cam.CellRect(c))
+// then in each row, those that are as wide before all others.
+func titles(cam camera.Camera, zone []grid.Cell, x, w, in float64) []pen.Vec {
+	rows := map[int]image.Rectangle{}
+	var box image.Rectangle
+	for _, c := range zone {
+		r := cam.CellRect(c)
+		rows[r.Min.Y], box = rows[r.Min.Y].Union(r), box.Union(r)
 	}
-	if from, to := float64(box.Min.X)+w/2, float64(box.Max.X)-w/2; from <= to {
-		x = math.Max(from, math.Min(to, x))
-	} else {
-		x = (from + to) / 2
+	var wide, narrow []pen.Vec
+	add := func(top int, y float64) {
+		r := rows[top]
+		from, to := float64(r.Min.X)+w/2, float64(r.Max.X)-w/2
+		if from <= to {
+			wide = append(wide, pen.V(math.Max(from, math.Min(to, x)), y))
+		} else {
+			narrow = append(narrow, pen.V((from+to)/2, y))
+		}
 	}
-	list = append(list, pen.V(x, float64(box.Min.Y)+in), pen.V(x, float64(box.Max.Y)-in))
+	add(box.Min.Y, float64(box.Min.Y)+in)
+	add(box.Max.Y-cam.Square, float64(box.Max.Y)-in)
 	for y := box.Min.Y; y < box.Max.Y; y += cam.Square {
-		list = append(list, pen.V(x, float64(y)+in), pen.V(x, float64(y+cam.Square)-in))
+		if _, ok := rows[y]; ok {
+			add(y, float64(y)+in)
+			add(y, float64(y+cam.Square)-in)
+		}
 	}
-	return list
+	return append(wide, narrow...)
 }
 
 // tag draws a few words on a dark plate at the top of a square. One that always stands
@@ -178,7 +190,7 @@ func (b *Board) tag(dst *ebiten.Image, cam camera.Camera, t Tag) {
 	}
 	x, y := at.X, at.Y
 	veil, words := .86, art.Bone
-	if t.Quiet { // it is of the ground, not of what is to be decided
+	if t.Quiet && len(t.Zone) == 0 { // it is of the ground, not of what is to be decided
 		veil, words = .58, art.Dim
 	}
 	b.brush.Ink.Box(x-w/2-size*.35, y-h/2, w+size*.7, h, h*.28).Fade(dst, color.NRGBA{0x0d, 0x0f, 0x14, 255}, veil)

@@ -109,6 +109,9 @@ func action(c part.Canvas, a *model.Action, r widget.Rect, size float64) {
 	c.Price(a.Price, r.X+r.W-4, r.Y+3+s, a.Off)
 	if a.Provokes && !a.Off {
 		x, y := r.X+r.W-8.5, r.Y+20+s
+		if a.Key == "" && len(lines) > 1 { // the words reach up to there
+			x, y = r.X+8.5, r.Y+9+s
+		}
 		c.Polygon(widget.Danger, art.RGB(0x2a0510), 1.2, x, y-5.5, x+5.5, y, x, y+5.5, x-5.5, y)
 	}
 }
