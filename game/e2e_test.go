@@ -147,6 +147,8 @@ func wholeMatch(t *testing.T, ruleset string, hotSeat bool) {
 		t.Errorf("result %q, want a winner", last.Result)
 	}
 	g.verifyReplay(level + "-1789.jsonl")
+	// It has come by itself: a press where the pointer rests may be one for the battle until then.
+	g.await("the result to take presses", 60, func(s probe.State) bool { return !s.Busy })
 	g.widget("result.rematch")
 	g.scene("battle")
 }
