@@ -91,7 +91,7 @@ func (c *Commander) Wield(n int) {
 	} else {
 		c.turn.Wanted.Arms[id] = int8(n)
 	}
-	c.turn.CanWalkUp()
+	c.turn.LookAbout()
 	c.Plot()
 }
 

@@ -40,10 +40,9 @@ func (t *Turn) promising(v, w *match.Preview) bool {
 }
 
 // onTheSpot is the best attack on a creature from where the acting one stands,
-// with the weapon that was chosen where one was. Bare hands are for those who
+// by a verb, with the weapon that was chosen where one was. Bare hands are for those who
 // have nothing else.
-func (t *Turn) onTheSpot(on rules.ID) (best Proposal, found bool) {
-	verb := t.Wanted.Mode.Verb()
+func (t *Turn) onTheSpot(on rules.ID, verb rules.Verb) (best Proposal, found bool) {
 	bare := false
 	for i := range t.Now.Legal {
 		a := &t.Now.Legal[i]

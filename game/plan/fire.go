@@ -57,7 +57,7 @@ func (t *Turn) proposeFire(on rules.ID, enemy bool) Proposal {
 			return Proposal{Target: rules.Nobody}
 		}
 		if t.Now.Known.Marks[on] { // it may be fired at from here
-			return t.attack(on)
+			return t.attack(on, t.Wanted.Mode.Verb())
 		}
 		a := rules.Action{Verb: rules.Attack, By: t.Now.Who, On: on}
 		return Proposal{Planned: true, Target: on, From: t.E.Space(a.By), Strikes: t.blows(&a), Refusal: t.E.Check(&a)}

@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"iter"
 	"slices"
 
 	"tenaille/game/match"
@@ -127,7 +128,7 @@ func (t *Turn) ProposeThere() Proposal {
 	case t.Wanted.Mode == ChargeMode && enemy:
 		return t.charge(on)
 	case !t.Wanted.Mode.Walks() && enemy:
-		return t.attack(on)
+		return t.attack(on, t.Wanted.Mode.Verb())
 	case t.Wanted.Mode.Strikes(), t.Wanted.Mode == FreeMode && on != rules.Nobody && t.Now.Ways.Reach[t.Wanted.Pointer.Cell].Cost == 0:
 		// Nobody to strike at; a friend is only looked at.
 		return Proposal{Target: rules.Nobody}
@@ -141,11 +142,11 @@ func (t *Turn) ProposeThere() Proposal {
 	return t.walkTo(t.Wanted.Pointer.Cell)
 }
 
-// attack plans an attack on a creature: from where the attacker stands, or
+// attack plans an attack on a creature by a verb: from where the attacker stands, or
 // from a square it can walk to first.
-func (t *Turn) attack(on rules.ID) Proposal {
-	id, verb := t.Now.Who, t.Wanted.Mode.Verb()
-	p, found := t.onTheSpot(on)
+func (t *Turn) attack(on rules.ID, verb rules.Verb) Proposal {
+	id := t.Now.Who
+	p, found := t.onTheSpot(on, verb)
 	if verb == rules.Attack && !found {
 		if loaded, ok := loadFirst(t, on); ok {
 			return loaded
@@ -187,33 +188,54 @@ func (t *Turn) blows(a *rules.Action) []Strike {
 	return list
 }
 
-// Upon is an enemy who may be attacked after a walk or a step, and the chance of that blow
-// where it is known.
-type Upon struct {
-	On     rules.ID
-	Chance odds.Fraction
-	Known  bool
-}
-
-// CanWalkUp works out which enemies may be attacked after walking up to them, with the
-// weapon chosen.
-func (t *Turn) CanWalkUp() {
-	t.Now.Ways.Upon = t.Now.Ways.Upon[:0]
+// LookAbout works out anew whom the awaited creature may attack, with the weapon chosen.
+func (t *Turn) LookAbout() {
+	t.Now.Ways.about, t.Now.Ways.walkUp = nil, false
 	if !t.Now.Mine || t.Now.What != rules.AwaitsAction {
 		return
 	}
-	for on := range t.E.Count() {
-		if t.E.Hostile(t.Now.Who, on) && t.E.Present(on) && !t.E.Rules.Attack.Defeated(t.E, on) {
-			p, ok := t.stepUp(on)
-			if !ok {
-				p, ok = t.approach(on)
-			}
-			if ok {
-				f, known := p.Headline(t)
-				t.Now.Ways.Upon = append(t.Now.Ways.Upon, Upon{on, f, known})
+	for on := range t.foes() {
+		_, steps := t.stepUp(on)
+		if _, ok := t.approach(on); ok || steps {
+			t.Now.Ways.walkUp = true
+			return
+		}
+	}
+}
+
+// foes are the enemies of the awaited creature who are there and still fight.
+func (t *Turn) foes() iter.Seq[rules.ID] {
+	return func(yield func(rules.ID) bool) {
+		for on := range t.E.Count() {
+			if t.E.Hostile(t.Now.Who, on) && t.E.Present(on) && !t.E.Rules.Attack.Defeated(t.E, on) && !yield(on) {
+				return
 			}
 		}
 	}
+}
+
+// Attacks are what a click on each enemy would be, where that is an attack by a verb: from where
+// the creature stands, or after a walk or a step.
+func (t *Turn) Attacks(by rules.Verb) []Proposal {
+	if list, ok := t.Now.Ways.about[by]; ok {
+		return list
+	}
+	var list []Proposal
+	for on := range t.foes() {
+		if p := t.attack(on, by); p.Refusal.OK() && len(p.Strikes) > 0 {
+			list = append(list, p)
+		}
+	}
+	if t.Now.Ways.about == nil {
+		t.Now.Ways.about = map[rules.Verb][]Proposal{}
+	}
+	t.Now.Ways.about[by] = list
+	return list
+}
+
+// Walks reports whether the attack of a proposal comes after a walk or a step.
+func (p *Proposal) Walks() bool {
+	return len(p.Acts) > 1 && (p.Acts[0].Verb == rules.Move || p.Acts[0].Verb == rules.FiveFootStep)
 }
 
 // approach plans a move and the better of the attacks it leads to.

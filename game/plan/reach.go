@@ -18,9 +18,9 @@ type Ways struct {
 	// on belong to them, so that their edge runs around no figure one may pass.
 	Nearby, Around []grid.Cell
 
-	Upon []Upon // who may be attacked after walking up to them
-
 	byways byways
+	walkUp bool                      // an enemy may be attacked after walking up to it
+	about  map[rules.Verb][]Proposal // attacks on every enemy, where they were asked for
 }
 
 // byways are ways beside the shortest.

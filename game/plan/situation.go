@@ -129,7 +129,7 @@ func (t *Turn) Refresh() {
 	if t.Now = s; another {
 		Restart(t)
 	}
-	t.CanWalkUp()
+	t.LookAbout()
 	t.Forecast = Forecast{Proposed: Proposal{Target: rules.Nobody}}
 }
 

@@ -140,7 +140,7 @@ func promised(t *Turn, on rules.ID) (p promise) {
 		if t.Wanted.Mode == ChargeMode {
 			q = t.charge(on)
 		} else {
-			q = t.attack(on)
+			q = t.attack(on, t.Wanted.Mode.Verb())
 		}
 		defer func() { known[k] = p }()
 	}

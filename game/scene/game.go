@@ -60,7 +60,7 @@ type Game struct {
 	drawn   time.Time
 	changes int // language changes seen
 	fade    int
-	unseen  bool // the top scene has not been in the picture yet
+	unseen  bool          // the top scene has not been in the picture yet
 	alone   Scene         // what dst shows, and nothing over it; nil when that is not sure
 	shown   *ebiten.Image // the picture it was drawn on
 	width   int

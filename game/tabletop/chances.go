@@ -18,43 +18,22 @@ func atRestSigns(tb *Table, s *board.Signs) {
 		return
 	}
 	tb.chanceSigns(s, rules.Attack)
-	here := len(s.Chances)
-	for _, u := range tb.Now.Ways.Upon {
-		v := tb.chanceSign(u.On, u.Chance)
-		if v.Walk = true; u.Known && !slices.ContainsFunc(s.Chances, func(c board.Chance) bool { return c.On == v.On }) {
-			s.Chances = append(s.Chances, v)
+	slices.SortStableFunc(s.Chances, func(a, b board.Chance) int {
+		if a.Walk != b.Walk { // those first that need no walk
+			return map[bool]int{true: 1, false: -1}[a.Walk]
 		}
-	}
-	surest := func(list []board.Chance) {
-		slices.SortStableFunc(list, func(a, b board.Chance) int { return cmp.Compare(b.Percent, a.Percent) })
-	}
-	surest(s.Chances[:here])
-	surest(s.Chances[here:])
+		return cmp.Compare(b.Percent, a.Percent)
+	})
 	s.Chances = s.Chances[:min(len(s.Chances), plan.MostBadges)]
 }
 
-// chanceSigns label every enemy that can be attacked from here by a verb.
+// chanceSigns label every enemy that a click would attack by a verb.
 func (tb *Table) chanceSigns(s *board.Signs, by rules.Verb) {
-	for on := range tb.E.Count() {
-		if on == tb.Forecast.Proposed.Target {
-			continue
-		}
-		var best odds.Fraction
-		found := false
-		for i := range tb.Now.Legal {
-			a := &tb.Now.Legal[i]
-			if a.Verb == by && a.On == on && a.With == 0 && tb.Chosen(a.Weapon) && a.Weapon == tb.InHand(a.By, false) {
-				p := tb.Offered(a)
-				if len(p.Strikes) == 0 {
-					continue
-				}
-				if f, known := p.Headline(tb.Turn); known && (!found || f.Float() > best.Float()) {
-					best, found = f, true
-				}
-			}
-		}
-		if found {
-			s.Chances = append(s.Chances, tb.chanceSign(on, best))
+	for _, p := range tb.Attacks(by) {
+		if f, known := p.Headline(tb.Turn); known && p.Target != tb.Forecast.Proposed.Target {
+			v := tb.chanceSign(p.Target, f)
+			v.Walk = p.Walks()
+			s.Chances = append(s.Chances, v)
 		}
 	}
 }
