@@ -194,7 +194,7 @@ func (t *Turn) LookAbout() {
 	if !t.Now.Mine || t.Now.What != rules.AwaitsAction {
 		return
 	}
-	for on := range t.foes() {
+	for on := range foes(t) {
 		_, steps := t.stepUp(on)
 		if _, ok := t.approach(on); ok || steps {
 			t.Now.Ways.walkUp = true
@@ -204,7 +204,7 @@ func (t *Turn) LookAbout() {
 }
 
 // foes are the enemies of the awaited creature who are there and still fight.
-func (t *Turn) foes() iter.Seq[rules.ID] {
+func foes(t *Turn) iter.Seq[rules.ID] {
 	return func(yield func(rules.ID) bool) {
 		for on := range t.E.Count() {
 			if t.E.Hostile(t.Now.Who, on) && t.E.Present(on) && !t.E.Rules.Attack.Defeated(t.E, on) && !yield(on) {
@@ -214,14 +214,14 @@ func (t *Turn) foes() iter.Seq[rules.ID] {
 	}
 }
 
-// Attacks are what a click on each enemy would be, where that is an attack by a verb: from where
+// AttacksBy are what a click on each enemy would be, where that is an attack by a verb: from where
 // the creature stands, or after a walk or a step.
-func (t *Turn) Attacks(by rules.Verb) []Proposal {
+func AttacksBy(t *Turn, by rules.Verb) []Proposal {
 	if list, ok := t.Now.Ways.about[by]; ok {
 		return list
 	}
 	var list []Proposal
-	for on := range t.foes() {
+	for on := range foes(t) {
 		if p := t.attack(on, by); p.Refusal.OK() && len(p.Strikes) > 0 {
 			list = append(list, p)
 		}

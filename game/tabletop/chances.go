@@ -29,7 +29,7 @@ func atRestSigns(tb *Table, s *board.Signs) {
 
 // chanceSigns label every enemy that a click would attack by a verb.
 func (tb *Table) chanceSigns(s *board.Signs, by rules.Verb) {
-	for _, p := range tb.Attacks(by) {
+	for _, p := range plan.AttacksBy(tb.Turn, by) {
 		if f, known := p.Headline(tb.Turn); known && p.Target != tb.Forecast.Proposed.Target {
 			v := tb.chanceSign(p.Target, f)
 			v.Walk = p.Walks()
