@@ -19,7 +19,10 @@ import (
 // checks the syntax, that no name is repeated, that the nesting is at most
 // maxDepth, that there are no more than maxTokens and that null stands only where a combatant drops a key of its
 // cast.
-func inspect(file string, data []byte) error {
+func inspect(file string, data []byte) error { return inspectMost(file, data, maxTokens) }
+
+// inspectMost is inspect with another bound than maxTokens.
+func inspectMost(file string, data []byte, most int) error {
 	dec := jsontext.NewDecoder(bytes.NewReader(data))
 	for count := 0; ; count++ {
 		tok, err := dec.ReadToken()
@@ -35,8 +38,8 @@ func inspect(file string, data []byte) error {
 		if dec.StackDepth() > maxDepth {
 			return fault(file, line(data, dec.InputOffset()), "nested deeper than %d", maxDepth)
 		}
-		if count >= maxTokens {
-			return fault(file, line(data, dec.InputOffset()), "more than %d names and values", maxTokens)
+		if count >= most {
+			return fault(file, line(data, dec.InputOffset()), "more than %d names and values", most)
 		}
 		if tok.Kind() == 'n' && !droppable(dec.StackPointer()) {
 			return fault(file, place(dec.StackPointer()), "null is not a value here")

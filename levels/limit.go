@@ -11,7 +11,8 @@ import (
 )
 
 // Limits of every file read here. They are checked before anything is
-// allocated for the contents, so that no file costs more than 64 MB and a second.
+// allocated for the contents, so that no file costs more than 64 MB and a second;
+// save a collection of cases, which only the referee reads.
 const (
 	maxBytes      = 4 << 20       // bytes in a file
 	maxDepth      = tmx.MostDepth // nesting of XML elements or JSON values
@@ -20,6 +21,9 @@ const (
 	maxSide       = tmx.MostSide  // cells along one side of a map
 	maxSides      = MostSides     // sides in a match
 
+	maxCasesBytes  = 32 << 20  // bytes in a collection of cases
+	maxCasesTokens = 2_000_000 // its names, values and brackets
+
 	maxSituation = 100 // added to the tests against an ambush, or taken off
 	maxFigures   = rules.MaxCombatants
 )
@@ -27,16 +31,21 @@ const (
 // MostSides is how many sides a map has at most.
 const MostSides = 8
 
-var errTooBig = fmt.Errorf("larger than %d MB", maxBytes>>20)
+var errTooBig = tooBig(maxBytes)
+
+func tooBig(most int) error { return fmt.Errorf("larger than %d MB", most>>20) }
 
 // readAll reads a whole file of at most maxBytes.
-func readAll(r io.Reader) ([]byte, error) {
-	data, err := io.ReadAll(io.LimitReader(r, maxBytes+1))
+func readAll(r io.Reader) ([]byte, error) { return readMost(r, maxBytes) }
+
+// readMost reads a whole file of at most so many bytes.
+func readMost(r io.Reader, most int) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, int64(most)+1))
 	if err != nil {
 		return nil, err
 	}
-	if len(data) > maxBytes {
-		return nil, errTooBig
+	if len(data) > most {
+		return nil, tooBig(most)
 	}
 	return data, nil
 }

@@ -94,26 +94,40 @@ func (v *optionValue) UnmarshalJSON(data []byte) error {
 // OpenPosition reads the position file of a name, as ReadPosition does. What is no
 // plain file, as a pipe, is refused at once.
 func OpenPosition(name string) (File, error) {
-	f, err := named.Open(name, maxBytes)
+	return openPosition(name, maxBytes, maxTokens)
+}
+
+// OpenCases is OpenPosition for collections of cases, which may be larger than what a
+// player opens.
+func OpenCases(name string) (File, error) {
+	return openPosition(name, maxCasesBytes, maxCasesTokens)
+}
+
+func openPosition(name string, bytes, tokens int) (File, error) {
+	f, err := named.Open(name, int64(bytes))
 	switch {
 	case errors.Is(err, named.ErrLarge):
-		return File{}, &Fault{File: name, Err: errTooBig}
+		return File{}, &Fault{File: name, Err: tooBig(bytes)}
 	case err != nil:
 		return File{}, &Fault{File: name, Err: err}
 	}
 	defer f.Close()
-	return ReadPosition(f, name)
+	return readPosition(f, name, bytes, tokens)
 }
 
 // ReadPosition reads a position file: {"format": 1, "cases": [CASE, ...]} or
 // a single CASE (FORMAT.md). name is the file's name in faults. Every error
 // is a Fault.
 func ReadPosition(r io.Reader, name string) (File, error) {
-	data, err := readAll(r)
+	return readPosition(r, name, maxBytes, maxTokens)
+}
+
+func readPosition(r io.Reader, name string, bytes, tokens int) (File, error) {
+	data, err := readMost(r, bytes)
 	if err != nil {
 		return File{}, &Fault{File: name, Err: cause(err)}
 	}
-	if err := inspect(name, data); err != nil {
+	if err := inspectMost(name, data, tokens); err != nil {
 		return File{}, err
 	}
 	top, err := members(name, "", data)

@@ -43,7 +43,7 @@ func (r *referee) Run(s streams) error {
 	}
 	broken := false
 	for _, name := range r.Files {
-		file, err := levels.OpenPosition(name)
+		file, err := levels.OpenCases(name)
 		if err != nil {
 			s.complain(err)
 			broken = true

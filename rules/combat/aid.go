@@ -58,8 +58,10 @@ func rollAid(e *rules.Encounter, s *rules.Step) {
 }
 
 // aided has what was rolled help until the ally's next turn ends, if it reached
-// the armour class (ACT-15).
+// the armour class (ACT-15). The roll is one of attack, which nobody makes unseen
+// for long (STL-02).
 func aided(e *rules.Encounter, s *rules.Step, passed bool) {
+	reveal(e, s.Who)
 	if !passed {
 		return
 	}

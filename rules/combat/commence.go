@@ -101,6 +101,12 @@ func spending(word string) []rules.Event {
 // Spend takes from the turn of a creature what the words of a list say. The error names
 // the place in it that says nothing.
 func Spend(e *rules.Encounter, by rules.ID, words []string) error {
+	if len(words) > 0 && e.Rules.Turn.Phases { // of an activation that has begun (SKI-16)
+		if side := int16(e.Creatures[by].Side); e.Free && int16(e.Facts.Phase.Side) != side {
+			e.Emit(rules.Event{Kind: rules.SideTurnBegan, Who: by, Whom: rules.Nobody, A: side, B: 2})
+		}
+		e.Emit(rules.Event{Kind: rules.Activated, Who: by, Whom: rules.Nobody})
+	}
 	for i, word := range words {
 		events := spending(word)
 		if events == nil {

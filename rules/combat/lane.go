@@ -140,11 +140,20 @@ func laneFree(e *rules.Encounter, by, on rules.ID, end grid.Cell) bool {
 		}
 		s.At = s.At.Step(p.Step(i))
 		for id := range e.Count() {
-			if id != by && id != on && e.Present(id) && s.Overlaps(e.Space(id)) &&
-				!e.Facts.Combatants[id].Conditions.Any(rules.HelplessSet) {
+			if id != by && e.Present(id) && s.Overlaps(e.Space(id)) && barsLane(e, by, on, id) {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// barsLane reports whether a creature on the way of a charge bars it: any that
+// is not helpless, and of the target itself, which the lane leaves out, one
+// that nobody could walk through to strike it from behind (ACT-16, MOV-05).
+func barsLane(e *rules.Encounter, by, on, id rules.ID) bool {
+	if id == on {
+		return e.Rules.Move.Passage(e, by, on) == rules.PassBarred
+	}
+	return !e.Facts.Combatants[id].Conditions.Any(rules.HelplessSet)
 }

@@ -43,11 +43,25 @@ func maneuverProvokes(e *rules.Encounter, a *rules.Action) {
 	}
 }
 
+// pastHarm is fewer hit points than anybody has.
+const pastHarm = -10_000
+
 // attempt is the step of the maneuver itself. A is the creature's hit points
 // before the opportunities, for some are spoiled by any damage; B is what the
 // verb remembers.
 func attempt(e *rules.Encounter, a *rules.Action) rules.Step {
 	return rules.Step{Op: opAttempt, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, A: e.Facts.Combatants[a.By].HP, B: a.Amount, Cell: a.Cell, Flags: uint16(a.Option)}
+}
+
+// pastOpportunities has the attempt that somebody is about to make, unhurt by its
+// opportunities, no longer be spoiled by whatever hurts it from here on: readied
+// blows come after them (GRP-02, MAN-03, DIC-18).
+func pastOpportunities(e *rules.Encounter, who rules.ID) {
+	for i := range e.Agenda.Steps {
+		if s := &e.Agenda.Steps[i]; s.Op == opAttempt && s.Who == who && e.Facts.Combatants[who].HP >= s.A {
+			s.A = pastHarm
+		}
+	}
 }
 
 // doAttempt goes on after the opportunities.

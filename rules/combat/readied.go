@@ -16,6 +16,7 @@ func takeReadied(e *rules.Encounter, s *rules.Step) {
 	r := e.Facts.Combatants[s.Who].Readied
 	e.Emit(rules.Event{Kind: rules.ReadyUsed, Verb: r.Then, Who: s.Who, Whom: s.Whom, Weapon: r.Weapon, Cite: rules.INI08})
 	moveBefore(e, s.Who, s.Whom)
+	pastOpportunities(e, s.Whom)
 	if r.Steps {
 		sidestep(e, s.Who, r.To)
 	}

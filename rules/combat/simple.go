@@ -30,6 +30,9 @@ func startSimple(e *rules.Encounter, a *rules.Action) {
 		e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
 	}
 	affect(e, a)
+	if a.Verb == rules.Aid { // an attack roll on an enemy, which gives no opportunity (INI-08, ACT-15)
+		trigger(e, a.By, rules.EnemyAttacks)
+	}
 }
 
 // affect has an action of one effect give its opportunities and then do what it does.
