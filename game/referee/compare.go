@@ -114,19 +114,37 @@ func named(got, want any) any {
 	return got
 }
 
-// rowsOf compares the modifiers of an attack one by one, only the keys given.
+// rowsOf compares the modifiers of an attack one by one, only the keys given. A list of
+// fewer than there are names some of them, in their order.
 func rowsOf(a Answer, want any) (out []Difference) {
 	got, _ := a["rows"].([]any)
 	list, _ := want.([]any)
-	if len(got) != len(list) {
+	if len(got) < len(list) {
 		return []Difference{{"rows", got, want}}
 	}
+	next := 0
 	for i, w := range list {
-		gm, wm := got[i].(map[string]any), w.(map[string]any)
-		for _, k := range []string{"stat", "value", "rule", "suppressed"} {
-			if wv, there := wm[k]; there && !equal(gm[k], wv) {
-				out = append(out, Difference{fmt.Sprintf("rows[%d].%s", i, k), gm[k], wv})
+		at := next
+		if len(list) < len(got) {
+			for at < len(got) && len(rowDiffers(i, got[at], w)) > 0 {
+				at++
 			}
+			if at == len(got) {
+				return append(out, Difference{fmt.Sprintf("rows[%d]", i), got[next:], w})
+			}
+		}
+		out = append(out, rowDiffers(i, got[at], w)...)
+		next = at + 1
+	}
+	return out
+}
+
+// rowDiffers compares one modifier with the i-th that is expected.
+func rowDiffers(i int, got, want any) (out []Difference) {
+	gm, wm := got.(map[string]any), want.(map[string]any)
+	for _, k := range []string{"stat", "value", "rule", "suppressed"} {
+		if wv, there := wm[k]; there && !equal(gm[k], wv) {
+			out = append(out, Difference{fmt.Sprintf("rows[%d].%s", i, k), gm[k], wv})
 		}
 	}
 	return out
