@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"reflect"
 	"slices"
+	"strings"
 
 	"tenaille/levels"
 )
@@ -42,6 +43,10 @@ func Compare(c *levels.Case, a Answer) []Difference {
 			out = append(out, creatures(a, want)...)
 		case "rows":
 			out = append(out, rowsOf(a, want)...)
+		case "surprised":
+			if got := a[k]; !equal(asSet(got), asSet(want)) {
+				out = append(out, Difference{k, got, want})
+			}
 		case "bands", "conditions", "ends", "spent", "steps", "goals":
 			if got := named(a[k], want); !equal(got, want) {
 				out = append(out, Difference{k, got, want})
@@ -77,7 +82,11 @@ func creatures(a Answer, want any) (out []Difference) {
 		}
 		slices.Sort(keys)
 		for _, k := range keys {
-			if !equal(named(gm[k], wm[k]), wm[k]) {
+			got, want := gm[k], wm[k]
+			if k == "conditions" || k == "holds" {
+				got, want = asSet(got), asSet(want)
+			}
+			if !equal(named(got, want), want) {
 				out = append(out, Difference{fmt.Sprintf("combatants[id %v].%s", wm["id"], k), gm[k], wm[k]})
 			}
 		}
@@ -150,10 +159,20 @@ func rowDiffers(i int, got, want any) (out []Difference) {
 	return out
 }
 
+// asSet puts the names or ids of a list that is compared as a set in one order.
+func asSet(v any) any {
+	list, ok := v.([]any)
+	if !ok {
+		return v
+	}
+	list = slices.Clone(list)
+	slices.SortFunc(list, func(a, b any) int { return strings.Compare(fmt.Sprint(a), fmt.Sprint(b)) })
+	return list
+}
+
 func equal(got, want any) bool { return reflect.DeepEqual(normal(got), normal(want)) }
 
-// normal brings numbers and lists of both sides to one form; conditions are
-// sets and were sorted.
+// normal brings numbers and lists of both sides to one form.
 func normal(v any) any {
 	switch x := v.(type) {
 	case int:
