@@ -93,6 +93,9 @@ func (e *Encounter) checkPlace(id ID) error {
 		for x := range n {
 			c := grid.C(int(s.At.X)+x, int(s.At.Y)+y)
 			for _, ft := range e.Map.CellFeatures(c) {
+				if ft.Door != 0 && e.Facts.OpenDoors>>(ft.Door-1)&1 == 1 {
+					continue // an open door is none (ACT-30)
+				}
 				if ft.Kind == grid.FeatureWall || ft.Kind == grid.FeatureGlass || ft.Kind == grid.FeaturePit {
 					return fmt.Errorf("[%d,%d] is filled by %s", c.X, c.Y, ft.Kind)
 				}

@@ -1,6 +1,8 @@
 package combat
 
 import (
+	"slices"
+
 	"tenaille/rules"
 	"tenaille/rules/grid"
 )
@@ -68,18 +70,23 @@ func checkDoor(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	return rules.Refusal{}
 }
 
-// heldOpen reports whether somebody stands in the cell of a door.
+// heldOpen reports whether somebody stands in the cell of a door, or across its
+// edge, as somebody large can (ACT-30, MOV-04).
 func heldOpen(e *rules.Encounter, door int) bool {
+	of := func(features []grid.Feature) bool {
+		return slices.ContainsFunc(features, func(f grid.Feature) bool { return int(f.Door) == door })
+	}
 	for id := range e.Count() {
 		if !e.Present(id) {
 			continue
 		}
 		s := e.Space(id)
 		for i := range s.Len() {
-			for _, ft := range e.Map.CellFeatures(s.Cell(i)) {
-				if int(ft.Door) == door {
-					return true
-				}
+			c := s.Cell(i)
+			if of(e.Map.CellFeatures(c)) ||
+				c.X > s.At.X && of(e.Map.EdgeFeatures(grid.V(int(c.X), int(c.Y)))) ||
+				c.Y > s.At.Y && of(e.Map.EdgeFeatures(grid.H(int(c.X), int(c.Y)))) {
+				return true
 			}
 		}
 	}

@@ -159,13 +159,15 @@ func doEndTurn(e *rules.Encounter, s *rules.Step) {
 }
 
 // rally ends the surprise of a creature with the turn that was lost to it
-// (LIM-04); where there is a surprise round, its end does (SUR-04).
+// (LIM-04); where there is a surprise round, its end does (SUR-04). In a script the
+// turn that whoever is surprised finds open, and can do nothing in, is that turn.
 func rally(e *rules.Encounter, who rules.ID) {
-	if e.Rules.Turn.SurpriseRound || !e.Facts.Combatants[who].Budget.Lost {
+	c := &e.Facts.Combatants[who]
+	if e.Rules.Turn.SurpriseRound || !c.Budget.Lost && !(e.Free && c.Surprised) {
 		return
 	}
 	lose(e, who, rules.FlatFooted, rules.LIM04)
-	if e.Facts.Combatants[who].Surprised {
+	if c.Surprised {
 		e.Emit(rules.Event{Kind: rules.Surprised, Who: who, Whom: rules.Nobody, Cite: rules.LIM04})
 	}
 }
