@@ -87,7 +87,7 @@ func (o *observed) judge() {
 	var opening, mine *rules.Event // of the last opposed check: its first die, and that of the pair
 	nth := map[rules.ID]int{}
 	lost, stopped, ran, gripped, disarmed, pinned, used := false, false, false, false, false, false, false
-	landed := false
+	landed, astray := false, false // a shot into a grapple that strikes another than whom it is aimed at (GRP-08)
 	at := o.before.Facts.Combatants[me].At
 	for i := range o.events {
 		ev := &o.events[i]
@@ -110,19 +110,21 @@ func (o *observed) judge() {
 			o.weakened = o.weakened || ev.Who == me && o.checks == 0
 		case rules.AttackRolled:
 			if own {
-				o.began, landed = true, ev.Flags&rules.FlagHit != 0
+				o.began, landed = true, ev.Flags&rules.FlagHit != 0 && !astray
 				o.rolled = o.rolled || landed
-				o.crit = o.crit || ev.Flags&rules.FlagCritical != 0
+				o.crit = o.crit || ev.Flags&rules.FlagCritical != 0 && !astray
 			}
 		case rules.TargetDrawn:
-			o.began = o.began || ev.Who == me
+			if ev.Who == me {
+				o.began, astray = true, o.a.On != rules.Nobody && ev.Whom != o.a.On
+			}
 		case rules.MissChanceRolled:
 			if own && ev.A <= ev.B {
 				landed = false
 			}
 		case rules.ConfirmationRolled:
 			if own {
-				o.crit = o.crit || ev.A == 20 || ev.A > 1 && ev.B >= ev.C
+				o.crit = o.crit || !astray && (ev.A == 20 || ev.A > 1 && ev.B >= ev.C)
 			}
 		case rules.ContestRolled:
 			if ev.Flags&rules.FlagBegins != 0 {
@@ -190,6 +192,9 @@ func (o *observed) judge() {
 			o.drops = o.drops || now.HP < was.HP && (now.Conditions.Any(rules.DownSet) || now.Spent&^was.Spent != 0)
 			o.kills = o.kills || now.Conditions.Has(rules.Dead) && !was.Conditions.Has(rules.Dead)
 		}
+	}
+	if astray && o.a.NBlows <= 1 {
+		o.dealt, o.drops, o.kills = 0, false, false
 	}
 	o.damages = landed && o.dealt > 0 || o.a.Verb == rules.CoupDeGrace && o.dealt > 0
 	o.crit = o.crit && o.damages

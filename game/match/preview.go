@@ -86,13 +86,13 @@ type Strike struct {
 	On     rules.ID
 	Weapon int8
 	Aim    rules.Aim
-	// Odds are those of the whole attack; of a shot into a grapple, those of
-	// whoever is struck.
+	// Odds are those of the whole attack for whom it is aimed at: of a shot into a
+	// grapple, that they are the one who is drawn is in them.
 	Odds odds.Attack
 	// Among holds those among whom the target of a shot into a grapple is
 	// drawn, by id; it is nil for an attack that strikes whom it is aimed at
 	// (GRP-08).
-	Among []rules.ID
+	Among []odds.Drawn
 }
 
 // Contest is an opposed check of an action: both sides' modifiers with their

@@ -275,7 +275,8 @@ func listed(p *Preview, e *rules.Encounter, a *rules.Action) (list []*promise) {
 // whoever it strikes (GRP-08).
 func mostOf(e *rules.Encounter, by rules.ID, s *Strike) (most int) {
 	frames := []rules.Frame{s.Aim.Frame}
-	for _, id := range s.Among {
+	for i := range s.Among {
+		id := s.Among[i].Who
 		var aim rules.Aim
 		attack.AimAt(e, by, id, s.Weapon, s.Aim.Frame.Mode|rules.ModeDrawn, &aim)
 		frames = append(frames, aim.Frame)

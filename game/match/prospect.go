@@ -138,21 +138,10 @@ func (s *Strike) Barred() bool {
 	return c == rules.COV12 || c == rules.COV13 || c == rules.CON07
 }
 
-// aimed is one attack with its odds: of a shot into a grapple, those of whoever
-// may be struck (GRP-08).
+// aimed is one attack with its odds for whom it is aimed at (GRP-08).
 func aimed(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) Strike {
 	s := Strike{On: on, Weapon: weapon}
 	attack.AimAt(e, by, on, weapon, mode, &s.Aim)
-	mixed, among, random := odds.Volley(e, by, on, weapon, mode)
-	if !random {
-		s.Odds = odds.OfAttack(e, &s.Aim.Frame, dice.Set{})
-		return s
-	}
-	s.Odds = mixed
-	for id := range e.Count() {
-		if among>>id&1 == 1 {
-			s.Among = append(s.Among, id)
-		}
-	}
+	s.Odds, s.Among = odds.Upon(e, &s.Aim.Frame, mode, dice.Set{})
 	return s
 }

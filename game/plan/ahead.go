@@ -267,7 +267,7 @@ func resumed(t *Turn, acts []rules.Action) Proposal {
 	p.Target = acts[len(acts)-1].On
 	for i := range last.Strikes {
 		s := &last.Strikes[i]
-		p.Strikes = append(p.Strikes, Strike{s.On, s.Weapon, s.Aim, s.Odds})
+		p.Strikes = append(p.Strikes, Strike{s.On, s.Weapon, s.Aim, s.Odds, s.Among})
 	}
 	return p
 }

@@ -66,7 +66,7 @@ func (t *Turn) Offered(a *rules.Action) Proposal {
 	v := t.Foresee(a)
 	p := Proposal{Planned: true, Target: a.On, From: t.E.Space(a.By), Acts: []rules.Action{*a}, Reactors: v.Reactors}
 	for _, s := range v.Strikes {
-		p.Strikes = append(p.Strikes, Strike{s.On, s.Weapon, s.Aim, s.Odds})
+		p.Strikes = append(p.Strikes, Strike{s.On, s.Weapon, s.Aim, s.Odds, s.Among})
 	}
 	return p
 }

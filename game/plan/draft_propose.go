@@ -129,7 +129,7 @@ func fill(e *rules.Encounter, p *Proposal, a *rules.Action) {
 	}
 	for i := range v.Strikes {
 		s := &v.Strikes[i]
-		p.Strikes = append(p.Strikes, Strike{s.On, s.Weapon, s.Aim, s.Odds})
+		p.Strikes = append(p.Strikes, Strike{s.On, s.Weapon, s.Aim, s.Odds, s.Among})
 	}
 	if !v.Moves || len(v.Path) == 0 {
 		return
@@ -175,7 +175,7 @@ func (w *Draft) refuse(t *Turn, p *Proposal) {
 		p.View, p.Target = view, a.On
 		for i := range view.Strikes {
 			s := &view.Strikes[i]
-			p.Strikes = append(p.Strikes, Strike{s.On, s.Weapon, s.Aim, s.Odds})
+			p.Strikes = append(p.Strikes, Strike{s.On, s.Weapon, s.Aim, s.Odds, s.Among})
 		}
 	}
 }

@@ -41,7 +41,7 @@ func loadFirst(t *Turn, on rules.ID) (p Proposal, ok bool) {
 	if !there.Check(&shot).OK() {
 		return p, true
 	}
-	v.Odds = odds.OfAttack(there, &v.Aim.Frame, nextDie(t))
+	v.Odds, v.Among = odds.Upon(there, &v.Aim.Frame, 0, nextDie(t))
 	p.Target, p.Strikes = on, []Strike{v}
 	p.Acts = append(p.Acts, shot)
 	for _, r := range combat.Answerers(there, &shot, nil) {

@@ -75,6 +75,7 @@ type Strike struct {
 	Weapon int8
 	Aim    rules.Aim
 	Odds   odds.Attack
+	Among  []odds.Drawn // of a shot into a grapple: all who may be struck (GRP-08)
 }
 
 // Verb is the action a proposal of a mode comes to.
@@ -183,7 +184,7 @@ func (t *Turn) Chosen(weapon int8) bool {
 func (t *Turn) blows(a *rules.Action) []Strike {
 	var list []Strike
 	for _, s := range t.Foresee(a).Strikes {
-		list = append(list, Strike{s.On, s.Weapon, s.Aim, s.Odds})
+		list = append(list, Strike{s.On, s.Weapon, s.Aim, s.Odds, s.Among})
 	}
 	return list
 }

@@ -207,10 +207,27 @@ func (sl *Slips) contrived(p *plan.Proposal) *model.Slip {
 		}
 	}
 	voice.Obstacles{Voice: sl.Voice}.Explain(s, a)
+	sl.drawn(s, v)
 	sl.whole(s, p)
 	sl.warn(s, p)
 	sl.markNew(s)
 	return s
+}
+
+// drawn tells of a shot into a grapple that its target is drawn, and how likely it hurts each of
+// the others (GRP-08).
+func (sl *Slips) drawn(s *model.Slip, v *plan.Strike) {
+	if len(v.Among) == 0 || s.Chance == "" {
+		return
+	}
+	s.Product = sl.T("struck at random: 1 in %[1]d", len(v.Among))
+	var notes []model.Line
+	for i := range v.Among {
+		if d := &v.Among[i]; d.Who != v.On {
+			notes = append(notes, model.Line{Value: sl.Chance(d.Odds.Damages), Words: sl.T("to hurt %[1]s instead", sl.NameOf(d.Who)), Rule: rules.GRP08.String(), Kept: true})
+		}
+	}
+	s.Notes = append(notes, s.Notes...)
 }
 
 // plannedWay is the slip of a way that gives opportunities, nil when it gives

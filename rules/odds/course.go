@@ -20,8 +20,8 @@ type Course struct {
 	// Begins is the chance that nothing foils it before its own first roll, or
 	// before its deed where it has none.
 	Begins Fraction
-	// Attack is what an action of one attack comes to; its Drops is the chance that
-	// somebody is felled.
+	// Attack is what an action of one attack comes to for whom it is aimed at, of a shot
+	// into a grapple too (GRP-08).
 	Attack Attack
 	// Kills is the chance that whom it strikes is dead after it, Falls that who
 	// acts is felled by it (HP-02, HP-03).
@@ -123,7 +123,7 @@ func (w *walk) end(s *state) {
 	lost, drops, kills := 0, false, false
 	for id := range s.e.Count() {
 		now, was := &s.e.Facts.Combatants[id], &w.start.Facts.Combatants[id]
-		if id == me || now.HP >= was.HP && !now.Conditions.Has(rules.Dead) {
+		if id == me || s.so&astray != 0 || now.HP >= was.HP && !now.Conditions.Has(rules.Dead) {
 			continue
 		}
 		lost += int(was.HP - now.HP)

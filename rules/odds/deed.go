@@ -33,6 +33,7 @@ const (
 	felled                        // who acts is felled
 	sticks                        // an earlier one of its attacks has landed
 	dealt                         // somebody else was hurt by it
+	astray                        // its shot into a grapple strikes another than whom it is aimed at
 )
 
 // goal is what an action is for.
@@ -128,7 +129,10 @@ func (d *deed) heed(ev *rules.Event) {
 		}
 	case rules.TargetDrawn: // the die of a shot into a grapple is its first
 		if ev.Who == me {
-			d.so |= began
+			d.so = d.so&^astray | began
+			if on := d.act.On; on != rules.Nobody && on != ev.Whom {
+				d.so |= astray
+			}
 		}
 	case rules.ContestRolled:
 		d.checked(ev)
@@ -178,7 +182,10 @@ func (d *deed) mine(f *rules.Frame) bool {
 
 // attack follows the attack of who acts through its dice.
 func (d *deed) attack(ev *rules.Event) {
-	switch d.so |= began; ev.Kind {
+	if d.so |= began; d.so&astray != 0 {
+		return
+	}
+	switch ev.Kind {
 	case rules.AttackRolled:
 		if d.so&landed != 0 {
 			d.so = d.so&^landed | sticks

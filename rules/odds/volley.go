@@ -1,7 +1,6 @@
 package odds
 
 import (
-	"math/big"
 	"math/bits"
 
 	"tenaille/rules"
@@ -9,55 +8,62 @@ import (
 	"tenaille/rules/dice"
 )
 
-// Volley returns the exact odds of a shot into a grapple, whose target is drawn
-// among all who are in it: each is as likely, and for each cover, concealment,
-// range and modifiers are its own (GRP-08, DIC-03). Drops counts whoever of
-// them is felled (HP-02, HP-03). among holds those who may be struck; random is false,
-// and the odds are none, when the shot has only the target aimed at.
-func Volley(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) (odds Attack, among uint64, random bool) {
-	if among, random = attack.StruckAtRandom(e, by, on, weapon, mode); !random {
-		return odds, 0, false
+// Drawn is one of those among whom the target of a shot into a grapple is drawn, and what
+// comes of the shot for them: that they are drawn is in every chance.
+type Drawn struct {
+	Who  rules.ID
+	Odds Attack
+}
+
+// Volley returns the exact odds of a shot into a grapple, whose target is drawn among all
+// who are in it, by id: each is as likely, and for each cover, concealment, range and
+// modifiers are its own (GRP-08, DIC-03). random is false, and there are none, when the shot
+// has only the target aimed at.
+func Volley(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode) (list []Drawn, random bool) {
+	among, random := attack.StruckAtRandom(e, by, on, weapon, mode)
+	if !random {
+		return nil, false
 	}
-	var parts [rules.MaxCombatants]Attack
-	n := 0
+	share := Fraction{one(), one().times(uint64(bits.OnesCount64(among)))}
 	for rest := among; rest != 0; rest &= rest - 1 {
 		id := rules.ID(bits.TrailingZeros64(rest))
 		var aim rules.Aim
 		attack.AimAt(e, by, id, weapon, mode|rules.ModeDrawn, &aim)
+		part := lost()
 		if aim.Refusal.OK() {
-			parts[n] = OfAttack(e, &aim.Frame, dice.Set{})
-		} else {
-			parts[n] = lost()
+			part = OfAttack(e, &aim.Frame, dice.Set{})
 		}
-		n++
+		list = append(list, Drawn{id, part.shared(share)})
 	}
-	return mixed(parts[:n]), among, true
+	return list, true
+}
+
+// Upon returns the odds of one attack for whom it is aimed at, and among whom the target of a
+// shot into a grapple is drawn; nobody else is drawn of any other (GRP-08). The die that is
+// set is for those.
+func Upon(e *rules.Encounter, f *rules.Frame, mode rules.AttackMode, next dice.Set) (a Attack, among []Drawn) {
+	if among, random := Volley(e, f.Attacker, f.Target, f.Weapon, mode); random {
+		for i := range among {
+			if among[i].Who == f.Target {
+				return among[i].Odds, among
+			}
+		}
+	}
+	return OfAttack(e, f, next), nil
 }
 
 // lost is an attack that cannot be made: it misses.
 func lost() Attack {
 	none, sure := Fraction{den: one()}, Certain()
-	return Attack{Hit: none, Damages: none, Critical: none, Miss: sure, Drops: none, Mean: none, Saps: none, Loss: none, Spends: none}
+	return Attack{Hit: none, Damages: none, Critical: none, Miss: sure, Drops: none, Mean: none, Taken: none, Saps: none, Loss: none, Spends: none}
 }
 
-// mixed is one of several attacks, each as likely as any other.
-func mixed(parts []Attack) Attack {
-	mean := func(part func(*Attack) Fraction) Fraction {
-		sum := new(big.Rat)
-		for i := range parts {
-			sum.Add(sum, part(&parts[i]).Rat())
-		}
-		return fractionOf(sum.Quo(sum, new(big.Rat).SetInt64(int64(len(parts)))))
+// shared is an attack that comes about with a chance.
+func (a *Attack) shared(p Fraction) Attack {
+	s := *a
+	for _, f := range []*Fraction{&s.Hit, &s.Damages, &s.Critical, &s.Drops, &s.Mean, &s.Taken, &s.Saps, &s.Loss, &s.Spends} {
+		*f = f.Both(p)
 	}
-	return Attack{
-		Hit:      mean(func(a *Attack) Fraction { return a.Hit }),
-		Damages:  mean(func(a *Attack) Fraction { return a.Damages }),
-		Critical: mean(func(a *Attack) Fraction { return a.Critical }),
-		Miss:     mean(func(a *Attack) Fraction { return a.Miss }),
-		Drops:    mean(func(a *Attack) Fraction { return a.Drops }),
-		Mean:     mean(func(a *Attack) Fraction { return a.Mean }),
-		Saps:     mean(func(a *Attack) Fraction { return a.Saps }),
-		Loss:     mean(func(a *Attack) Fraction { return a.Loss }),
-		Spends:   mean(func(a *Attack) Fraction { return a.Spends }),
-	}
+	s.Miss = s.Damages.Not()
+	return s
 }

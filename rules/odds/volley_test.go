@@ -1,6 +1,7 @@
 package odds_test
 
 import (
+	"math"
 	"math/big"
 	"testing"
 
@@ -40,17 +41,14 @@ func melee(t *testing.T) *rules.Encounter {
 
 // TestVolleyIsWhatIsRolled (DIC-03) walks every throw of a shot into a grapple through
 // the real steps, dice sums taken whole, and finds what the odds foretold
-// (GRP-08).
+// for each of those who may be struck (GRP-08).
 func TestVolleyIsWhatIsRolled(t *testing.T) {
 	e := melee(t)
-	got, among, random := odds.Volley(e, 0, 1, 0, 0)
-	if !random || among != 0b1110 {
-		t.Fatalf("among %b, random %v: three grapplers are expected", among, random)
+	got, random := odds.Volley(e, 0, 1, 0, 0)
+	if !random || len(got) != 3 {
+		t.Fatalf("%+v, random %v: three grapplers are expected", got, random)
 	}
-	if sum := new(big.Rat).Add(got.Miss.Rat(), got.Damages.Rat()); sum.RatString() != "1" {
-		t.Errorf("misses %s and damages %s add to %s", got.Miss, got.Damages, sum.RatString())
-	}
-	damages, drops, mean := new(big.Rat), new(big.Rat), new(big.Rat)
+	var damages, drops, mean [4]big.Rat
 	var walk func(e *rules.Encounter, weight *big.Rat)
 	walk = func(e *rules.Encounter, weight *big.Rat) {
 		q, owed := e.Pending()
@@ -58,10 +56,10 @@ func TestVolleyIsWhatIsRolled(t *testing.T) {
 			for id := range e.Count() {
 				was := []int{20, 6, 7, 8}[id]
 				if dealt := was - int(e.Facts.Combatants[id].HP); dealt > 0 {
-					damages.Add(damages, weight)
-					mean.Add(mean, new(big.Rat).Mul(weight, new(big.Rat).SetInt64(int64(dealt))))
+					damages[id].Add(&damages[id], weight)
+					mean[id].Add(&mean[id], new(big.Rat).Mul(weight, new(big.Rat).SetInt64(int64(dealt))))
 					if e.Facts.Combatants[id].Conditions.Any(rules.DownSet) {
-						drops.Add(drops, weight)
+						drops[id].Add(&drops[id], weight)
 					}
 				}
 			}
@@ -89,12 +87,30 @@ func TestVolleyIsWhatIsRolled(t *testing.T) {
 	}
 	e.Begin(&a)
 	walk(e, big.NewRat(1, 1))
+	for i, v := range got {
+		if v.Who != rules.ID(i+1) {
+			t.Errorf("the %d. of them is %d", i+1, v.Who)
+		}
+		if sum := new(big.Rat).Add(v.Odds.Miss.Rat(), v.Odds.Damages.Rat()); sum.RatString() != "1" {
+			t.Errorf("%d: misses %s and damages %s add to %s", v.Who, v.Odds.Miss, v.Odds.Damages, sum.RatString())
+		}
+		for _, x := range []struct {
+			name      string
+			got, want *big.Rat
+		}{{"damages", v.Odds.Damages.Rat(), &damages[v.Who]}, {"drops", v.Odds.Drops.Rat(), &drops[v.Who]}, {"mean", v.Odds.Mean.Rat(), &mean[v.Who]}} {
+			if x.got.Cmp(x.want) != 0 {
+				t.Errorf("%d: %s: foretold %s, rolled %s", v.Who, x.name, x.got.RatString(), x.want.RatString())
+			}
+		}
+	}
+	a.On = 3
+	c, ok := odds.OfCourse(melee(t), &a)
 	for _, x := range []struct {
-		name      string
-		got, want *big.Rat
-	}{{"damages", got.Damages.Rat(), damages}, {"drops", got.Drops.Rat(), drops}, {"mean", got.Mean.Rat(), mean}} {
-		if x.got.Cmp(x.want) != 0 {
-			t.Errorf("%s: foretold %s, rolled %s", x.name, x.got.RatString(), x.want.RatString())
+		got  odds.Fraction
+		want *big.Rat
+	}{{c.Attack.Damages, &damages[3]}, {c.Succeeds, &damages[3]}, {c.Attack.Mean, &mean[3]}, {c.Attack.Drops, &drops[3]}} {
+		if want, _ := x.want.Float64(); !ok || math.Abs(x.got.Float()-want) > 1e-12 { // thirds are cut off in it
+			t.Errorf("the course comes to %s, rolled %s", x.got, x.want.RatString())
 		}
 	}
 }
@@ -102,7 +118,7 @@ func TestVolleyIsWhatIsRolled(t *testing.T) {
 // TestVolleyOnlyIntoGrapples: any other attack has its own target (GRP-08 E).
 func TestVolleyOnlyIntoGrapples(t *testing.T) {
 	e := melee(t)
-	if _, _, random := odds.Volley(e, 0, 1, 1, 0); random {
+	if _, random := odds.Volley(e, 0, 1, 1, 0); random {
 		t.Error("a dagger in melee draws its target")
 	}
 	if _, random := attack.StruckAtRandom(e, 1, 2, 0, 0); random {

@@ -60,7 +60,7 @@ func (w *walk) hear(ev rules.Event) {
 	case rules.Damaged:
 		if f := &w.e.Agenda.Blow; ev.Who == me && ev.Cite == rules.DMG01 && f.Mode&rules.ModeOpportunity != 0 && f.Attacker == ev.Whom {
 			w.notes = append(w.notes, w.note(ev.Whom, true))
-		} else if ev.Whom == me && ev.Who != me && (ev.Cite == rules.DMG01 || ev.Cite == rules.SKI02) {
+		} else if ev.Whom == me && ev.Who != me && w.so&astray == 0 && (ev.Cite == rules.DMG01 || ev.Cite == rules.SKI02) {
 			w.notes = append(w.notes, note{by: rules.Nobody, dealt: int(ev.A)})
 		}
 	}
