@@ -89,11 +89,12 @@ func (p *Proposal) squares() int {
 	return p.Costs[len(p.Costs)-1]
 }
 
-// mean is the damage a player may expect of attacks.
+// mean is the damage a player may expect of attacks, whoever of a grapple is struck: whose shots
+// are for that does not walk up to it because half of them go elsewhere.
 func mean(list []Strike) float64 {
 	sum := 0.
 	for i := range list {
-		sum += list[i].Odds.Mean.Float()
+		sum += list[i].Odds.Mean.Float() * float64(max(1, len(list[i].Among)))
 	}
 	return sum
 }
