@@ -215,6 +215,9 @@ func setOrder(e *rules.Encounter, ids []int) error {
 		if err != nil {
 			return err
 		}
+		if slices.Contains(ids[:i], sheet) {
+			return fmt.Errorf("ask.script.order[%d]: %d stands there twice", i, sheet)
+		}
 		e.Emit(rules.Event{Kind: rules.Placed, Who: id, Whom: rules.Nobody, A: int16(i)})
 	}
 	return nil

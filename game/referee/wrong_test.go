@@ -12,16 +12,17 @@ import (
 func TestWrongDiceEndTheQuestion(t *testing.T) {
 	const three = `"combatants":[{"cast":"G","id":1,"side":"red","at":[0,0]},{"cast":"G","id":2,"side":"blue","at":[1,0]},{"cast":"G","id":3,"side":"blue","at":[5,0]}]`
 	for name, c := range map[string]struct{ ask, want string }{
-		"ties for ever":     {`{"initiative":{"dice":[[20,10],[20,10],[20,10],[20,7],[20,7],[4,9]]}}`, "scripted die 5: want a d20"},
-		"no dice":           {`{"initiative":{"dice":[]}}`, "scripted die 0: want a d20"},
-		"contest":           {`{"script":{"dice":[[20,20]],"commands":[{"do":"trip","by":1,"on":2,"decline":[2]}]}}`, "scripted die 1: want a d20"},
-		"impossible face":   {`{"script":{"dice":[[20,21]],"commands":[{"do":"attack","by":1,"on":2,"weapon":"longsword"}]}}`, "cannot show 21"},
-		"nobody aimed at":   {`{"attack":{"by":1,"weapon":"longsword"}}`, "neither a target nor a square"},
-		"square and enemy":  {`{"attack":{"by":1,"on":2,"square":[1,0],"weapon":"longsword"}}`, "a square is attacked in place of a target"},
-		"no such weapon":    {`{"attack":{"by":1,"on":2,"weapon":"halberd"}}`, `no weapon "halberd"`},
-		"unknown situation": {`{"surprise":{"hidden":[1],"observers":[2],"situation":{"9":1},"dice":[[20,1],[20,1]]}}`, "ask.surprise.situation: there is no combatant 9"},
-		"huge situation":    {`{"surprise":{"hidden":[1],"observers":[2],"situation":{"2":2000000000},"dice":[[20,1],[20,1]]}}`, "ask.surprise.situation.2: 2000000000 is not -100 to 100"},
-		"no such fighter":   {`{"attack":{"by":1,"on":9,"weapon":"longsword"}}`, "there is no combatant 9"},
+		"ties for ever":      {`{"initiative":{"dice":[[20,10],[20,10],[20,10],[20,7],[20,7],[4,9]]}}`, "scripted die 5: want a d20"},
+		"no dice":            {`{"initiative":{"dice":[]}}`, "scripted die 0: want a d20"},
+		"contest":            {`{"script":{"dice":[[20,20]],"commands":[{"do":"trip","by":1,"on":2,"decline":[2]}]}}`, "scripted die 1: want a d20"},
+		"impossible face":    {`{"script":{"dice":[[20,21]],"commands":[{"do":"attack","by":1,"on":2,"weapon":"longsword"}]}}`, "cannot show 21"},
+		"nobody aimed at":    {`{"attack":{"by":1,"weapon":"longsword"}}`, "neither a target nor a square"},
+		"square and enemy":   {`{"attack":{"by":1,"on":2,"square":[1,0],"weapon":"longsword"}}`, "a square is attacked in place of a target"},
+		"no such weapon":     {`{"attack":{"by":1,"on":2,"weapon":"halberd"}}`, `no weapon "halberd"`},
+		"unknown situation":  {`{"surprise":{"hidden":[1],"observers":[2],"situation":{"9":1},"dice":[[20,1],[20,1]]}}`, "ask.surprise.situation: there is no combatant 9"},
+		"huge situation":     {`{"surprise":{"hidden":[1],"observers":[2],"situation":{"2":2000000000},"dice":[[20,1],[20,1]]}}`, "ask.surprise.situation.2: 2000000000 is not -100 to 100"},
+		"twice in the order": {`{"script":{"order":[2,1,2],"commands":[{"do":"speak","by":1}]}}`, "ask.script.order[2]: 2 stands there twice"},
+		"no such fighter":    {`{"attack":{"by":1,"on":9,"weapon":"longsword"}}`, "there is no combatant 9"},
 	} {
 		file, err := levels.ReadPosition(strings.NewReader(`{"id":"x","rules":["DIC-17"],"ruleset":"d20","map":{"rows":["......"]},`+three+`,"ask":`+c.ask+`,"expect":{}}`), "x.json")
 		if err != nil {
