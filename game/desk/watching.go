@@ -37,12 +37,12 @@ func (d *Desk) watching(s *hud.Screen) {
 func (d *Desk) watchingActions() []model.Action {
 	r := d.session.Recording
 	k := d.KeyName
-	before, after, begin, next := d.T("Previous round"), d.T("Next round"), d.T("To the beginning of the round"), d.T("To the next round")
+	before, after, begin, next := d.T("Prev. round"), d.T("Next round"), d.T("To the beginning of the round"), d.T("To the next round")
 	if d.turn.Phases() {
-		before, after, begin, next = d.T("Previous phase"), d.T("Next phase"), d.T("To the beginning of the phase"), d.T("To the next phase")
+		before, after, begin, next = d.T("Prev. phase"), d.T("Next phase"), d.T("To the beginning of the phase"), d.T("To the next phase")
 	}
 	list := []model.Action{
-		{ID: "replay.start", Icon: "replay", Label: d.T("Start"), Key: k(input.Center), Off: r.At == 0, Tip: model.Tip{Title: d.T("To the first turn")}},
+		{ID: "replay.start", Icon: "to-start", Label: d.T("Start"), Key: k(input.Center), Off: r.At == 0, Tip: model.Tip{Title: d.T("To the first turn")}},
 		{ID: "replay.round.back", Icon: "round-back", Label: before, Key: d.PlainKey("↑"), Off: r.At == 0, Tip: model.Tip{Title: begin}},
 		{ID: "replay.back", Icon: "step-back", Label: d.T("Back"), Key: d.PlainKey("←"), Off: r.At == 0, Tip: model.Tip{Title: d.T("One action back")}},
 		{ID: "replay.step", Icon: "step-forward", Label: d.T("Step"), Key: d.PlainKey("→"), Off: r.At >= r.Of(), Tip: model.Tip{Title: d.T("One action forward")}},
@@ -64,8 +64,8 @@ func (d *Desk) watchingActions() []model.Action {
 // speaks against that.
 func (d *Desk) fromHere() []model.Action {
 	r := d.session.Recording
-	on := model.Action{ID: "replay.on", Icon: "end-turn", Label: d.T("Play on"), Key: d.KeyName(input.PlayOn), Tip: model.Tip{Title: d.T("Play on from here"), Text: d.T("A new match begins at this action, against the machine or a friend.")}}
-	puzzle := model.Action{ID: "replay.puzzle", Icon: "advice", Label: d.T("Puzzle"), Key: d.KeyName(input.Compose), Tip: model.Tip{Title: d.T("Make a puzzle of this place"), Text: d.T("The best play here is proved, and the puzzle kept among your own.")}}
+	on := model.Action{ID: "replay.on", Icon: "end-turn", Label: d.T("Take over"), Key: d.KeyName(input.PlayOn), Tip: model.Tip{Title: d.T("Play on from here"), Text: d.T("A new match begins at this action, against the machine or a friend.")}}
+	puzzle := model.Action{ID: "replay.puzzle", Icon: "advice", Label: d.T("As puzzle"), Key: d.KeyName(input.Compose), Tip: model.Tip{Title: d.T("Make a puzzle of this place"), Text: d.T("The best play here is proved, and the puzzle kept among your own.")}}
 	list := []model.Action{on, puzzle}
 	for i := range list {
 		switch {
@@ -81,7 +81,7 @@ func (d *Desk) fromHere() []model.Action {
 // viewName says whose knowledge is shown.
 func (d *Desk) viewName() string {
 	if d.session.Recording.Side == view.Everyone {
-		return d.T("All")
+		return d.T("See all")
 	}
 	return d.SideName(d.session.Recording.Side)
 }

@@ -35,7 +35,7 @@ func Sheet(c *scene.Context, turn *plan.Turn, page int) *model.Help {
 			append(append(s.lookKeys(), s.timeKeys()...), s.windowKeys()...),
 			append([]model.Key{
 				{Words: s.T("Mouse")},
-				helpLine(s.T("Point"), s.T("See way, danger and odds")), helpLine(s.T("Click"), s.T("Do it")), helpLine(s.T("Shift"), s.T("The short way, not the safe one")), helpLine(s.T("Right click"), s.T("Keep the slip; one step back")),
+				helpLine(s.T("Point"), s.T("Shows path, danger and odds")), helpLine(s.T("Click"), s.T("Do it")), helpLine(s.T("Shift"), s.T("Shortest way instead of safest")), helpLine(s.T("Right click"), s.T("Pins the slip, or takes a step back")),
 				helpLine(s.T("Drag"), s.T("Move the map")), helpLine(s.T("Wheel"), s.T("Zoom")),
 			}, s.signKeys()...),
 		},
@@ -156,17 +156,17 @@ func (s *sheet) signKeys() []model.Key {
 		{Sign: model.ReachSign, Words: s.T("Reached with this move")}, {Sign: model.DashSign, Words: s.T("With a second move")},
 		{Sign: model.ProvokeSign, Words: s.T("Gives an opportunity attack")}, {Sign: model.FlankSign, Words: s.T("Flanking: +2 to hit")},
 		{Icons: []string{"cover-half", "cover-full"}, Words: s.T("Cover on the line of attack")},
-		{Sign: model.StopSign, Words: s.T("Stops every line")},
+		{Sign: model.StopSign, Words: s.T("Blocks every line")},
 		{Icons: []string{"concealment", "darkness"}, Words: s.T("Conceals: dotted frame")},
 		{Sign: model.SpotSign, Words: s.T("A square to flank from")},
 		{Sign: model.HeightSign, Says: "+" + s.Length(1), Words: s.T("Height of the ground")},
-		{Sign: model.DangerSign, Icons: []string{"threat"}, Says: s.Percent(55), Words: s.T("Its chance: threatens the square")},
-		{Sign: model.DangerSign, Icons: []string{"attack"}, Says: s.Percent(55), Words: s.T("Its chance: strikes on its turn only")},
-		{Sign: model.DangerSign, Icons: []string{"ranged"}, Says: s.Percent(55), Words: s.T("Its chance: shoots on its turn")},
+		{Sign: model.DangerSign, Icons: []string{"threat"}, Says: s.Percent(55), Words: s.T("Hit chance: enemy in reach")},
+		{Sign: model.DangerSign, Icons: []string{"attack"}, Says: s.Percent(55), Words: s.T("Hit chance: enemy that moves up")},
+		{Sign: model.DangerSign, Icons: []string{"ranged"}, Says: s.Percent(55), Words: s.T("Hit chance: enemy that shoots")},
 		{Words: s.T("Reading the panels")},
 	}
 	return append(append(list, s.costKeys()...), []model.Key{
-		{Sign: model.SlipSign, Says: s.Percent(75), Words: s.T("Slip: the odds and all that counts")},
+		{Sign: model.SlipSign, Says: s.Percent(75), Words: s.T("Slip: the odds, and why")},
 		{Icons: []string{"prone", "stunned", "grappled"}, Words: s.T("Badges: conditions")},
 		{Icons: []string{voice.FlatFooted}, Words: s.T("Flat-footed: has not acted yet")},
 	}...)
@@ -191,16 +191,16 @@ func (s *sheet) costKeys() []model.Key {
 	if len(icons) == 0 {
 		return nil
 	}
-	return []model.Key{{Icons: icons, Words: strings.Join(names, " · ")}, {Icons: icons[:1], Words: s.T("Cost, or left; framed: planned")}}
+	return []model.Key{{Icons: icons, Words: strings.Join(names, " · ")}, {Icons: icons[:1], Words: s.T("Action left; framed when planned")}}
 }
 
 // aimKeys explain what the board shows before anything happens.
 func (s *sheet) aimKeys() []model.Key {
 	return []model.Key{
 		{Words: s.T("Before it happens")},
-		{Sign: model.LossSign, Words: s.T("Lost on average, and at worst")},
-		{Icons: []string{"dead"}, Words: s.T("Falls in half of all cases or more")},
-		{Sign: model.CarrySign, Words: s.T("How far it carries")},
+		{Sign: model.LossSign, Words: s.T("Damage: average, worst")},
+		{Icons: []string{"dead"}, Words: s.T("Falls half the time or more")},
+		{Sign: model.CarrySign, Words: s.T("Range of the weapon or power")},
 		{Sign: model.CountSign, Says: "3", Words: s.T("Enemies who could attack there next")},
 	}
 }

@@ -71,7 +71,7 @@ func powerFacts(w *Words, sheet *rules.Sheet) (list []Fact) {
 	}
 	perBattle := func(n int, words string) string {
 		if n > 0 {
-			return words + " " + w.TN("%[1]d time a battle.", "%[1]d times a battle.", n)
+			return words + " " + w.TN("%[1]d use per battle.", "%[1]d uses per battle.", n)
 		}
 		return words
 	}

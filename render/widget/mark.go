@@ -10,8 +10,8 @@ import (
 )
 
 // SideMark paints a creature of a side as small as on a small map, of radius r and
-// filled with a colour: a disc, a lozenge or a square where the bases are round, of
-// six or of four sides, since at such a size nobody counts six.
+// filled with a colour, in the shape of its base: a disc, a hexagon or a square. A lozenge
+// is a sign of danger.
 func (c Canvas) SideMark(side int, fill color.NRGBA, x, y, r float64) {
 	c.Ground(Rect{X: x - r, Y: y - r, W: 2 * r, H: 2 * r}, fill)
 	type key struct {
@@ -28,13 +28,13 @@ func (c Canvas) SideMark(side int, fill color.NRGBA, x, y, r float64) {
 				vector.FillCircle(k.Dst, mid, mid, float32(u), ink, true)
 				return
 			}
-			turn, u := 0., u*1.25
-			if shape == art.Square {
-				turn, u = math.Pi/4, u*1.1/1.25
+			corners, turn := 6, 0.
+			if u *= 1.1; shape == art.Square {
+				corners, turn = 4, math.Pi/4
 			}
 			p := &vector.Path{}
-			for i := range 4 {
-				sin, cos := math.Sincos(turn + float64(i)*math.Pi/2)
+			for i := range corners {
+				sin, cos := math.Sincos(turn + 2*math.Pi*float64(i)/float64(corners))
 				if px, py := mid+float32(u*cos), mid+float32(u*sin); i == 0 {
 					p.MoveTo(px, py)
 				} else {

@@ -10,6 +10,7 @@ import (
 	"tenaille/game/company"
 	"tenaille/game/words"
 	storybook "tenaille/levels/campaign"
+	"tenaille/render/ui"
 	"tenaille/render/widget"
 	"tenaille/rules"
 )
@@ -47,7 +48,7 @@ func (s *camp) layPeople(p *widget.Page, box widget.Rect) {
 	p.Scrolls(in, rows, s.Stale)
 	for i := rows.Top; i < min(rows.Top+rows.Fit, len(list)); i++ {
 		m := &list[i]
-		at := widget.Rect{X: in.X, Y: in.Y + float64(i-rows.Top)*tall, W: in.W - 10, H: tall - 5}
+		at := widget.Rect{X: in.X, Y: in.Y + float64(i-rows.Top)*tall, W: in.W - gutter(rows), H: tall - 5}
 		p.Button(row(who, i), at, widget.Button{
 			Selected: i == s.member, OnClick: func() { s.member = i; s.rows[shelf].Top = 0; s.Stale() },
 			Paint: func(c widget.Canvas, at widget.Rect) { s.paintMember(c, m, at.Inset(5)) },
@@ -56,18 +57,31 @@ func (s *camp) layPeople(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) { c.ScrollBar(in, rows, widget.Edge) })
 }
 
+// gutter is what a bar beside rows takes, where there is one.
+func gutter(rows *ui.Rows) float64 {
+	if rows.Long() {
+		return 10
+	}
+	return 0
+}
+
 func (s *camp) paintMember(c widget.Canvas, m *company.Member, at widget.Rect) {
 	name, kind := words.PersonName(s.Words, m.Name, m.Kind)
-	face := min(at.H, at.W*.24)
+	face := min(at.H, at.W*.24, 98)
 	c.Portrait(m.Kind, 0, at.X, at.Y+(at.H-face)/2, face)
 	x, room := at.X+face+8, at.W-face-10
 	state, ink := s.state(m)
+	end, low := at.X+at.W-2, 14.
 	w := min(c.Width(state, widget.Regular, 12), room*.5)
-	c.TextFit(state, at.X+at.W-2, at.Y+14, w, widget.Regular, 12, ink, widget.End)
+	if state != s.health(m) && at.H >= 70 { // a tall row has room for both
+		low = 34
+		c.Text(s.health(m), end, at.Y+14, widget.Regular, 12, widget.Dim, widget.End)
+	}
+	c.TextFit(state, end, at.Y+low, w, widget.Regular, 12, ink, widget.End)
 	c.TextFit(name, x, at.Y+14, room-w-8, widget.Bold, 15, widget.Bone, widget.Start)
 	level := s.T("%[1]s, level %[2]d", kind, m.Level())
-	if at.H >= 70 { // a tall row has room for what is carried
-		c.TextFit(level, x, at.Y+34, room, widget.Regular, 13, widget.Dim, widget.Start)
+	if at.H >= 70 { // and for what is carried
+		c.TextFit(level, x, at.Y+34, room-w-8, widget.Regular, 13, widget.Dim, widget.Start)
 		c.TextFit(fitting(c, room, widget.Regular, 12.5, carried(s, m), s.T("things carried: %[1]d of %[2]d", len(m.Carried), company.MostCarried), ""), x, at.Y+at.H-14, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 	} else {
 		c.TextFit(level, x, at.Y+at.H-11, room, widget.Regular, 12.5, widget.Dim, widget.Start)
@@ -96,8 +110,11 @@ func (s *camp) state(m *company.Member) (words string, ink color.NRGBA) {
 	case m.Stays:
 		return s.T("in camp"), widget.Dim
 	}
-	return s.T("%[1]d of %[2]d", m.HP, m.MaxHP()), widget.Dim
+	return s.health(m), widget.Dim
 }
+
+// health is how many hit points somebody has, of how many.
+func (s *camp) health(m *company.Member) string { return s.T("%[1]d of %[2]d", m.HP, m.MaxHP()) }
 
 // layBand lays out the company and the sheet of the chosen one.
 func (s *camp) layBand(p *widget.Page, body widget.Rect) {
@@ -128,7 +145,7 @@ func (s *camp) layMember(p *widget.Page, box widget.Rect, m *company.Member) {
 	}
 	stays.Disabled = s.company.Pending != nil || !m.Stays && len(s.company.Going(len(s.company.Members))) == 1
 	stays.OnClick = func() { m.Stays = !m.Stays; s.keep() }
-	p.Button("campaign.stays", widget.Rect{X: in.X, Y: in.Y + in.H - 44, W: in.W, H: 44}, stays)
+	p.Button("campaign.stays", widget.Rect{X: in.X, Y: in.Y + in.H - 44, W: min(in.W, 260), H: 44}, stays)
 	in.H -= 52
 	if s.company.Pending == nil {
 		in = layChoices(s, p, in, m)
@@ -203,7 +220,7 @@ func (s *camp) paintSheet(c widget.Canvas, m *company.Member, box widget.Rect) {
 	x, room := box.X+face+12, box.W-face-12
 	whole := min(box.H, box.W*.4, 1.3*largest)
 	if whole >= 190 { // it stands beside what is told
-		c.Miniature(m.Kind, 0, box.X+box.W-whole, box.Y+(box.H-whole)/2, whole)
+		c.Miniature(m.Kind, 0, box.X+box.W-whole, box.Y, whole)
 		c.Note("whole", m.Kind, 0)
 		box.W -= whole + 12
 		x, room = box.X, box.W
@@ -212,10 +229,9 @@ func (s *camp) paintSheet(c widget.Canvas, m *company.Member, box widget.Rect) {
 	}
 	c.TextFit(name, x, box.Y+20, room, widget.Bold, 20, widget.Gold, widget.Start)
 	c.TextFit(s.T("%[1]s, level %[2]d", kind, m.Level()), x, box.Y+40, room, widget.Regular, 14, widget.Bone, widget.Start)
-	c.TextFit(s.T("%[1]d of %[2]d hit points", m.HP, m.MaxHP()), x, box.Y+58, room, widget.Regular, 13, widget.Dim, widget.Start)
-	y := box.Y + max(face, 64) + 8
+	y := box.Y + max(face, 46) + 8
 	if x == box.X {
-		y = box.Y + 72
+		y = box.Y + 54
 	}
 	paintFacts(s, c, s.facts(m), widget.Rect{X: box.X, Y: y, W: box.W, H: box.Y + box.H - y})
 }
@@ -279,8 +295,8 @@ func (s *camp) facts(m *company.Member) (list []words.Fact) {
 		add(s.T("Experience"), s.T("%[1]d of %[2]d", m.Experience, storybook.Read().Experience[next]))
 	}
 	sheet := m.Sheet()
-	list = append(list, words.SheetFacts(s.Words, &sheet)...)
 	add(s.T("Scores"), words.Scores(s.Words, &sheet))
+	list = append(list, words.SheetFacts(s.Words, &sheet)...)
 	var bare []string // the feats that need no line of their own
 	for _, id := range sheet.Feats {
 		if name, about := words.Feat(s.Words, id, ""); about == "" {
@@ -300,6 +316,9 @@ func (s *camp) facts(m *company.Member) (list []words.Fact) {
 		add(name, about)
 	}
 	add(s.T("Battles fought"), s.Number(m.Battles))
+	for i := range list { // a table, not sentences
+		list[i].Words = strings.TrimSuffix(list[i].Words, ".")
+	}
 	return list
 }
 

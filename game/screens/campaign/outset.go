@@ -56,13 +56,13 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 	step := (choose.H - 58) / 3
 	for i, row := range []agreement{
 		{"foe", s.T("The enemies are led by"), &against, machines, s.terms.Foe, func(id string) { s.terms.Foe = id }},
-		{"gentle", s.T("Those who are killed"), &mourned, []widget.Choice{
-			{ID: "off", Label: s.T("stay dead"), Tip: s.T("The dead stay dead; their names stand in the book.")},
-			{ID: "on", Label: s.T("come to, shaken"), Tip: s.T("Nobody dies: whoever would have begins the next battle shaken.")},
+		{"gentle", s.T("The fallen"), &mourned, []widget.Choice{
+			{ID: "off", Label: s.T("Stay dead"), Tip: s.T("Their names stand in the book.")},
+			{ID: "on", Label: s.T("Wake shaken"), Tip: s.T("Nobody dies: whoever would have begins the next battle shaken.")},
 		}, on(s.terms.Gentle), func(id string) { s.terms.Gentle = id == "on" }},
-		{"ironman", s.T("A battle that is lost"), &anewOn, []widget.Choice{
-			{ID: "off", Label: s.T("is fought again"), Tip: s.T("A defeat is undone: the company rests a night and tries again.")},
-			{ID: "on", Label: s.T("stays lost (ironman)"), Tip: s.T("Whoever lies on a lost field stays there; nothing is taken back, and battles have no saves.")},
+		{"ironman", s.T("A lost battle"), &anewOn, []widget.Choice{
+			{ID: "off", Label: s.T("Fight again"), Tip: s.T("A defeat is undone: the company rests a night and tries again.")},
+			{ID: "on", Label: s.T("Stays lost (ironman)"), Tip: s.T("Whoever lies on a lost field stays there; nothing is taken back, and battles have no saves.")},
 		}, on(s.terms.Ironman), func(id string) { s.terms.Ironman = id == "on" }},
 	} {
 		at := widget.Rect{X: choose.X, Y: choose.Y + step*float64(i), W: choose.W, H: step}

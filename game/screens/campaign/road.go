@@ -19,6 +19,10 @@ func (s *camp) layRoad(p *widget.Page, body widget.Rect) {
 	in := body.Inset(14)
 	low := widget.Rect{X: in.X, Y: in.Y + in.H - 50, W: in.W, H: 50}
 	told := widget.Rect{X: in.X, Y: in.Y, W: in.W, H: in.H - 60}
+	on := low
+	if on.W > 720 { // the story is what one looks at
+		on.X, on.W = on.X+on.W-360, 360
+	}
 	c := s.company
 	switch {
 	case s.again >= 0 && s.again < len(c.Chapters):
@@ -26,19 +30,19 @@ func (s *camp) layRoad(p *widget.Page, body widget.Rect) {
 		layBack(s, p, low)
 	case c.Beaten != nil:
 		s.layTold(p, told, c.Beaten)
-		p.Button("campaign.go", low, widget.Button{Label: s.T("Go on"), Icon: "play", Kind: widget.Primary, Size: 18, OnClick: func() {
+		p.Button("campaign.go", on, widget.Button{Label: s.T("Follow the road"), Icon: "play", Kind: widget.Primary, Size: 18, OnClick: func() {
 			c.Beaten = nil
 			s.keep()
 		}})
 	case c.Told < len(c.Chapters):
 		s.layTold(p, told, &c.Chapters[c.Told])
-		p.Button("campaign.go", low, widget.Button{Label: s.T("Go on"), Icon: "play", Kind: widget.Primary, Size: 18, OnClick: func() {
+		p.Button("campaign.go", on, widget.Button{Label: s.T("Follow the road"), Icon: "play", Kind: widget.Primary, Size: 18, OnClick: func() {
 			c.Told++
 			s.keep()
 		}})
 	case c.Over():
 		s.layEnd(p, told)
-		p.Button("campaign.go", low, widget.Button{Label: s.T("Start over"), Icon: "replay", Kind: widget.Primary, Size: 18, OnClick: func() { s.tab = anew; s.Stale() }})
+		p.Button("campaign.go", on, widget.Button{Label: s.T("Start over"), Icon: "replay", Kind: widget.Primary, Size: 18, OnClick: func() { s.tab = anew; s.Stale() }})
 	default:
 		s.layNext(p, in)
 	}

@@ -60,7 +60,7 @@ func (s *camp) layTrade(p *widget.Page, body widget.Rect) {
 	rows.Fit, rows.Size, rows.Tall = max(int((in.H+4.5)/tall), 1), lines, tall
 	rows.To(rows.Top)
 	p.Scrolls(in, rows, s.Stale)
-	w := (in.W - 10) / float64(columns)
+	w := (in.W + 6 - gutter(rows)) / float64(columns)
 	for i := rows.Top * columns; i < min((rows.Top+rows.Fit)*columns, len(goods)); i++ {
 		g := &goods[i]
 		at := widget.Rect{X: in.X + w*float64(i%columns), Y: in.Y + float64(i/columns-rows.Top)*tall, W: w - 6, H: tall - 6}
@@ -193,7 +193,7 @@ func goodLetters(at widget.Rect) (size, line float64) {
 // paintGood paints something that is sold: its name and price, and what it does, or why it
 // cannot be bought.
 func (s *camp) paintGood(c widget.Canvas, name, about, price string, stop company.Stop, at widget.Rect) {
-	head, ink := widget.Bone, widget.Gold
+	head, ink := widget.Bone, widget.Bone
 	switch stop {
 	case company.Dear:
 		head, ink = widget.OffInk, widget.Bad
@@ -215,19 +215,28 @@ func (s *camp) paintGood(c widget.Canvas, name, about, price string, stop compan
 	c.Text(price, at.X+at.W-2, at.Y+15, widget.Bold, 13.5, ink, widget.End)
 	c.TextFit(name, at.X, at.Y+15, at.W-w-12, widget.Bold, 14.5, head, widget.Start)
 	size, line := goodLetters(at)
-	s.paintLines(c, about, widget.Rect{X: at.X, Y: at.Y + 20, W: at.W, H: at.H - 20}, size, line, widget.Dim)
+	s.paintLines(c, about, widget.Rect{X: at.X, Y: at.Y + 20, W: at.W - 4, H: at.H - 20}, size, line, widget.Dim)
 }
 
 // bargain is the height of the foot of a card: what a thing would be to the chosen one, and
 // what it would leave in the purse.
 const bargain = 18.
 
-// paintBargain paints the foot of a card.
+// paintBargain paints the foot of a card, and on it what a press does.
 func paintBargain(s *camp, c widget.Canvas, m *company.Member, g *storybook.Good, stop company.Stop, at widget.Rect) {
 	y, size, left := at.Y+at.H-2, 12.5, 0.
 	if words, ink := leaves(s, g, stop); words != "" {
-		left = c.Width(words, widget.Regular, size) + 12
-		c.Text(words, at.X+at.W-2, y, widget.Regular, size, ink, widget.End)
+		end := at.X + at.W - 2
+		if stop == company.Sold {
+			buy := s.T("Buy")
+			plate := widget.Rect{W: c.Width(buy, widget.Bold, size) + 20, H: 21}
+			plate.X, plate.Y = end+2-plate.W, y-15
+			c.Box(plate, 6, widget.Raised, widget.HoverEdge, 1)
+			c.Text(buy, plate.X+plate.W/2, y, widget.Bold, size, widget.Brass, widget.Middle)
+			end = plate.X - 8
+		}
+		left = at.X + at.W - end + c.Width(words, widget.Regular, size) + 12
+		c.Text(words, end, y, widget.Regular, size, ink, widget.End)
 	}
 	if stop == company.Unfit {
 		return
@@ -241,7 +250,7 @@ func leaves(s *camp, g *storybook.Good, stop company.Stop) (words string, ink co
 	n := s.company.Purse - g.Price
 	switch stop {
 	case company.Sold:
-		return s.TN("Buy: leaves %[1]d coin", "Buy: leaves %[1]d coins", n), widget.Brass
+		return s.T("%[1]d left", n), widget.Dim
 	case company.Dear:
 		return s.TN("%[1]d coin short", "%[1]d coins short", -n), widget.Bad
 	}

@@ -298,7 +298,7 @@ func TestNothingAnswersYet(t *testing.T) {
 // TestARankedMatchIsJoinedByTwoPresses: the first press on a match that counts for the ladder says
 // so and joins nothing, and one on another match takes its place.
 func TestARankedMatchIsJoinedByTwoPresses(t *testing.T) {
-	for lang, words := range map[string]string{"en": "Press again: it is ranked", "fr": "Encore une fois : partie classée"} {
+	for lang, words := range map[string]string{"en": "Ranked: press again to join", "fr": "Encore une fois : partie classée"} {
 		for _, size := range [][2]int{{1280, 720}, {390, 844}} {
 			s := livetest.New()
 			for _, key := range []string{"ANNA", "BERT"} {

@@ -26,7 +26,7 @@ func (h *hall) layList(p *widget.Page) {
 	}
 	upright := h.Width < 600
 	head := widget.Rect{X: edge, Y: edge, W: h.Width - 2*edge, H: 48}
-	leave, apart := h.T("Leave"), 120.
+	leave, apart := h.T("Disconnect"), 150.
 	wide, begin := 224., h.T("New match")
 	tabs := widget.Rect{X: head.X + head.W - wide - apart - 12 - 300, Y: head.Y + 3, W: 296, H: 44}
 	label := begin
@@ -69,7 +69,7 @@ func (h *hall) layList(p *widget.Page) {
 		})
 	}
 	p.Button("hall.leave", widget.Rect{X: x - apart - 6, Y: head.Y + 2, W: apart, H: 44}, widget.Button{
-		Label: leave, Icon: "close", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: h.T("Leave the server"), OnClick: func() { hangUp(h.Context); h.turn(door) },
+		Label: leave, Icon: "close", Kind: widget.Quiet, Centred: true, Size: 13.5, Tip: h.T("Disconnect"), OnClick: func() { hangUp(h.Context); h.turn(door) },
 	})
 	if h.said != "" {
 		said := widget.Rect{X: body.X, Y: body.Y, W: body.W, H: 30}
@@ -140,24 +140,22 @@ func (h *hall) layMatches(p *widget.Page, body widget.Rect) {
 	for i := from; i < to; i++ {
 		l := &matches[i]
 		at := page.Row(i - from)
-		at.W -= watch + 6
+		at.W -= watch + 12
 		side := h.free(l)
 		tip := h.T("Watch")
 		if side >= 0 {
 			tip = h.T("Play %[1]s", h.SideName(side))
 		}
 		row := h.row(l, side)
+		if side >= 0 && l.Seats[side].Key != "" || h.sure.WaitsFor(l.Match) {
+			p.Paint(func(c widget.Canvas) { ledger.Mark(c, page.Row(i-from)) })
+		}
 		p.Button(fmt.Sprintf("hall.%d", i), at, widget.Button{
 			Kind: widget.Slip, Tip: tip, Disabled: side < 0 && !watched(l), OnClick: func() { h.choose(l, side) },
-			Paint: func(c widget.Canvas, at widget.Rect) {
-				if side >= 0 && l.Seats[side].Key != "" || h.sure.WaitsFor(l.Match) {
-					ledger.Mark(c, at)
-				}
-				row.Paint(h.Context, c, at)
-			},
+			Paint: func(c widget.Canvas, at widget.Rect) { row.Paint(h.Context, c, at) },
 		})
 		tall := min(at.H, 64)
-		p.Button(fmt.Sprintf("hall.%d.watch", i), widget.Rect{X: at.X + at.W + 6, Y: at.Y + (at.H-tall)/2, W: watch, H: tall}, widget.Button{
+		p.Button(fmt.Sprintf("hall.%d.watch", i), widget.Rect{X: at.X + at.W + 4, Y: at.Y + (at.H-tall)/2, W: watch, H: tall}, widget.Button{
 			Icon: "eye", Kind: widget.Plate, Centred: true, Tip: h.T("Watch"), Disabled: !watched(l), OnClick: func() { h.watch(l.Match) },
 		})
 	}
@@ -244,7 +242,7 @@ func (h *hall) seat(s *live.Seat) string {
 	case s.Key == "" && s.Machine != "":
 		return h.PlayerName(s.Machine)
 	case s.Key == "":
-		return h.T("free")
+		return h.T("open seat")
 	}
 	if name := live.Clean(s.Name, live.MaxName); name != "" {
 		return name
@@ -261,11 +259,11 @@ func (h *hall) stage(l *live.Listing, side int) string {
 	case l.Stage == live.Over:
 		return h.T("Draw")
 	case mine:
-		return h.T("yours: come back")
+		return h.T("Your match: rejoin")
 	case h.sure.WaitsFor(l.Match):
-		return h.T("Press again: it is ranked")
+		return h.T("Ranked: press again to join")
 	case l.Stage == live.Waiting:
-		return h.T("waits for somebody")
+		return h.T("Waiting for an opponent")
 	case side >= 0:
 		return h.RoundWord(l.Ruleset, max(l.Round, 1)) + " · " + h.T("take the machine’s seat")
 	}

@@ -33,13 +33,13 @@ func (h *hall) clockWords(c live.Clock) string {
 func (h *hall) delayWords(d int) string {
 	switch {
 	case d < 0:
-		return h.T("nobody watches")
+		return h.T("no spectators")
 	case d == 0:
-		return h.T("watched at once")
+		return h.T("spectators at once")
 	case d < 60:
-		return h.T("watched %[1]d s later", d)
+		return h.T("spectators %[1]d s behind", d)
 	}
-	return h.T("watched %[1]d min later", d/60)
+	return h.T("spectators %[1]d min behind", d/60)
 }
 
 // propose begins to offer a match of terms.

@@ -3,6 +3,7 @@ package ledger
 import (
 	"image/color"
 	"math"
+	"strings"
 
 	"tenaille/game/scene"
 	"tenaille/render/board/piece"
@@ -70,8 +71,10 @@ func Muster(s *rules.Setup, unseen map[int]bool) (sides [][]string) {
 }
 
 // The heights from which a row has a line of its own for the figures, at which it has no
-// room for what else there is to say beside the parties, and what its words take at the most.
+// room for what else there is to say beside the parties, and what its words take at the most;
+// and the width from which what else there is to say has a column.
 const (
+	columned = 640.
 	rich     = 98.
 	plain    = 76.
 	spacious = 188.
@@ -186,7 +189,15 @@ func (r *Row) tall(k widget.Canvas, at widget.Rect) {
 		r.faulty(k, middle)
 		return
 	}
-	middle.H -= r.aboutIt(k, at, at.Y+at.H-6, k.Width(r.About, widget.Regular, 12.5))
+	if terms := strings.Split(r.About, " · "); at.W >= columned && len(terms) <= 5 { // they have a column of their own
+		middle.W, middle.H = at.W*.68, middle.H+16
+		y := math.Min(middle.Y+13.5, at.Y+at.H-6-16*float64(len(terms)-1))
+		for i, words := range terms {
+			k.TextFit(words, at.X+at.W*.7, y+16*float64(i), at.W*.3, widget.Regular, 13, widget.PaperSub, widget.Start)
+		}
+	} else {
+		middle.H -= r.aboutIt(k, at, at.Y+at.H-6, k.Width(r.About, widget.Regular, 12.5))
+	}
 	r.parties(k, middle, true)
 }
 
@@ -263,7 +274,7 @@ func (r *Row) parties(k widget.Canvas, at widget.Rect, faces bool) {
 		p := &r.Parties[side]
 		low.X, low.W = x, half
 		w := math.Min(half, math.Max(math.Max(p.width(low, largest), k.Width(p.Name, widget.Bold, 13)+22), 130))
-		if half < 200 { // they stand in columns
+		if half < 200 || at.W >= columned*.68 { // they stand in columns
 			w = half
 		}
 		p.name(k, side, widget.Rect{X: x, Y: at.Y, W: w, H: named})

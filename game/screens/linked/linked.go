@@ -57,7 +57,7 @@ func (s *sheet) made() (string, error) {
 	}
 	switch t.(type) {
 	case link.Match:
-		s.ends = s.T("It is good for this version of the rules only; the match as a file always is.")
+		s.ends = s.T("It works with this version of the rules; a saved file works with any.")
 	case link.Offer, link.Note:
 		s.ends = words.Letters{Words: s.Words}.Lasting()
 	}
@@ -148,14 +148,13 @@ func (s *sheet) about() string {
 	if s.text == "" {
 		return s.why
 	}
-	size := " " + s.TN("It has %[1]d character.", "It has %[1]d characters.", len(s.text))
 	if s.what.Text != "" {
-		return s.T("Send it to whom you want there: it opens the match to whoever can reach the server.") + size
+		return s.T("Send it to whom you want there: it opens the match to whoever can reach the server.")
 	}
 	if files.Local(s.page) {
-		return s.T("Send it, or let a phone scan the code. Whoever has the game opens it with “tenaille open”, or in a browser where “tenaille serve” runs.") + size
+		return s.T("Send the link, or scan the code with a phone. Whoever has the game can open it.")
 	}
-	return s.T("Send it, or let a phone scan the code: it opens in any browser, without a server or an account.") + size
+	return s.T("Send the link, or scan the code with a phone: it opens in any browser, without a server or an account.")
 }
 
 // The sizes of the sheet.
@@ -172,7 +171,7 @@ func (s *sheet) lay(p *widget.Page) {
 		s.layUpright(p)
 		return
 	}
-	side := min(s.Height-16-2*rim, coded)
+	side := s.printed(min(s.Height-16-2*rim, coded))
 	w := 3*rim + side + beside
 	if s.text == "" {
 		side, w = 196, 2*rim+beside+140
@@ -252,7 +251,7 @@ func (s *sheet) ask(answer <-chan error, copies bool) {
 // layWords says what is handed on, and what came of the last button.
 func (s *sheet) layWords(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
-		c.Text(s.T("Link"), box.X, box.Y+18, widget.Bold, 20, widget.Bone, widget.Start)
+		c.Text(s.T("Link"), box.X, box.Y+15, widget.Bold, 20, widget.Bone, widget.Start)
 		y := box.Y + 32
 		line := func(words string, font widget.Font, size float64, ink color.NRGBA) {
 			for _, l := range c.Wrap(words, box.W, font, size) {
@@ -279,12 +278,17 @@ func (s *sheet) layWords(p *widget.Page, box widget.Rect) {
 	})
 }
 
-// layCode paints the code, ink on paper whatever the look, in squares of whole pixels.
+// printed is how wide the code is where it may be so wide: in squares of whole pixels.
+func (s *sheet) printed(side float64) float64 {
+	n := max(s.code.Size(), 1) + 2*code.Quiet
+	return float64(max(int(side*s.Style.Scale())/n, 1)*n) / s.Style.Scale()
+}
+
+// layCode paints the code, ink on paper whatever the look.
 func (s *sheet) layCode(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
-		n := s.code.Size() + 2*code.Quiet
-		square := float64(max(int(box.W*s.Style.Scale())/n, 1)) / s.Style.Scale()
-		side := square * float64(n)
+		side := s.printed(box.W)
+		square := side / float64(s.code.Size()+2*code.Quiet)
 		paper := widget.Rect{X: box.X + (box.W-side)/2, Y: box.Y + (box.H-side)/2, W: side, H: side}
 		c.Stamp("link "+s.text, paper, func(k widget.Canvas, at widget.Rect) {
 			k.Box(at, 6, widget.Paper, widget.PaperSub, 1)

@@ -62,7 +62,7 @@ func (m *matches) row(v *recorded) *ledger.Row {
 		r.Setup = &v.header.Setup
 	}
 	if !v.known {
-		r.Fault = v.record + ": " + v.fault // one of several is told from the others
+		r.Fault = v.fault + " (" + v.record + ")" // one of several is told from the others
 		return r
 	}
 	r.Parties = m.parties(v)
@@ -147,11 +147,11 @@ func mapOf(c *scene.Context, v *recorded) string {
 func ending(c *scene.Context, v *recorded) (words string, ink color.NRGBA) {
 	switch {
 	case v.fault != "":
-		return c.T("cannot be opened"), widget.Bad
+		return c.T("Damaged file"), widget.Bad
 	case !v.over && v.about.Round > 0:
 		return c.BegunIn(v.header.Setup.Ruleset, v.about.Round), widget.Gold
 	case !v.over:
-		return c.T("not over"), widget.Gold
+		return c.T("Unfinished"), widget.Gold
 	case v.end == nil:
 		return c.T("cut off"), widget.Gold
 	case v.winner() >= 0:

@@ -90,7 +90,7 @@ func TestRecordedMatches(t *testing.T) {
 		scene  string
 	}{
 		{"round 1, not over", false, "battle"},
-		{"cannot be opened", true, ""},
+		{"Damaged file", true, ""},
 		{"Azure wins in 19 phases", false, "replay"},
 		{"cut off", false, "replay"},
 	}

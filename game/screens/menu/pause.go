@@ -65,7 +65,7 @@ func (p *pause) lay(page *widget.Page) {
 		k.Panel(p.sheet)
 		p.paintHead(k, box, head)
 		for i, words := range said {
-			k.TextFit(words, box.X+24, box.Y+h-foot-6+line*float64(i)+line/2, w-48, widget.Regular, 12.5, widget.Dim, widget.Start)
+			k.TextFit(words, box.X+20, box.Y+h-foot-6+line*float64(i)+line/2, w-48, widget.Regular, 12.5, widget.Dim, widget.Start)
 		}
 	})
 	for i, item := range items {
@@ -79,13 +79,13 @@ func (p *pause) lay(page *widget.Page) {
 
 // paintHead writes which battle it is, its seed and what going back comes to.
 func (p *pause) paintHead(k widget.Canvas, box widget.Rect, head float64) {
-	k.Text(p.T("Pause"), box.X+24, box.Y+head-46, widget.Bold, 20, widget.Bone, widget.Start)
+	k.Text(p.T("Pause"), box.X+20, box.Y+head-46, widget.Bold, 20, widget.Bone, widget.Start)
 	policy := ""
 	if p.terms.Reload != replay.SameDice && !p.apart() {
 		policy = p.ReloadName(p.terms.Reload)
 	}
 	k.TextFit(policy, box.X+box.W-24, box.Y+head-24, box.W/2-40, widget.Regular, 12.5, widget.Dim, widget.End)
-	k.TextFit(p.seedWords(), box.X+24, box.Y+head-24, box.W-60-min(k.Width(policy, widget.Regular, 12.5), box.W/2-40), widget.Mono, 12, widget.Dim, widget.Start)
+	k.TextFit(p.seedWords(), box.X+20, box.Y+head-24, box.W-60-min(k.Width(policy, widget.Regular, 12.5), box.W/2-40), widget.Regular, 13, widget.Dim, widget.Start)
 	k.TextFit(p.LevelName(p.terms.Level), box.X+box.W-24, box.Y+head-46, box.W/2-20, widget.Regular, 14, widget.Dim, widget.End)
 }
 

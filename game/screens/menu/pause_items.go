@@ -22,7 +22,7 @@ func (p *pause) items() (items []menuItem) {
 	add("pause.resume", "play", c.T("Resume"), c.Stack.Pop)
 	items = append(items, p.kept()...)
 	add("pause.rules", "book", c.T("Rules"), func() { c.Stack.Push(c.Routes.Rules(c, "")) })
-	add("pause.options", "check", c.T("Options of this battle"), func() { c.Stack.Push(c.Routes.Options(c, c.OptionsInPlay(), "")) })
+	add("pause.options", "balance", c.T("Options of this battle"), func() { c.Stack.Push(c.Routes.Options(c, c.OptionsInPlay(), "")) })
 	add("pause.settings", "settings", c.T("Settings"), func() { c.Stack.Push(c.Routes.Settings(c)) })
 	if p.watched != nil {
 		add("pause.leave", "close", c.T("Leave the replay"), func() { c.Stack.Pop(); c.Stack.Pop() })
@@ -47,7 +47,7 @@ func (p *pause) items() (items []menuItem) {
 // study it.
 func (p *pause) kept() (items []menuItem) {
 	c := p.Context
-	handsOn := func(open func()) menuItem { return menuItem{"pause.link", "link", c.T("Link"), "", open} }
+	handsOn := func(open func()) menuItem { return menuItem{"pause.link", "link", c.T("Share a link"), "", open} }
 	switch {
 	case p.watched != nil:
 		if match.MayPlayOn(p.watched) == nil {
@@ -75,7 +75,7 @@ func (p *pause) matchTitle() string {
 
 // giveUp is the row that ends the match by giving it up, at the second press.
 func (p *pause) giveUp(end func()) menuItem {
-	words := p.T("Give up")
+	words := p.T("Concede the battle")
 	if p.sure.WaitsFor("up") {
 		words = p.T("Press again to give up")
 	}

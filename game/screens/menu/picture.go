@@ -140,7 +140,7 @@ var titleCast = []actor{
 	{"psychic", 0, 1, 8, 4}, {"goblin-archer", 1, 1, 13, 4}, {"goblin", 1, 1, 12, 4},
 	{"fighter", 0, 1, 8, 6}, {"rogue", 0, 1, 12, 6},
 	{"dragon", 1, 3, 9, 5},
-	{"cleric", 0, 1, 7, 7}, {"spear", 0, 1, 9, 8}, {"archer", 0, 1, 13, 8},
+	{"cleric", 0, 1, 7, 7}, {"spear", 0, 1, 8, 8}, {"archer", 0, 1, 13, 8},
 }
 
 func figure(g *art.Gallery, dst *ebiten.Image, a actor, cam camera.Camera) {

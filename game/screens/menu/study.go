@@ -39,7 +39,7 @@ func (s *studySheet) Name() string { return "study" }
 
 // The sheet, in units: its size, its rows, the width of what a row is about.
 const (
-	studyW, studyH        = 780., 372.
+	studyW, studyH        = 780., 332.
 	studyRow, studyLabel  = 40., 148.
 	studyGap, studyMargin = 8., 20.
 	studyNarrow           = 600. // under this what a row is about stands over it
@@ -55,7 +55,7 @@ func (s *studySheet) lay(p *widget.Page) {
 	case s.narrow():
 		w, h, s.margin = s.Width-12, min(s.Height-12, 700), 14
 	case s.row > studyRow:
-		h, s.gap, s.margin = min(s.Height-8, 7*s.row+84), 6, 10
+		h, s.gap, s.margin = min(s.Height-8, 6*s.row+84), 6, 10
 	}
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - h) / 2, W: w, H: h}
 	in := box.Inset(s.margin)
@@ -75,9 +75,20 @@ func (s *studySheet) lay(p *widget.Page) {
 	}, s.tab, 14, func(id string) { s.tab, s.wanted = id, -1; s.Stale() })
 	body := widget.Rect{X: in.X, Y: tabs.Y + s.row + s.gap + 4, W: in.W}
 	body.H = foot.Y - s.gap - 4 - body.Y
+	n := s.bench.Match().Undoable()
 	about, ink := s.T("Every change is in the record, and can be taken back."), widget.Dim
+	if n > 0 {
+		about = s.TN("%[1]d action can be taken back, through its dice.", "%[1]d actions can be taken back, through their dice.", n, n)
+	}
 	if s.bench.Problem != "" {
 		about, ink = s.bench.Problem, widget.Bad
+	}
+	back := widget.Rect{X: foot.X, Y: foot.Y, W: 180, H: s.row}
+	if s.narrow() {
+		back = widget.Rect{X: in.X, Y: body.Y, W: in.W, H: s.row}
+		body.Y, body.H = body.Y+s.row+s.gap, body.H-s.row-s.gap
+	} else {
+		foot.X, foot.W, said = foot.X+192, foot.W-192, said-192
 	}
 	lines := []string{about}
 	if s.narrow() {
@@ -90,6 +101,9 @@ func (s *studySheet) lay(p *widget.Page) {
 	} else {
 		s.layCreature(p, body)
 	}
+	p.Button("study.undo", back, widget.Button{
+		Label: s.T("Take back"), Icon: "undo", Size: 15, Disabled: n == 0, OnClick: s.done(s.bench.TakeBack),
+	})
 	p.Paint(func(c widget.Canvas) {
 		y := foot.Y + s.row/2 + 5
 		if s.narrow() {
@@ -100,7 +114,7 @@ func (s *studySheet) lay(p *widget.Page) {
 		}
 	})
 	p.Button("study.back", widget.Rect{X: foot.X + foot.W - button, Y: foot.Y, W: button, H: s.row}, widget.Button{
-		Label: s.T("To the battle"), Icon: "play", Kind: widget.Primary, Size: 15, OnClick: s.Back,
+		Label: s.T("To the battle"), Icon: "play", Kind: widget.Primary, Size: 15, Centred: true, OnClick: s.Back,
 	})
 }
 
@@ -113,44 +127,27 @@ func (s *studySheet) beside(x, y, w, tall float64) (at widget.Rect, end float64)
 	return widget.Rect{X: x + studyLabel, Y: y, W: w - studyLabel, H: tall}, y + tall
 }
 
-// layCourse lays out what concerns the course of the match: actions taken back, the next
-// die, who plays.
+// layCourse lays out what concerns the course of the match: the next die, who plays.
 func (s *studySheet) layCourse(p *widget.Page, r widget.Rect) {
-	n := s.bench.Match().Undoable()
-	undo, y := widget.Rect{X: r.X, Y: r.Y, W: 250, H: s.row}, r.Y+s.row+s.gap
-	said := widget.Rect{X: r.X + 262, Y: r.Y + s.row/2 + 5, W: r.W - 262}
-	if s.narrow() {
-		undo.W, said, y = r.W, widget.Rect{X: r.X, Y: y + 10, W: r.W}, y+28
-	}
-	p.Button("study.undo", undo, widget.Button{
-		Label: s.T("Take back"), Icon: "undo", Size: 15, Disabled: n == 0, OnClick: s.done(s.bench.TakeBack),
-	})
-	words := s.TN("%[1]d action can be taken back, through its dice.", "%[1]d actions can be taken back, through their dice.", n, n)
-	if n == 0 {
-		words = s.T("There is nothing to take back yet.")
-	}
 	var dice []widget.Choice
 	for _, sides := range study.Dice {
 		dice = append(dice, widget.Choice{ID: strconv.Itoa(sides), Label: "d" + s.Number(sides)})
 	}
-	die, end := s.beside(r.X, y, r.W, s.row)
+	die, end := s.beside(r.X, r.Y, r.W, s.row)
 	p.Segment("study.die", die, dice, strconv.Itoa(s.bench.Die), 14, func(id string) {
 		s.bench.Die, _ = strconv.Atoi(id)
 		s.wanted = -1
 		s.Stale()
 	})
-	s.label(p, r.X, y, s.T("Next die of"))
-	slide := widget.Rect{X: die.X, Y: end + s.gap, W: die.W, H: s.Touch(34)}
+	s.label(p, r.X, r.Y, s.T("Next roll on a"))
+	slide := widget.Rect{X: die.X, Y: end + s.gap, W: die.W, H: s.row}
 	s.laySlider(p, "study.face", slide, 0, s.bench.Die, s.bench.Face(), s.bench.SetDie, func(v int) string {
 		if v == 0 {
-			return s.T("left to chance")
+			return s.T("Chance")
 		}
 		return s.T("shows %[1]d", v)
 	})
-	p.Paint(func(c widget.Canvas) {
-		c.TextFit(words, said.X, said.Y, said.W, widget.Regular, 13, widget.Dim, widget.Start)
-	})
-	y = slide.Y + slide.H + s.gap
+	y := slide.Y + slide.H + s.gap
 	for side, id := range match.SideIDs {
 		y = s.laySeat(p, "study.seat."+id, widget.Rect{X: r.X, Y: y, W: r.W}, side) + s.gap
 	}
@@ -167,7 +164,7 @@ func (s *studySheet) laySlider(p *widget.Page, id string, r widget.Rect, least, 
 	at := widget.Rect{X: r.X + r.W - button, Y: r.Y, W: button, H: r.H}
 	if value == now { // there is nothing to set
 		p.Paint(func(c widget.Canvas) {
-			c.TextFit(words(value), at.X+at.W/2, at.Y+at.H/2+5, at.W, widget.Bold, 14, widget.Gold, widget.Middle)
+			c.TextFit(words(value), at.X+at.W/2, at.Y+at.H/2+5, at.W, widget.Bold, 14, widget.Bone, widget.Middle)
 		})
 		return
 	}
@@ -178,7 +175,7 @@ func (s *studySheet) laySlider(p *widget.Page, id string, r widget.Rect, least, 
 
 // laySeat lays out who plays a side, and returns where that ends.
 func (s *studySheet) laySeat(p *widget.Page, id string, r widget.Rect, side int) float64 {
-	row := s.Touch(36)
+	row := s.row
 	at, end := s.beside(r.X, r.Y, r.W, row)
 	if more := (scene.ChoiceRows(at.W) - 1) * (row + 4); more > 0 {
 		at.H, end = at.H+more, end+more
@@ -187,7 +184,7 @@ func (s *studySheet) laySeat(p *widget.Page, id string, r widget.Rect, side int)
 		s.bench.Seat(side, scene.Reseat(s.bench.Player(side), name))
 		s.Stale()
 	})
-	y := s.label(p, r.X+24, r.Y-2, s.SideName(side))
+	y := s.label(p, r.X+24, r.Y, s.SideName(side))
 	p.Paint(func(c widget.Canvas) { c.SideSign(side, r.X+10, y-5, 7) })
 	return end
 }

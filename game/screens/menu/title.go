@@ -313,7 +313,7 @@ func (t *title) Draw(dst *ebiten.Image) {
 	if !o.small {
 		lines := c.Wrap(t.T("Flank them. Hold them. Close the jaws."), o.page-76-12, widget.Regular, 16)
 		for i, words := range lines {
-			c.Text(words, 76, o.words+18*(float64(i)-float64(len(lines)-1)/2), widget.Regular, 16, color.NRGBA{0xd9, 0xcc, 0xb0, 255}, widget.Start)
+			c.Text(words, o.place(0).X, o.words+18*(float64(i)-float64(len(lines)-1)/2), widget.Regular, 16, color.NRGBA{0xd9, 0xcc, 0xb0, 255}, widget.Start)
 		}
 	}
 	c.TextFit(t.keysHint(), o.place(0).X, t.Height-min(22, 10+t.Height/60), 350, widget.Regular, 12, widget.Faint, widget.Start)

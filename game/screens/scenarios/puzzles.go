@@ -51,7 +51,7 @@ func (s *scenarios) career() {
 // layDaily lays out the puzzle of the day above the others, and returns the room below.
 func (s *scenarios) layDaily(p *widget.Page, box widget.Rect) widget.Rect {
 	name := daily(s.today)
-	at := widget.Rect{X: box.X + 8, Y: box.Y + 8, W: box.W - 16, H: s.Touch(40)}
+	at := widget.Rect{X: box.X + 8, Y: box.Y + 8, W: box.W - 26, H: s.Touch(40)}
 	s.career()
 	label := s.T("Puzzle of the day: %[1]s", s.LevelName(name))
 	if s.done.Days > 0 && s.done.Day >= s.today-1 {
@@ -88,7 +88,7 @@ func (s *scenarios) brief(name string, o *opened) (aim string, about []string) {
 		return "", nil
 	}
 	aim = words.Aims{Words: s.Words}.Puzzle(o.start, o.puzzle.Turn())
-	about = []string{s.T("Difficulty %[1]d of 5.", o.puzzle.Level), s.T("You are to act. What counts is the chance that your choices leave, not what the dice make of them.")}
+	about = []string{s.T("Difficulty %[1]d of 5.", o.puzzle.Level), s.T("It is your turn. You are scored on the odds you leave, not on the roll.")}
 	if n, ok := s.share(name); ok {
 		about = append(about, s.T("Your best so far: %[1]s of what can be reached.", s.Percent(n)))
 	}

@@ -307,6 +307,13 @@ func (s *scenarios) layChosen(p *widget.Page, box widget.Rect) {
 		for i, f := range foes {
 			choices[i] = widget.Choice{ID: f, Label: s.PlayerName(f), Tip: s.PlayerBrief(f)}
 		}
+		if label := s.T("The enemies are led by"); in.W >= 500 {
+			wide := s.Style.Width(label, widget.Regular, 14) + 14
+			p.Paint(func(c widget.Canvas) {
+				c.Text(label, in.X, low-level/2-5, widget.Regular, 14, widget.Bone, widget.Start)
+			})
+			seg.X, seg.W = seg.X+wide, seg.W-wide
+		}
 		p.Segment("scenarios.foe", seg, choices, s.foe, 14.5, func(id string) { s.foe = id; s.remember(id); s.Stale() })
 	}
 	begin := widget.Rect{X: in.X, Y: low, W: in.W, H: button}

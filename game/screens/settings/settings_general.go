@@ -15,8 +15,8 @@ import (
 // general is the page of the game itself.
 func (s *settings) general() []row {
 	v, d := &s.Settings, store.DefaultSettings()
-	window := row{id: "settings.fullscreen", icon: "window", wide: 3 * answerWidth, label: s.T("Window"), about: s.T("%[1]s or Alt+Enter at any time", s.FullScreenKey()), lay: func(p *widget.Page, r widget.Rect) {
-		s.pair(p, "settings.fullscreen", r, s.T("Full screen"), s.T("Window"), ebiten.IsFullscreen(), func(on bool) {
+	window := row{id: "settings.fullscreen", icon: "window", wide: 3 * answerWidth, label: s.T("Display"), about: s.T("%[1]s or Alt+Enter at any time", s.FullScreenKey()), lay: func(p *widget.Page, r widget.Rect) {
+		s.pair(p, "settings.fullscreen", r, s.T("Full screen"), s.T("Windowed"), ebiten.IsFullscreen(), func(on bool) {
 			if on != ebiten.IsFullscreen() {
 				s.ToggleFullScreen()
 			}
@@ -45,7 +45,7 @@ func (s *settings) general() []row {
 		s.toggle("settings.dice", "dice", s.T("Show the dice"), s.T("The marker runs over the faces before a roll is shown"), &v.ShowDice, d.ShowDice),
 		s.toggle("settings.log", "log", s.T("Dice in the log"), s.T("Without it a line shows its dice when you point at it"), &v.LogDice, d.LogDice),
 		s.toggle("settings.whatif", "advice", s.T("What if"), s.T("Odds, cover and threats from the square you point at"), &v.WhatIf, d.WhatIf),
-		{id: "settings.distances", icon: "reach", label: s.T("Distances"), about: s.T("One square is 5 feet, 1.5 metres"), wide: 3 * answerWidth, changed: v.Distances != d.Distances, reset: func() { v.Distances = d.Distances }, lay: func(p *widget.Page, r widget.Rect) {
+		{id: "settings.distances", icon: "reach", label: s.T("Distances"), about: s.T("5 ft or 1.5 m a square"), wide: 3 * answerWidth, changed: v.Distances != d.Distances, reset: func() { v.Distances = d.Distances }, lay: func(p *widget.Page, r widget.Rect) {
 			p.Segment("settings.distances", r, []widget.Choice{
 				{ID: words.Squares, Label: s.T("Squares")}, {ID: words.Feet, Label: s.T("Feet")}, {ID: words.Metres, Label: s.T("Metres")},
 			}, s.Unit(), 13.5, func(id string) { v.Distances = id; s.changed() })

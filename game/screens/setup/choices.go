@@ -4,6 +4,7 @@ import (
 	"tenaille/game/ai"
 	"tenaille/game/match"
 	"tenaille/game/scene"
+	"tenaille/game/words"
 	"tenaille/render/widget"
 )
 
@@ -21,7 +22,7 @@ func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
 	if s.Compact() && !s.Upright() { // a phone that lies has no room for more; the tips tell it
 		return tall
 	}
-	return tall + s.LayTold(p, widget.Rect{X: box.X, Y: box.Y + tall, W: box.W}, s.Key("fog."+s.fog()+".brief"))
+	return tall + s.LayTold(p, widget.Rect{X: box.X, Y: box.Y + tall, W: box.W}, words.Capital(s.Key("fog."+s.fog()+".brief"))+".")
 }
 
 // aboutStudy says what a battle is that is studied.
@@ -88,5 +89,5 @@ func (s *setup) layLevel(p *widget.Page, box widget.Rect, side int, told bool) f
 	if !told {
 		return tall + 4
 	}
-	return tall + 4 + s.LayTold(p, widget.Rect{X: box.X, Y: box.Y + tall + 4, W: box.W}, s.PlayerBrief(taken))
+	return tall + 4 + s.LayTold(p, widget.Rect{X: box.X, Y: box.Y + tall + 4, W: box.W}, words.Capital(s.PlayerBrief(taken))+".")
 }

@@ -146,8 +146,11 @@ func (p *Bar) putPips(x float64, second int, wide []float64) {
 func (p *Bar) actionWidths(x float64) []float64 {
 	n := float64(len(p.Actions))
 	end, most := p.Kit.Bar.X+p.Kit.Bar.W-6, 66.
-	if p.Compact {
+	switch {
+	case p.Compact:
 		end, most = p.Kit.Bar.X+p.Kit.Bar.W, 64
+	case len(p.Pips) == 0: // of a match that is watched: as long as the scrubber over it
+		most = 82
 	}
 	widths := widget.Even(math.Min(end-x-4*(n-1), most*n), len(p.Actions))
 	needs := make([]float64, len(p.Actions))

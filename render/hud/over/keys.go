@@ -34,7 +34,7 @@ const (
 	rowTall     = 22.
 	columnWide  = 400. // of a column
 	columnLeast = 370.
-	keysLeast   = 44. // for the keys of a group
+	keysLeast   = 44. // for the keys of a column
 	signWide    = 74. // for the signs of the board
 	cardGap     = 8.  // between two groups
 	iconWide    = 26. // of an icon at the end of a line
@@ -154,11 +154,10 @@ func (p *Keys) Paint(c part.Canvas) {
 		c.Text(p.where, r.X+r.W/2, r.Y+r.H-5, widget.Mono, 12, widget.Dim, widget.Middle)
 	}
 	for i, col := range p.page {
-		x, y := r.X+20+p.column*float64(i), r.Y+60.
+		x, y, from := r.X+20+p.column*float64(i), r.Y+60., p.before(c, col)
 		for _, g := range groups(col) {
 			tall := p.row*float64(len(g)) + 2
 			c.Box(widget.Rect{X: x - 6, Y: y, W: p.column - 6, H: tall}, 7, widget.Fade(widget.Raised, .72), widget.Transparent, 0)
-			from := p.before(c, g)
 			for k := range g {
 				if k%2 == 1 { // the eye keeps the line on its way to the words
 					c.Box(widget.Rect{X: x - 2, Y: y + p.row*float64(k) + 1, W: p.column - 14, H: p.row}, 4, widget.Fade(widget.White, .035), widget.Transparent, 0)
@@ -170,12 +169,12 @@ func (p *Keys) Paint(c part.Canvas) {
 	}
 }
 
-// before is how far from the edge the words of a group begin: beside the widest of its keys
+// before is how far from the edge the words of a column begin: beside the widest of its keys
 // and signs.
-func (p *Keys) before(c part.Canvas, group []model.Key) float64 {
+func (p *Keys) before(c part.Canvas, col []model.Key) float64 {
 	wide := keysLeast
-	for i := range group {
-		k := &group[i]
+	for i := range col {
+		k := &col[i]
 		switch {
 		case k.Sign != model.NoSign:
 			wide = max(wide, signWide)
@@ -241,7 +240,7 @@ func signs(c part.Canvas, k *model.Key, x, y float64) {
 		c.Line(x+9, y-5, x+9, y+1, 2.2, widget.White)
 		c.Disc(x+9, y+4.4, 1.3, widget.White, widget.Transparent, 0)
 	case model.FlankSign:
-		c.Sized(c.Art().Overlay("pincer-1", c.Px(44)), x-6, y-22, 44)
+		c.Sized(c.Art().Overlay("pincer-1", c.Px(44)), x-17, y-22, 44)
 	case model.StopSign:
 		c.Box(widget.Rect{X: x, Y: y - 9, W: 18, H: 18}, 3, widget.Transparent, art.RGB(0xd8d8e0), 1.2)
 		c.Box(widget.Rect{X: x + 3, Y: y - 6, W: 12, H: 12}, 2, widget.Transparent, art.RGB(0xd8d8e0), 1)

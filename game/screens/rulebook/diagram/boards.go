@@ -15,7 +15,7 @@ var boards = map[string]string{
 	"blocked":    "....#.../....#.../....#.../........ p,archer,0,B3,1,4,0 p,goblin,1,G3,1,4,0 acts,0 aims,1 barred line,0,1,2,1,1",
 	"charge":     "trail p,knight,0,A3,1,4,0 p,orc,1,G3,1,4,0 acts,0 aims,1 way,A3:,B3:1,C3:2,D3:3,E3:4,F3:5 tag,G2,charge,+2",
 	"corner":     "......../..#...../......../........ p,fighter,0,C3,1,4,0 p,orc,1,D2,1,4,0 acts,0 aims,1 cover,1,6,0 tag,E2,cover-half,+4",
-	"cover":      "......../......../.....#../........ p,archer,0,B2,1,4,0 p,goblin,1,G3,1,4,0 acts,0 aims,1 line,0,1,1,1,0 cover,1,6,1 tag,G2,cover-half,+4",
+	"cover":      "......../......../....#.../........ p,archer,0,B2,1,4,0 p,goblin,1,G3,1,4,0 acts,0 aims,1 line,0,1,1,1,0 cover,1,6,1 tag,G2,cover-half,+4",
 	"cowering":   "trail p,fighter,0,D3,1,4,4,cowering,1 p,orc,1,F2,1,4,0 acts,0",
 	"crawl":      "trail p,rogue,0,C3,1,4,2,prone,0 acts,0 way,C3:,D3:1",
 	"dazzled":    "trail p,fighter,0,D3,1,4,0,dazzled,2 p,orc,1,F2,1,4,0 acts,0",

@@ -239,5 +239,5 @@ func (d *Deploy) sayings() (head, sub, icon string) {
 		return d.T("No square of this start hides anybody from %[1]s (%[2]s).", d.SideName(d.armies.Other()), rules.STL01.String()),
 			d.T("All stand openly: there is no ambush."), "eye"
 	}
-	return d.T("Drag your creatures to their squares, or choose one and then its square."), d.T("They stand in your own start zone."), "check"
+	return d.T("Drag your creatures to their squares, or choose one and then its square."), d.T("All stand in your start zone."), "check"
 }
