@@ -18,7 +18,7 @@ func (b *battle) conceal() {
 	b.hand.Tip, b.hand.Hot, b.hand.Held, b.hand.Focus = "", "", "", ""
 	b.press = input.Press{}
 	side := b.turn.Side
-	hidden := b.T("What %[1]s knows opens with the button.", b.SideName(side))
+	hidden := b.T("The button shows what only %[1]s knows.", b.SideName(side))
 	if !b.warned { // once is enough
 		b.warned = true
 		hidden += " " + b.T("The saved match holds what both sides know; it is packed, not locked.")

@@ -42,7 +42,7 @@ func NewCurtain(c *Context, side int, when, text string, open, menu func()) *Cur
 func (v *Curtain) lay(p *widget.Page) {
 	const cloth, hangs = 124., 112.
 	w := min(660., v.Width-32)
-	lines := v.Style.Wrap(v.Text, w-80, widget.Regular, 14)
+	lines := v.Style.Wrap(v.Text, w-80, widget.Regular, 15)
 	h := 322 + 18*float64(max(len(lines)-2, 0))
 	box := widget.Rect{X: (v.Width - w) / 2, Y: (v.Height - h) / 2, W: w, H: h}
 	middle := box.X + w/2
@@ -56,11 +56,12 @@ func (v *Curtain) lay(p *widget.Page) {
 		rod(c, middle, hung.Y-3, cloth+44)
 		at := hung.Y + hung.H - 74
 		c.IconTint("flank", middle-42, at-42, 84, widget.Bone, widget.Transparent)
-		c.SideSign(v.Side, middle, at, 17)
+		c.SideMark(v.Side, widget.Ink, middle, at, 18)
+		c.SideMark(v.Side, widget.Bone, middle, at, 16)
 		c.TextFit(v.T("%[1]s takes the screen", name), middle, box.Y+172, w-48, widget.Bold, 26, widget.PaperHead, widget.Middle)
 		c.TextFit(v.When, middle, box.Y+197, w-48, widget.Bold, 15, widget.PaperInk, widget.Middle)
 		for i, line := range lines {
-			c.Text(line, middle, box.Y+220+18*float64(i), widget.Regular, 14, widget.PaperSub, widget.Middle)
+			c.Text(line, middle, box.Y+220+18*float64(i), widget.Regular, 15, widget.PaperInk, widget.Middle)
 		}
 	})
 	p.Button("curtain.open", widget.Rect{X: middle - min(170, w/2-16), Y: box.Y + h - 72, W: min(340, w-32), H: 54}, widget.Button{

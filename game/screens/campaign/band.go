@@ -73,15 +73,15 @@ func (s *camp) paintMember(c widget.Canvas, m *company.Member, at widget.Rect) {
 	state, ink := s.state(m)
 	end, low := at.X+at.W-2, 14.
 	w := min(c.Width(state, widget.Regular, 12), room*.5)
-	if state != s.health(m) && at.H >= 70 { // a tall row has room for both
+	level := s.T("%[1]s, level %[2]d", kind, m.Level())
+	if state != s.health(m) && at.H >= 70 && c.Width(level, widget.Regular, 13)+w+8 <= room { // a tall row has room for both
 		low = 34
 		c.Text(s.health(m), end, at.Y+14, widget.Regular, 12, widget.Dim, widget.End)
 	}
 	c.TextFit(state, end, at.Y+low, w, widget.Regular, 12, ink, widget.End)
 	c.TextFit(name, x, at.Y+14, room-w-8, widget.Bold, 15, widget.Bone, widget.Start)
-	level := s.T("%[1]s, level %[2]d", kind, m.Level())
 	if at.H >= 70 { // and for what is carried
-		c.TextFit(level, x, at.Y+34, room-w-8, widget.Regular, 13, widget.Dim, widget.Start)
+		c.TextFit(level, x, at.Y+34, room, widget.Regular, 13, widget.Dim, widget.Start)
 		c.TextFit(fitting(c, room, widget.Regular, 12.5, carried(s, m), s.T("things carried: %[1]d of %[2]d", len(m.Carried), company.MostCarried), ""), x, at.Y+at.H-14, room, widget.Regular, 12.5, widget.Dim, widget.Start)
 	} else {
 		c.TextFit(level, x, at.Y+at.H-11, room, widget.Regular, 12.5, widget.Dim, widget.Start)
@@ -239,7 +239,7 @@ func (s *camp) paintSheet(c widget.Canvas, m *company.Member, box widget.Rect) {
 // paintFacts paints what is told of somebody: in two columns, names and words, as large as
 // the box has room for, or in one run of words.
 func paintFacts(s *camp, c widget.Canvas, list []words.Fact, box widget.Rect) {
-	for _, v := range []struct{ size, line, gap float64 }{{16, 23, 7}, {14, 20, 4}, {13, 17, 2}, {12.5, 16, 0}} {
+	for _, v := range []struct{ size, line, gap float64 }{{16, 23, 7}, {15, 21, 6}, {14, 20, 4}, {13, 17, 2}, {12.5, 16, 0}} {
 		head := 0.
 		for _, f := range list {
 			head = min(max(head, c.Width(f.Head, widget.Bold, v.size)+14), box.W*.45)

@@ -121,7 +121,7 @@ func layAgreement(s *camp, p *widget.Page, at widget.Rect, a *agreement) widget.
 	w := in.X + in.W - 4 - x
 	words := s.Style.Wrap(a.meaning(), w, widget.Regular, 13.5)
 	words = words[:min(len(words), 3)]
-	y := in.Y + max(in.H-32-choices-10-2*line, 0)/2
+	y := in.Y + max(in.H-59-choices-line*float64(len(words)-1), 0)/2
 	p.Paint(func(c widget.Canvas) {
 		c.Box(at, 9, widget.Fade(widget.Raised, .7), widget.Edge, 1)
 		if picture.W > 0 {

@@ -171,10 +171,10 @@ func (s *sheet) lay(p *widget.Page) {
 		s.layUpright(p)
 		return
 	}
-	side := s.printed(min(s.Height-16-2*rim, coded))
-	w := 3*rim + side + beside
-	if s.text == "" {
-		side, w = 196, 2*rim+beside+140
+	side, w := 196., 2*rim+beside+140
+	if s.text != "" {
+		side = s.printed(min(s.Height-16-2*rim, coded))
+		w = 3*rim + side + beside
 	}
 	box := widget.Rect{X: (s.Width - w) / 2, Y: (s.Height - side - 2*rim) / 2, W: w, H: side + 2*rim}
 	in := box.Inset(rim)
@@ -280,7 +280,7 @@ func (s *sheet) layWords(p *widget.Page, box widget.Rect) {
 
 // printed is how wide the code is where it may be so wide: in squares of whole pixels.
 func (s *sheet) printed(side float64) float64 {
-	n := max(s.code.Size(), 1) + 2*code.Quiet
+	n := s.code.Size() + 2*code.Quiet
 	return float64(max(int(side*s.Style.Scale())/n, 1)*n) / s.Style.Scale()
 }
 

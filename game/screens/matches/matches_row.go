@@ -86,9 +86,13 @@ func (m *matches) parties(v *recorded) []ledger.Party {
 	figures := ledger.Muster(&v.header.Setup, m.discreet(v).unseen)
 	var list []ledger.Party
 	for side, seat := range v.header.Seats {
-		name := m.T("%[1]s: %[2]s", m.SideName(side), m.PlayerName(seat))
+		who := m.PlayerName(seat)
+		if !match.IsHuman(seat) && !match.Apart(seat) {
+			who = m.T("machine (%[1]s)", who)
+		}
+		name := m.T("%[1]s: %[2]s", m.SideName(side), who)
 		if side == lit && !v.over {
-			name = m.T("%[1]s to act: %[2]s", m.SideName(side), m.PlayerName(seat))
+			name = m.T("%[1]s to act: %[2]s", m.SideName(side), who)
 		}
 		p := ledger.Party{Name: name, Lit: side == lit}
 		if side < len(figures) {

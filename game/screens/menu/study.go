@@ -76,24 +76,23 @@ func (s *studySheet) lay(p *widget.Page) {
 	body := widget.Rect{X: in.X, Y: tabs.Y + s.row + s.gap + 4, W: in.W}
 	body.H = foot.Y - s.gap - 4 - body.Y
 	n := s.bench.Match().Undoable()
-	about, ink := s.T("Every change is in the record, and can be taken back."), widget.Dim
+	about, ink := s.T("Every change is recorded and can be undone."), widget.Dim
 	if n > 0 {
 		about = s.TN("%[1]d action can be taken back, through its dice.", "%[1]d actions can be taken back, through their dice.", n, n)
 	}
 	if s.bench.Problem != "" {
 		about, ink = s.bench.Problem, widget.Bad
 	}
-	back := widget.Rect{X: foot.X, Y: foot.Y, W: 180, H: s.row}
+	back := widget.Rect{X: foot.X, Y: foot.Y, W: 160, H: s.row}
 	if s.narrow() {
 		back = widget.Rect{X: in.X, Y: body.Y, W: in.W, H: s.row}
 		body.Y, body.H = body.Y+s.row+s.gap, body.H-s.row-s.gap
 	} else {
-		foot.X, foot.W, said = foot.X+192, foot.W-192, said-192
+		foot.X, foot.W, said = foot.X+172, foot.W-172, said-172
 	}
-	lines := []string{about}
+	lines := s.Style.Wrap(about, said, widget.Regular, 13)
+	lines = lines[:min(len(lines), 3)]
 	if s.narrow() {
-		lines = s.Style.Wrap(about, said, widget.Regular, 13)
-		lines = lines[:min(len(lines), 3)]
 		body.H -= 17 * float64(len(lines))
 	}
 	if s.tab == "course" {
@@ -105,7 +104,7 @@ func (s *studySheet) lay(p *widget.Page) {
 		Label: s.T("Take back"), Icon: "undo", Size: 15, Disabled: n == 0, OnClick: s.done(s.bench.TakeBack),
 	})
 	p.Paint(func(c widget.Canvas) {
-		y := foot.Y + s.row/2 + 5
+		y := foot.Y + s.row/2 + 5 - 8.5*float64(len(lines)-1)
 		if s.narrow() {
 			y = foot.Y - 17*float64(len(lines)) + 6
 		}
@@ -161,6 +160,18 @@ func (s *studySheet) laySlider(p *widget.Page, id string, r widget.Rect, least, 
 		value = s.wanted
 	}
 	p.Slider(id, widget.Rect{X: r.X, Y: r.Y, W: r.W - button - 14, H: r.H}, widget.Slider{Min: least, Max: most, Value: value, OnChange: func(v int) { s.wanted = v; s.Stale() }})
+	if least == 0 && !s.narrow() { // the faces of a die
+		p.Paint(func(c widget.Canvas) {
+			every := 1
+			if most > 20 {
+				every = 10
+			}
+			for v := every; v <= most; v += every {
+				x := r.X + 11 + (r.W-button-14-22)*float64(v)/float64(most)
+				c.Text(s.Number(v), x, r.Y+r.H+1, widget.Regular, 11, widget.Faint, widget.Middle)
+			}
+		})
+	}
 	at := widget.Rect{X: r.X + r.W - button, Y: r.Y, W: button, H: r.H}
 	if value == now { // there is nothing to set
 		p.Paint(func(c widget.Canvas) {

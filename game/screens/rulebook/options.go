@@ -70,7 +70,7 @@ func (o *optionPage) narrow() bool { return o.Width < 600 }
 // layLegend explains the marks.
 func (o *optionPage) layLegend(p *widget.Page, box widget.Rect) {
 	p.Paint(func(c widget.Canvas) {
-		words := o.T("● default rules")
+		words := o.T("Gold dot: default rule")
 		if len(o.scope.Base) > 0 {
 			words += "   " + o.T("▲ set by the map")
 		}

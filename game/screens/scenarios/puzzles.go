@@ -58,7 +58,7 @@ func (s *scenarios) layDaily(p *widget.Page, box widget.Rect) widget.Rect {
 		label = s.TN("%[2]s · %[1]d day in a row", "%[2]s · %[1]d days in a row", s.done.Days, s.done.Days, label)
 	}
 	p.Button("scenarios.daily", at, widget.Button{
-		Label: label, Icon: "torch", Size: 14, Selected: s.names[s.chosen] == name, OnClick: func() {
+		Label: label, Icon: "advice", Size: 14, Selected: s.names[s.chosen] == name, OnClick: func() {
 			if s.names[s.chosen] == name {
 				s.begin()
 				return

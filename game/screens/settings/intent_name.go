@@ -128,5 +128,5 @@ func actIntent(c *scene.Context, i input.Intent) string {
 	if len(list) == 0 {
 		return strings.ReplaceAll(i.String(), "_", " ")
 	}
-	return strings.Join(list, ", ")
+	return strings.Join(list, " / ")
 }

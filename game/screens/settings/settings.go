@@ -334,7 +334,9 @@ func (s *settings) layScroll(p *widget.Page) {
 	step := func(id string, y float64, by int) {
 		p.Button(id, widget.Rect{X: x, Y: y, W: scrollWide, H: 44}, widget.Button{
 			OnClick: func() { s.in.By(by * max(s.in.Fit-1, 1)); s.Stale() },
-			Paint:   func(c widget.Canvas, at widget.Rect) { c.Chevron(at, 0, by, true) },
+			Paint: func(c widget.Canvas, at widget.Rect) {
+				c.Chevron(at, 0, by, by < 0 && s.in.Top > 0 || by > 0 && s.in.Top+s.in.Fit < len(s.lines))
+			},
 		})
 	}
 	step("settings.up", y, -1)

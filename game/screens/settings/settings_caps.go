@@ -23,9 +23,9 @@ func paintCap(c widget.Canvas, at widget.Rect, label string, pad bool) {
 
 // paintUnbound paints a place where nothing is bound: the rim of a cap that is not there.
 func paintUnbound(c widget.Canvas, at widget.Rect) {
-	const wide, tall = 34., 26.
+	const wide, tall = 40., 32.
 	at = widget.Rect{X: at.X + (at.W-wide)/2, Y: at.Y + (at.H-tall)/2, W: wide, H: tall}
-	c.Box(at, 6, widget.Transparent, widget.Fade(widget.Edge, .8), 1)
+	c.Box(at, 6, widget.Transparent, widget.HoverEdge, 1)
 	c.Line(at.X+wide/2-4, at.Y+tall/2, at.X+wide/2+4, at.Y+tall/2, 1.4, widget.Fade(widget.Dim, .55))
 }
 

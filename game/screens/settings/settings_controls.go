@@ -27,8 +27,8 @@ func (s *settings) controls() []row {
 	}
 	list := []row{{id: "keys.all", label: s.T("Keys and buttons"), about: about, lay: s.layResetAll}}
 	for _, p := range input.Purposes() {
-		id := fmt.Sprint(keyHead, p)
-		list = append(list, row{id: id, icon: purposeIcons[p], label: s.PurposeName(p), head: true, wide: keysWide, lay: func(p *widget.Page, r widget.Rect) { s.layKeyHead(p, r, id == s.firstHead()) }})
+		id, title := fmt.Sprint(keyHead, p), s.PurposeName(p)
+		list = append(list, row{id: id, icon: purposeIcons[p], label: title, head: true, wide: keysWide, lay: func(p *widget.Page, r widget.Rect) { s.layKeyHead(p, r, title, id == s.firstHead()) }})
 		for _, i := range p.Intents() {
 			list = append(list, s.keyRow(i))
 		}
@@ -57,7 +57,7 @@ const (
 
 // layKeyHead rules the line of a group of keys; the first in sight says once, over each of the
 // columns, which is of the keyboard and which of the pad.
-func (s *settings) layKeyHead(p *widget.Page, r widget.Rect, first bool) {
+func (s *settings) layKeyHead(p *widget.Page, r widget.Rect, title string, first bool) {
 	key, pad := s.T("Keyboard"), s.T("Gamepad")
 	line := r.X + r.W - s.box.X
 	n := s.columns(line)
@@ -65,7 +65,7 @@ func (s *settings) layKeyHead(p *widget.Page, r widget.Rect, first bool) {
 	p.Paint(func(c widget.Canvas) {
 		y := r.Y + r.H/2
 		if !first {
-			c.Line(s.headEnd(r)+14, y, r.X+r.W, y, 1, widget.Fade(widget.Edge, .9))
+			c.Line(s.box.X+drawn+c.Width(title, widget.Bold, 14.5)+10, y, r.X+r.W, y, 1, widget.Fade(widget.Edge, .9))
 			return
 		}
 		head := func(icon, words string, x, wide float64) {
@@ -96,17 +96,6 @@ func (s *settings) firstHead() string {
 		}
 	}
 	return ""
-}
-
-// headEnd is where the longest title of a group ends, whose control lies in a box.
-func (s *settings) headEnd(r widget.Rect) float64 {
-	wide := 0.
-	for i := range s.rows {
-		if s.rows[i].head {
-			wide = max(wide, s.Style.Width(s.rows[i].label, widget.Bold, 14.5))
-		}
-	}
-	return min(s.box.X+drawn+wide, r.X-60)
 }
 
 // keyRow is the row of an intent, with a question under it where a key clashes.

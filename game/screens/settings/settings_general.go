@@ -42,7 +42,7 @@ func (s *settings) general() []row {
 				strconv.Itoa(v.Speed), 13.5, func(id string) { v.Speed, _ = strconv.Atoi(id); s.changed() })
 		}},
 		s.toggle("settings.follow", "eye", s.T("The camera follows the action"), "", &v.FollowCamera, d.FollowCamera),
-		s.toggle("settings.dice", "dice", s.T("Show the dice"), s.T("The marker runs over the faces before a roll is shown"), &v.ShowDice, d.ShowDice),
+		s.toggle("settings.dice", "dice", s.T("Show the dice"), s.T("The marker runs over the faces before each roll"), &v.ShowDice, d.ShowDice),
 		s.toggle("settings.log", "log", s.T("Dice in the log"), s.T("Without it a line shows its dice when you point at it"), &v.LogDice, d.LogDice),
 		s.toggle("settings.whatif", "advice", s.T("What if"), s.T("Odds, cover and threats from the square you point at"), &v.WhatIf, d.WhatIf),
 		{id: "settings.distances", icon: "reach", label: s.T("Distances"), about: s.T("5 ft or 1.5 m a square"), wide: 3 * answerWidth, changed: v.Distances != d.Distances, reset: func() { v.Distances = d.Distances }, lay: func(p *widget.Page, r widget.Rect) {

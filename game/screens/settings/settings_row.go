@@ -1,6 +1,8 @@
 package settings
 
 import (
+	"strings"
+
 	"tenaille/render/widget"
 )
 
@@ -42,7 +44,7 @@ func (s *settings) words(r *row, w float64) (label, about []string) {
 		label = s.Style.Wrap(r.label, w, widget.Regular, 14.5)
 	}
 	if r.about != "" {
-		about = s.Style.Wrap(r.about, w, widget.Regular, 12)
+		about = s.Style.Wrap(strings.TrimSuffix(r.about, ".")+".", w, widget.Regular, 12)
 	}
 	return label, about
 }

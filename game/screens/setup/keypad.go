@@ -41,7 +41,7 @@ func newKeypad(c *scene.Context, text string, done func(string)) *keypad {
 func (k *keypad) Name() string { return "keypad" }
 
 func (k *keypad) lay(p *widget.Page) {
-	const tall, gap = 56., 8.
+	const tall, gap = 57., 8.
 	w, h, key, left, rim := 540., 296., 76., 232., 22.
 	if k.Width < 600 { // the digits stand under the text
 		w, rim = min(k.Width-16, 420), 24
@@ -56,7 +56,7 @@ func (k *keypad) lay(p *widget.Page) {
 		c.Text(k.T("Seed"), in.X, in.Y+16, widget.Bold, 20, widget.Bone, widget.Start)
 		line := widget.Rect{X: in.X, Y: in.Y + 30, W: in.W, H: 44}
 		c.Box(line, 8, widget.Well, widget.Edge, 1.2)
-		c.TextFit(k.text, line.X+line.W-12, line.Y+28, line.W-24, widget.Mono, 16, widget.Bone, widget.End)
+		c.TextFit(k.text, line.X+12, line.Y+28, line.W-24, widget.Mono, 16, widget.Bone, widget.Start)
 		about, ink := k.T("The seed decides every roll: the same seed and the same orders give the same battle."), widget.Dim
 		if err != nil {
 			about, ink = k.T("The seed is a number from 0 to 18446744073709551615."), widget.Bad
@@ -80,7 +80,7 @@ func (k *keypad) lay(p *widget.Page) {
 		b := widget.Button{Label: id, Centred: true, Size: 20, Disabled: len(k.text) >= seedDigits, OnClick: func() { k.write(k.text + id) }}
 		switch id {
 		case "clear":
-			b = widget.Button{Icon: "trash", Centred: true, Size: 14, Tip: k.T("Clear"), Disabled: k.text == "", OnClick: func() { k.write("") }}
+			b = widget.Button{Label: k.T("Clear"), Centred: true, Size: 14, Disabled: k.text == "", OnClick: func() { k.write("") }}
 		case "back":
 			b = widget.Button{Label: "←", Centred: true, Size: 20, Tip: k.T("One digit back"), Disabled: k.text == "", OnClick: func() { k.write(k.text[:len(k.text)-1]) }}
 		}

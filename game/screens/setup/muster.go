@@ -46,7 +46,7 @@ func (s *setup) laySide(p *widget.Page, box widget.Rect, side int) {
 	by := min(228, box.W-128-12)
 	elsewhere := s.T("Mail")
 	if s.Routes.Stories.Hall != nil {
-		elsewhere = s.T("Away")
+		elsewhere = s.T("Remote")
 	}
 	p.Segment(id, widget.Rect{X: box.X + 128, Y: box.Y + 9, W: by, H: s.Touch(34)}, []widget.Choice{
 		{ID: "human", Label: s.T("Human")},

@@ -262,14 +262,14 @@ func TestSetupTellsOfTheAnswerTaken(t *testing.T) {
 				}
 			}
 			for _, name := range match.Fogs {
-				want[s.Key("fog."+name+".brief")] = name == s.Draft.Fog()
+				want[words.Capital(s.Key("fog."+name+".brief"))+"."] = name == s.Draft.Fog()
 			}
 			for _, name := range ai.Names() {
-				want[s.Key("player."+name+".brief")] = slices.Contains(s.Draft.Terms.Players[:], name)
+				want[words.Capital(s.Key("player."+name+".brief"))+"."] = slices.Contains(s.Draft.Terms.Players[:], name)
 			}
-			for words, is := range want {
-				if slices.Contains(shown, words) != is {
-					t.Errorf("%s %v: %q is on the screen: %v, want %v", lang, size, words, !is, is)
+			for said, is := range want {
+				if slices.Contains(shown, said) != is {
+					t.Errorf("%s %v: %q is on the screen: %v, want %v", lang, size, said, !is, is)
 				}
 			}
 		}

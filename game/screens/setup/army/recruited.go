@@ -36,7 +36,7 @@ func (a *Army) paintRecruited(c widget.Canvas, box widget.Rect, turns bool) {
 	if rows == 0 {
 		return
 	}
-	x, w := box.X+20, box.W-36
+	x, w := box.X+16, box.W-32
 	y := box.Y + box.H - tall
 	line := w
 	if turns {
