@@ -74,9 +74,9 @@ func (s *camp) paintMember(c widget.Canvas, m *company.Member, at widget.Rect) {
 	end, low := at.X+at.W-2, 14.
 	w := min(c.Width(state, widget.Regular, 12), room*.5)
 	level := s.T("%[1]s, level %[2]d", kind, m.Level())
-	if state != s.health(m) && at.H >= 70 && c.Width(level, widget.Regular, 13)+w+8 <= room { // a tall row has room for both
+	if state != health(s, m) && at.H >= 70 && c.Width(level, widget.Regular, 13)+w+8 <= room { // a tall row has room for both
 		low = 34
-		c.Text(s.health(m), end, at.Y+14, widget.Regular, 12, widget.Dim, widget.End)
+		c.Text(health(s, m), end, at.Y+14, widget.Regular, 12, widget.Dim, widget.End)
 	}
 	c.TextFit(state, end, at.Y+low, w, widget.Regular, 12, ink, widget.End)
 	c.TextFit(name, x, at.Y+14, room-w-8, widget.Bold, 15, widget.Bone, widget.Start)
@@ -110,11 +110,11 @@ func (s *camp) state(m *company.Member) (words string, ink color.NRGBA) {
 	case m.Stays:
 		return s.T("in camp"), widget.Dim
 	}
-	return s.health(m), widget.Dim
+	return health(s, m), widget.Dim
 }
 
 // health is how many hit points somebody has, of how many.
-func (s *camp) health(m *company.Member) string { return s.T("%[1]d of %[2]d", m.HP, m.MaxHP()) }
+func health(s *camp, m *company.Member) string { return s.T("%[1]d of %[2]d", m.HP, m.MaxHP()) }
 
 // layBand lays out the company and the sheet of the chosen one.
 func (s *camp) layBand(p *widget.Page, body widget.Rect) {

@@ -218,7 +218,8 @@ func signs(c part.Canvas, k *model.Key, x, y float64) {
 		if k.Sign != model.NoSign {
 			break // it is part of the sign
 		}
-		c.Icon(name, x+float64(i)*20, y-8, 16)
+		ink := part.PipInk(name)
+		c.IconTint(name, x+float64(i)*20, y-8, 16, ink, ink)
 	}
 	switch k.Sign {
 	case model.ArrowsSign:
@@ -240,7 +241,7 @@ func signs(c part.Canvas, k *model.Key, x, y float64) {
 		c.Line(x+9, y-5, x+9, y+1, 2.2, widget.White)
 		c.Disc(x+9, y+4.4, 1.3, widget.White, widget.Transparent, 0)
 	case model.FlankSign:
-		c.Sized(c.Art().Overlay("pincer-1", c.Px(44)), x-17, y-22, 44)
+		c.Sized(c.Art().Overlay("pincer-1", c.Px(44)), x-12, y-22, 44)
 	case model.StopSign:
 		c.Box(widget.Rect{X: x, Y: y - 9, W: 18, H: 18}, 3, widget.Transparent, art.RGB(0xd8d8e0), 1.2)
 		c.Box(widget.Rect{X: x + 3, Y: y - 6, W: 12, H: 12}, 2, widget.Transparent, art.RGB(0xd8d8e0), 1)

@@ -26,3 +26,13 @@ var pipLooks = [rules.CostCount]pipLook{
 // PipLook is how the part of a turn is drawn that pays a price; NoCost is a whole
 // activation.
 func PipLook(c rules.Cost) (icon string, ink color.NRGBA) { return pipLooks[c].icon, pipLooks[c].ink }
+
+// PipInk is the colour of the sign of a price on the bar, transparent of another sign.
+func PipInk(icon string) (ink color.NRGBA) {
+	for _, look := range pipLooks {
+		if look.icon == icon {
+			ink = look.ink
+		}
+	}
+	return ink
+}
