@@ -139,7 +139,7 @@ func (a *answers) choose(id string) {
 func (s *setup) layAgreed(p *widget.Page, box widget.Rect) {
 	reload := s.Draft.Terms.Reload
 	p.Button("setup.agreed", box, widget.Button{
-		Label: s.T("Reloading"), Icon: answerIcons[reload], Size: s.Style.Exactly(13.5), Selected: reload != replay.SameDice,
+		Label: s.T("Reload"), Icon: answerIcons[reload], Size: s.Style.Exactly(13.5), Selected: reload != replay.SameDice,
 		Tip: s.ReloadName(reload) + ". " + s.ReloadAbout(reload), OnClick: func() { s.Stack.Push(s.newAgreed()) },
 	})
 }
