@@ -198,7 +198,7 @@ func (g *Game) settle(now int64) bool {
 	switch fault := w.answer.Fault; {
 	case w.will == Here, w.will == Leave:
 	case *w.answer == Answer{}, fault == FaultStale, fault == FaultOver:
-		if w.fate == open && (g.end.state == Lost || now-w.at < settled) && g.listing.Stage != Over {
+		if w.fate == open && (g.end.state == Lost || now-w.at < settled) {
 			return false
 		}
 		if w.fate != done && fault != "" {
