@@ -160,6 +160,7 @@ func (s *sheet) signKeys() []model.Key {
 		{Icons: []string{"concealment", "darkness"}, Words: s.T("Conceals: dotted frame")},
 		{Sign: model.SpotSign, Words: s.T("A square to flank from")},
 		{Sign: model.HeightSign, Says: "+" + s.Length(1), Words: s.T("Height of the ground")},
+		{Sign: model.ChanceSign, Says: s.Percent(55), Words: s.T("Your hit chance; dark: after a walk")},
 		{Sign: model.DangerSign, Icons: []string{"threat"}, Says: s.Percent(55), Words: s.T("Hit chance: enemy in reach")},
 		{Sign: model.DangerSign, Icons: []string{"attack"}, Says: s.Percent(55), Words: s.T("Hit chance: enemy that moves up")},
 		{Sign: model.DangerSign, Icons: []string{"ranged"}, Says: s.Percent(55), Words: s.T("Hit chance: enemy that shoots")},

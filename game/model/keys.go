@@ -32,6 +32,7 @@ const (
 	SlipSign
 	StopSign   // what stops every line
 	DangerSign // an enemy's own chance, with an icon of how it strikes
+	ChanceSign // one’s own chance, as one stands and after a walk
 	SpotSign   // a square to flank from
 	HeightSign // how high the ground is
 	LossSign   // what would be lost of hit points

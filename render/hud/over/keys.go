@@ -255,6 +255,12 @@ func signs(c part.Canvas, k *model.Key, x, y float64) {
 			c.IconTint(name, x+5, y-7, 14, art.RGB(0xffe3ea), widget.Danger)
 		}
 		c.Text(k.Says, x+w-5, y+4.3, widget.Bold, 12, art.RGB(0xffe3ea), widget.End)
+	case model.ChanceSign:
+		w := c.Width(k.Says, widget.Bold, 12) + 12
+		c.Box(widget.Rect{X: x, Y: y - 9, W: w, H: 18}, 4, widget.Gold, widget.Ink, 1)
+		c.Text(k.Says, x+w/2, y+4.3, widget.Bold, 12, widget.Ink, widget.Middle)
+		c.Box(widget.Rect{X: x + w + 5, Y: y - 9, W: w, H: 18}, 4, widget.Well, widget.Gold, 1)
+		c.Text(k.Says, x+w*1.5+5, y+4.3, widget.Bold, 12, widget.Gold, widget.Middle)
 	case model.SpotSign:
 		c.Disc(x+10, y, 9, widget.Fade(widget.Well, .62), widget.Gold, 1.3)
 		c.IconTint("flank", x+3.5, y-6.5, 13, widget.Gold, widget.Gold)
