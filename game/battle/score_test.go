@@ -96,8 +96,8 @@ func TestVenomIsForetoldAndTold(t *testing.T) {
 					told = true
 				case ev.Kind == rules.TestRolled && ev.Cite == rules.DMG11:
 					s := b.tell.Rolls.Recorded(i)
-					if s == nil || s.Weapon != b.T("Saving throw") || !strings.Contains(b.tell.Log.Entries[i].Head, b.Key("save.fortitude")) {
-						t.Fatalf("%s: the slip of the save is %+v, the log %q", lang, s, b.tell.Log.Entries[i].Head)
+					if s == nil || s.Weapon != b.T("Saving throw") || b.tell.Log.Entries[i].Tail != b.Key("save.fortitude") {
+						t.Fatalf("%s: the slip of the save is %+v, the log %+v", lang, s, b.tell.Log.Entries[i])
 					}
 					saved = true
 				}

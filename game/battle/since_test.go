@@ -199,3 +199,43 @@ func TestEveryTextOfTheFilmHasRoom(t *testing.T) {
 	}
 	found.TellLong(t, pseudo.Code)
 }
+
+// TestWhoLayAlreadyIsNotDown: that one who lay before has stopped bleeding is no news, that it
+// has died is.
+func TestWhoLayAlreadyIsNotDown(t *testing.T) {
+	stable, dead := false, false
+	for seed := uint64(1); seed < 120 && !(stable && dead); seed++ {
+		hp := -3 - int(seed%16) // one of these is the last before death
+		lies := red("orc", 9, 4).But(func(s *rules.Sheet) { s.HP = hp })
+		b := openingWith(t, "en", seed, nil, blue("fighter", 4, 4).First(), lies, red("goblin", 12, 8))
+		m := b.turn.Match
+		for n := 0; n < 2; n++ { // the fighter's turn and the goblin's
+			_, who, _ := m.Awaits()
+			m.Do(rules.Action{Verb: rules.EndTurn, By: who, On: rules.Nobody})
+		}
+		since, ok := m.Since(b.turn.Side)
+		if !ok {
+			continue
+		}
+		words := b.tell.Since(since)
+		name := b.tell.NameOf(1)
+		for _, ev := range m.Perceived(b.turn.Side, since.From)[:since.To-since.From] {
+			switch {
+			case ev.Who != 1 || ev.Kind != rules.ConditionGained:
+			case ev.Condition == rules.Stable:
+				stable = true
+				if strings.Contains(words, name) {
+					t.Errorf("seed %d: %s lay before and is stable: %q", seed, name, words)
+				}
+			case ev.Condition == rules.Dead:
+				dead = true
+				if !strings.Contains(words, name+": Dead") {
+					t.Errorf("seed %d: %s has died: %q", seed, name, words)
+				}
+			}
+		}
+	}
+	if !stable || !dead {
+		t.Fatalf("stable %v, dead %v", stable, dead)
+	}
+}

@@ -15,10 +15,17 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	switch ev.Kind {
 	case rules.TestRolled:
 		e.Head = j.T("%[1]s: %[2]s", who, j.TestName(ev))
+		against := j.SavedAgainst(ev)
 		sign := "<"
 		e.Result, e.Tone = j.T("failure"), model.Bad
+		if against != "" {
+			e.Head, e.Tail = j.T("%[1]s does not withstand %[2]s", who, against), j.TestName(ev)
+		}
 		if ev.Flags&rules.FlagHit != 0 {
 			sign, e.Result, e.Tone = "≥", j.T("success"), model.Good
+			if against != "" {
+				e.Head = j.T("%[1]s withstands %[2]s", who, against)
+			}
 		}
 		e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, j.Signed(int(ev.B-ev.A)), j.Number(int(ev.B)), sign, ev.C)}
 	case rules.HideRolled:

@@ -156,7 +156,7 @@ func (j *Log) attackEntry(r *Record, e model.Entry) model.Entry {
 			line := j.T("concealed %[1]s: d100 %[2]d", j.Percent(int(d.B)), int(d.A))
 			if d.Flags&rules.FlagLost != 0 {
 				struck = false
-				e.Result, e.Tone = j.T("miss"), model.Muted
+				e.Result, e.Tone = j.T("concealment"), model.Muted // what it missed by
 			}
 			e.Lines = append(e.Lines, line)
 		case rules.ConfirmationRolled:

@@ -46,6 +46,9 @@ func (j *Log) wording(r *Record) (e model.Entry, ok bool) {
 	case rules.ActionLost:
 		return say(who, j.T("lost: %[1]s", j.VerbName(ev.Verb)), model.Bad)
 	case rules.MoveStopped:
+		if j.HPBefore(ev.Who, r.heard) < 0 {
+			return e, false // who is down does not go on
+		}
 		return say(j.T("%[1]s is stopped", who), "", model.Bad)
 	case rules.OpportunityDeclined:
 		return say(j.T("%[1]s lets %[2]s pass", who, j.NameOf(ev.Whom)), "", model.Muted)

@@ -177,7 +177,7 @@ func (sq Squares) threat(c grid.Cell) model.Fact {
 		}
 	}
 	if len(by) > 0 {
-		return model.Fact{Icon: "threat", Words: sq.T("Threatened once it has acted: %[1]s", sq.few(by))}
+		return model.Fact{Icon: "threat", Words: sq.T("Threatened after a first turn: %[1]s", sq.few(by))}
 	}
 	return model.Fact{Icon: "check", Words: sq.T("No enemy threatens it.")}
 }

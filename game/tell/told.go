@@ -90,17 +90,45 @@ func (j *Log) Told(subject rules.ID) []model.Entry {
 			}
 			e.Head, e.Result = j.NameOf(ev.Who)+" "+e.Deed, ""
 		case last >= 0 && j.follows(&told[last], &j.Records[from[last]], &e, ev):
+			e.Result = small(e.Result)
 			if told[last].Result != "" {
-				e.Result = told[last].Result + ", " + small(e.Result)
+				e.Result = told[last].Result + ", " + e.Result
 			}
-			told[last].Result, told[last].Tone = e.Result, e.Tone
+			told[last].Result, told[last].Tone = e.Result, j.ensuing(&j.Records[from[last]], told[last].Tone, &e)
 			continue
-		case ev.Kind == rules.AttackRolled && ev.Flags&rules.FlagHit == 0:
-			e.Result = "" // that it misses is said
+		case last >= 0 && ev.Kind == rules.WeaponDropped && j.dropped(&j.Records[from[last]], ev):
+			told[last].Result += ", " + small(j.WeaponName(j.E.Creatures[ev.Who].Weapon(ev.Weapon).Name))
+			continue
+		case ev.Kind == rules.AttackRolled && ev.Flags&rules.FlagHit == 0, ev.Kind == rules.TestRolled && e.Tail != "":
+			e.Result = "" // it is said
 		}
 		told, from = append(told, e), append(from, at)
 	}
 	return told
+}
+
+// ensuing is the tone of what comes of a roll: what befalls an enemy is as good as the blow.
+func (j *Log) ensuing(r *Record, was model.Tone, e *model.Entry) model.Tone {
+	first := &r.Events[0]
+	struck := first.Whom
+	switch first.Kind {
+	case rules.TestRolled:
+		struck, was = first.Who, model.Good
+	case rules.AttackRolled:
+	default:
+		return e.Tone
+	}
+	if int(j.E.Creatures[struck].Side) == j.Side {
+		return e.Tone
+	}
+	return was
+}
+
+// dropped reports whether a line tells of a thing that the same creature has let fall just
+// before another.
+func (j *Log) dropped(r *Record, ev *rules.Event) bool {
+	first := &r.Events[0]
+	return first.Kind == rules.WeaponDropped && first.Who == ev.Who && r.turn == j.Shown.Turns
 }
 
 // acts reports whether a line after another tells of the same creature in the same turn.

@@ -2,6 +2,8 @@ package words
 
 import (
 	"strconv"
+	"strings"
+	"unicode"
 )
 
 // How distances are written.
@@ -29,6 +31,33 @@ func (w *Words) Length(squares int) string {
 		return w.Key("format.metres", w.Measure(squares))
 	}
 	return w.Key("format.feet", w.Measure(squares))
+}
+
+// About is the text of a key with its distances as the player wants them: a text of the
+// catalog counts squares.
+func (w *Words) About(key string) string {
+	text := w.Key(key)
+	if w.Unit() == Squares {
+		return text
+	}
+	var out strings.Builder
+	digit := func(r rune) bool { return unicode.IsDigit(r) }
+	for {
+		at := strings.IndexFunc(text, digit)
+		if at < 0 {
+			return out.String() + text
+		}
+		digits := len(text) - at - len(strings.TrimLeftFunc(text[at:], digit))
+		n, _ := strconv.Atoi(text[at : at+digits])
+		out.WriteString(text[:at])
+		if squares := w.TN("%[1]d square", "%[1]d squares", n); strings.HasPrefix(text[at:], squares) {
+			out.WriteString(w.Length(n))
+			text = text[at+len(squares):]
+			continue
+		}
+		out.WriteString(text[at : at+digits])
+		text = text[at+digits:]
+	}
 }
 
 // Measure is a distance in squares without its unit.

@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"strings"
 	"testing"
 
 	"tenaille/game/text"
@@ -211,6 +212,38 @@ func TestEveryCreatureHasAName(t *testing.T) {
 		}
 		if women == 0 || women == int(e.Count()) {
 			t.Errorf("%d of %d rogues are women", women, e.Count())
+		}
+	}
+}
+
+// TestTextsCountAsThePlayerDoes: what abilities and feats say of distances is in the unit
+// that everything else is in, and numbers of other things stay.
+func TestTextsCountAsThePlayerDoes(t *testing.T) {
+	for _, c := range []struct{ lang, unit, key, want string }{
+		{"en", "", "power.holding_word.text", "One word that stops a body where it stands: one enemy within 30 ft, Will or paralysed for 2 rounds."},
+		{"en", "squares", "power.holding_word.text", "One word that stops a body where it stands: one enemy within 6 squares, Will or paralysed for 2 rounds."},
+		{"fr", "", "power.blinding_dust.text", "Une poignée de poudre âcre soufflée en cône de 3\u00a0m\u00a0: Vigueur ou aveuglé pendant 2 rounds."},
+		{"fr", "", "about.net", "Un contact à 3\u00a0m au plus enchevêtre un ennemi d’à peu près votre taille. Un filet ne se lance qu’une fois."},
+		{"en", "metres", "feat.point_blank_shot.text", "+1 to hit and to damage when shooting or throwing at up to 9\u00a0m"},
+	} {
+		if got := in(t, c.lang, c.unit).About(c.key); got != c.want {
+			t.Errorf("%s in %q: %q, want %q", c.lang, c.unit, got, c.want)
+		}
+	}
+	field, err := levels.OpenField(levels.Names()[0])
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, lang := range []string{"en", "fr"} {
+		w := in(t, lang, "")
+		squares := w.TN("%[1]d square", "%[1]d squares", 2)[1:]
+		for _, kind := range field.Kinds() {
+			sheet, _ := field.Sheet(kind)
+			for _, f := range words.SheetFacts(w, &sheet) {
+				if strings.Contains(f.Words, squares) {
+					t.Errorf("%s: %s of the %s counts squares: %s", lang, f.Head, kind, f.Words)
+				}
+			}
 		}
 	}
 }

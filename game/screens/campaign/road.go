@@ -263,7 +263,10 @@ func rising(c *company.Company) (n int) {
 // paintNext paints the story of the next battle, what is played for, who goes and where.
 func (s *camp) paintNext(k widget.Canvas, r *ready, number string, told, picture widget.Rect, ground *tableau.Tableau, going []*company.Member) {
 	size, line := s.letters()
-	if s.company.Tries > 0 {
+	switch {
+	case s.company.Tries == 1:
+		number += " · " + s.T("lost once")
+	case s.company.Tries > 1:
 		number += " · " + s.TN("lost %[1]d time", "lost %[1]d times", s.company.Tries)
 	}
 	brief := s.Key("level." + s.battle + ".brief")

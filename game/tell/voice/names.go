@@ -33,16 +33,43 @@ func (vo *Voice) TestName(ev *rules.Event) string {
 	if ev.Cite == rules.DMG11 && ev.Whom != rules.Nobody {
 		return vo.SaveName(vo.E.Creatures[ev.Whom].Weapon(ev.Weapon).Saps.Save)
 	}
-	if ev.Verb == rules.Power && ev.Whom != rules.Nobody {
-		if powers := vo.E.Creatures[ev.Whom].Powers; ev.Weapon >= 0 && int(ev.Weapon) < len(powers) && powers[ev.Weapon].Save != rules.NoSave {
-			return vo.SaveName(powers[ev.Weapon].Save)
-		}
+	if p := vo.savedFrom(ev); p != nil {
+		return vo.SaveName(p.Save)
 	}
 	switch ev.Verb {
 	case rules.CoupDeGrace, rules.Attack:
 		return vo.Key("save.fortitude")
 	}
 	return vo.VerbName(ev.Verb)
+}
+
+// SavedAgainst names what a saving throw is made against, "" for other tests.
+func (vo *Voice) SavedAgainst(ev *rules.Event) string {
+	if ev.Cite == rules.DMG11 && ev.Whom != rules.Nobody {
+		return vo.WeaponName(vo.E.Creatures[ev.Whom].Weapon(ev.Weapon).Name)
+	}
+	if p := vo.savedFrom(ev); p != nil {
+		return vo.PowerName(p.ID)
+	}
+	switch ev.Verb {
+	case rules.CoupDeGrace:
+		return vo.T("the coup de grâce")
+	case rules.Attack:
+		return vo.T("the blow")
+	}
+	return ""
+}
+
+// savedFrom is the ability that a saving throw is made against, nil for other tests.
+func (vo *Voice) savedFrom(ev *rules.Event) *rules.Ability {
+	if ev.Verb != rules.Power || ev.Whom == rules.Nobody {
+		return nil
+	}
+	powers := vo.E.Creatures[ev.Whom].Powers
+	if ev.Weapon < 0 || int(ev.Weapon) >= len(powers) || powers[ev.Weapon].Save == rules.NoSave {
+		return nil
+	}
+	return &powers[ev.Weapon]
 }
 
 // ByHand says of a change that it was made by hand, in a match that is studied.

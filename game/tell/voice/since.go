@@ -31,14 +31,21 @@ func (vo *Voice) Since(s match.Since) string {
 func (vo *Voice) news(s match.Since) (list []string) {
 	n := vo.absenceOf(s)
 	say := func(words string) { list = append(list, words) }
-	for id := range vo.E.Count() {
-		if c := &n.of[id]; n.own(id) && c.fell {
-			say(vo.T("%[1]s down", vo.NameOf(id)))
+	fallen := func(own bool) {
+		for id := range vo.E.Count() {
+			switch c := &n.of[id]; {
+			case n.own(id) != own:
+			case c.fell:
+				say(vo.T("%[1]s down", vo.NameOf(id)))
+			case c.died:
+				say(vo.T("%[1]s: %[2]s", vo.NameOf(id), vo.ConditionName(rules.Dead)))
+			}
 		}
 	}
+	fallen(true)
 	for id := range vo.E.Count() {
 		switch c := &n.of[id]; {
-		case !n.own(id) || c.fell:
+		case !n.own(id) || c.fell || c.died:
 		case c.lost > 0:
 			say(vo.T("%[1]s hit for %[2]d", vo.NameOf(id), c.lost))
 		case c.missed > 0:
@@ -50,11 +57,7 @@ func (vo *Voice) news(s match.Since) (list []string) {
 			say(vo.T("%[1]s: %[2]s", vo.NameOf(id), vo.conditionNames(c.gained)))
 		}
 	}
-	for id := range vo.E.Count() {
-		if c := &n.of[id]; !n.own(id) && c.fell {
-			say(vo.T("%[1]s down", vo.NameOf(id)))
-		}
-	}
+	fallen(false)
 	if len(n.came) == 1 {
 		say(vo.T("%[1]s came into sight", vo.NameOf(n.came[0])))
 	} else if len(n.came) > 1 {
@@ -92,6 +95,7 @@ type absence struct {
 type fate struct {
 	lost, missed int // hit points, attacks
 	fell, walked bool
+	died         bool             // who lay already
 	gained       rules.Conditions // and has kept
 }
 
@@ -133,7 +137,11 @@ func (vo *Voice) absenceOf(s match.Since) *absence {
 			bleeds = rules.Nobody
 		case rules.ConditionGained:
 			c := &n.of[who]
-			c.fell = c.fell || rules.Set(ev.Condition).Any(rules.DownSet)
+			if lay := s.Facts.Combatants[who].Conditions.Any(rules.DownSet); !lay {
+				c.fell = c.fell || rules.Set(ev.Condition).Any(rules.DownSet)
+			} else {
+				c.died = c.died || ev.Condition == rules.Dead // that the bleeding has stopped is no news
+			}
 			c.gained |= rules.Set(ev.Condition) & grave
 		case rules.ConditionLost:
 			n.of[who].gained &^= rules.Set(ev.Condition)

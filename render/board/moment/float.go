@@ -15,37 +15,82 @@ import (
 
 // draw draws one result over the board: damage white, a critical hit large in a
 // ring of six sides, a miss tilted, healing green.
-func (f *Float) draw(b *brush.Brush, dst *ebiten.Image, cam camera.Camera) {
+func (f *Float) draw(b *brush.Brush, dst *ebiten.Image, cam camera.Camera, at pen.Vec) {
 	alpha := 1 - f.Fade
 	if alpha <= 0 || f.Text == "" {
 		return
 	}
-	c := float64(cam.Square)
-	scale := f.Scale
-	if scale == 0 {
-		scale = 1
-	}
-	x, y := cam.X+f.X*c, cam.Y+f.Y*c-f.Rise*c/48
-	size := math.Max(c*.5, 18*cam.Scale)
-	y = f.below(cam, y, size*scale)
+	scale := f.scale()
+	x, y, size := at.X, at.Y, f.letters(cam)
 	ink := color.NRGBA{255, 255, 255, 255}
 	switch f.Kind {
 	case Critical:
-		size *= 1.12
 		ink = art.RGB(0xffe9a8)
 		r := (size*.55 + art.Width(f.Text, art.Bold, size)*.42) * scale
 		hexagon(b, x, y, r)
 		b.Ink.Stroke(dst, art.Ink, size*.22*scale, alpha).Fade(dst, art.RGB(0xb3261e), alpha).Stroke(dst, art.RGB(0xff8f6b), size*.07*scale, alpha)
 	case Missed:
-		size *= .78
 		ink = art.RGB(0xd8cdb4)
 	case Healed:
 		ink = art.Good
 	case Note, Withstood, Suffered:
-		size = math.Max(c*.3, 13*cam.Scale)
 		ink = [...]color.NRGBA{Note: art.Bone, Withstood: art.Good, Suffered: art.RGB(0xff9a8a)}[f.Kind]
 	}
 	outlined(b, dst, f.Text, size, x, y, scale, f.Tilt, ink, alpha)
+}
+
+// scale is how much larger than usual the result is.
+func (f *Float) scale() float64 {
+	if f.Scale == 0 {
+		return 1
+	}
+	return f.Scale
+}
+
+// letters is the size of a result's letters.
+func (f *Float) letters(cam camera.Camera) float64 {
+	size := math.Max(float64(cam.Square)*.5, 18*cam.Scale)
+	switch f.Kind {
+	case Critical:
+		return size * 1.12
+	case Missed:
+		return size * .78
+	case Note, Withstood, Suffered:
+		return math.Max(float64(cam.Square)*.3, 13*cam.Scale)
+	}
+	return size
+}
+
+// at is where the middle of a result would be by itself.
+func (f *Float) at(cam camera.Camera) pen.Vec {
+	c := float64(cam.Square)
+	return pen.V(cam.X+f.X*c, f.below(cam, cam.Y+f.Y*c-f.Rise*c/48, math.Max(c*.5, 18*cam.Scale)*f.scale()))
+}
+
+// apart is where each result is: below those that rose before it, or above where it is above
+// already, so that none lies over another. It comes back as they fade.
+func apart(cam camera.Camera, floats []Float) []pen.Vec {
+	at, sizes := make([]pen.Vec, len(floats)), make([]pen.Vec, len(floats))
+	for i := range floats {
+		f := &floats[i]
+		size := f.letters(cam)
+		at[i], sizes[i] = f.at(cam), pen.V(art.Width(f.Text, art.Bold, size)+size*.3, size*1.1)
+		passed := make([]bool, i)
+		for j := 0; j < i; j++ {
+			room := sizes[i].Add(sizes[j]).Mul(.5)
+			d := at[i].Sub(at[j])
+			if passed[j] || floats[j].Fade >= 1 || math.Abs(d.X) >= room.X || math.Abs(d.Y) >= room.Y-.01 {
+				continue
+			}
+			to := room.Y
+			if d.Y < 0 {
+				to = -to
+			}
+			at[i].Y += (to - d.Y) * (1 - floats[j].Fade)
+			passed[j], j = true, -1 // it may have come to another
+		}
+	}
+	return at
 }
 
 // below keeps the middle of a result, which would be at y and is so tall, under what

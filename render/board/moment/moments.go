@@ -35,7 +35,8 @@ func (m *Moments) DrawUnder(b *brush.Brush, dst *ebiten.Image, cam camera.Camera
 
 // DrawOver draws the results, over all else.
 func (m *Moments) DrawOver(b *brush.Brush, dst *ebiten.Image, cam camera.Camera) {
+	at := apart(cam, m.Floats)
 	for i := range m.Floats {
-		m.Floats[i].draw(b, dst, cam)
+		m.Floats[i].draw(b, dst, cam, at[i])
 	}
 }
