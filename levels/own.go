@@ -74,6 +74,9 @@ func Called(name string) string {
 	return cmp.Or(f.(*ownFile).called(), Title(name))
 }
 
+// Untitled is the title of a map that is tried out before it has one.
+const Untitled = "untitled"
+
 // Title is what the file of a map of the player's own is named, and empty for any other.
 func Title(name string) string {
 	title, own := strings.CutPrefix(name, ownFolder)

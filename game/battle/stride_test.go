@@ -68,3 +68,17 @@ func TestStrideIsAimedAtSquares(t *testing.T) {
 		t.Errorf("the monk is at %s, want P6", got.Name())
 	}
 }
+
+// TestAStepIsNoMove: what a step before a blow costs is told as a step, as the chips show it.
+func TestAStepIsNoMove(t *testing.T) {
+	b := opening(t, "en", nil, blue("fighter", 4, 4).First(), red("orc", 6, 4))
+	b.pointAt(at(6, 4))
+	b.arrange()
+	p := &b.turn.Forecast.Proposed
+	if len(p.Acts) != 2 || p.Acts[0].Verb != rules.FiveFootStep {
+		t.Fatalf("planned is %+v", p.Acts)
+	}
+	if words, _ := b.hinted(); words != "Step: 5 ft" {
+		t.Errorf("planned is %q", words)
+	}
+}

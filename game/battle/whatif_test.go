@@ -295,6 +295,10 @@ func TestObstaclesAreNamedAndMarked(t *testing.T) {
 		{"curtain", func(m *rules.MapSetup) { edges(m, 5, rules.FeatureSetup{Feature: "curtain"}) }, nil, sight.Stops, "", true, 0, "curtain F5", rules.CON07},
 		{"fog", func(m *rules.MapSetup) { row(m, 4, ".....:.......") }, nil, sight.Conceals, "concealment", false, 1, "(F5)", rules.CON02},
 		{"dusk", func(m *rules.MapSetup) { m.Light = &rules.LightSetup{Ambient: "dim"} }, nil, sight.Conceals, "darkness", false, 1, "(J5)", rules.GEO17},
+		{"dusk behind fog", func(m *rules.MapSetup) {
+			row(m, 4, ".....:.......")
+			m.Light = &rules.LightSetup{Ambient: "dim"}
+		}, nil, sight.Conceals, "darkness", false, 1, "dim light (J5)", rules.GEO17},
 		{"night", func(m *rules.MapSetup) { m.Light = &rules.LightSetup{Ambient: "dark"} }, nil, sight.Conceals, "darkness", false, 1, "darkness at J5", rules.CON07},
 	} {
 		b := stagedOn(t, "en", c.build, append([]extra{archer, orc}, c.more...)...)

@@ -74,7 +74,7 @@ func (d *Desk) hint() (words string, bad, rests bool) {
 		if p.Split > 0 || p.Long || d.turn.Wanted.Mode == plan.WithdrawMode || d.turn.Wanted.Mode == plan.ChargeMode {
 			most *= 2
 		}
-		if p.Acts[0].Verb == rules.FiveFootStep {
+		if len(p.Acts) > 0 && p.Acts[0].Verb == rules.FiveFootStep {
 			return d.T("Step: %[1]s", d.Length(n)), false, false
 		}
 		return d.T("Move: %[1]s of %[2]s planned", d.Length(n), d.Length(most)), false, false

@@ -79,6 +79,7 @@ func Restart(t *Turn) {
 type promise struct {
 	may    bool          // it can be attacked, or the draft be carried out on it
 	chance odds.Fraction // that it is hurt, or that the draft succeeds
+	needs  int           // of what helps it is short
 	far    int           // in squares
 }
 
@@ -107,7 +108,7 @@ func byPromise(t *Turn, list []rules.ID) {
 			}
 			return 1
 		}
-		return cmp.Or(q.chance.Rat().Cmp(p.chance.Rat()), cmp.Compare(p.far, q.far))
+		return cmp.Or(cmp.Compare(q.needs, p.needs), q.chance.Rat().Cmp(p.chance.Rat()), cmp.Compare(p.far, q.far))
 	})
 }
 
@@ -125,6 +126,9 @@ func promised(t *Turn, on rules.ID) (p promise) {
 		p.may, p.chance = true, v.Chance
 		if len(v.Strikes) > 0 {
 			p.chance = v.Strikes[0].Odds.Damages
+		}
+		if pw := t.Ability(w.Power); w.Verb == rules.Power && pw != nil {
+			p.needs = lack(t.E, pw, on)
 		}
 		return p
 	case t.Wanted.Mode == FireMode:
@@ -148,6 +152,24 @@ func promised(t *Turn, on rules.ID) (p promise) {
 		p.chance = q.Strikes[0].Odds.Damages
 	}
 	return p
+}
+
+// lack is how much a creature is short of what an ability gives back: hit points, points of
+// scores, conditions that it ends.
+func lack(e *rules.Encounter, pw *rules.Ability, who rules.ID) (n int) {
+	c := &e.Facts.Combatants[who]
+	if pw.Heals {
+		n += max(e.MaxHP(who)-int(c.HP), 0)
+	}
+	for score, lost := range c.Lowered {
+		if pw.Mends && (pw.AnyScore || rules.Score(score) == pw.Mended) {
+			n += int(lost)
+		}
+	}
+	if c.Conditions.Any(pw.Cures) {
+		n++
+	}
+	return n
 }
 
 // StandsAt is the creature on a square, Nobody for none; the living before the

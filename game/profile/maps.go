@@ -1,11 +1,13 @@
 package profile
 
 import (
+	"bytes"
 	"errors"
 	"log/slog"
 	"slices"
 	"strings"
 
+	"tenaille/game/easel"
 	"tenaille/game/store"
 	"tenaille/levels"
 )
@@ -120,9 +122,20 @@ func (p *Profile) Drawing() (title string, file []byte) {
 // untitledDrawing is what a drawing is called that has no title; no title has it.
 const untitledDrawing = "_"
 
+// LastDrawn is the drawing as it was left in this run of the program, with all that can be taken
+// back; nil where there is none, or another is kept meanwhile.
+func (p *Profile) LastDrawn() *easel.Easel {
+	if title, file := p.Drawing(); p.drawn == nil || title != p.drawn.Title || !bytes.Equal(file, p.drawn.Doc.Bytes()) {
+		return nil
+	}
+	return p.drawn
+}
+
 // KeepDrawing keeps the map that is being drawn. A store that refuses costs a line in the
 // log, never the drawing on the screen.
-func (p *Profile) KeepDrawing(title string, file []byte) {
+func (p *Profile) KeepDrawing(e *easel.Easel) {
+	p.drawn = e
+	title, file := e.Title, e.Doc.Bytes()
 	if title == "" {
 		title = untitledDrawing
 	}

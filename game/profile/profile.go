@@ -3,6 +3,7 @@ package profile
 import (
 	"log/slog"
 
+	"tenaille/game/easel"
 	"tenaille/game/files"
 	"tenaille/game/live"
 	"tenaille/game/match"
@@ -29,6 +30,7 @@ type Profile struct {
 	Hall *live.Hall
 	// Playing keeps the match being played, nil before one has begun.
 	Playing *saves.Keeper
+	drawn   *easel.Easel // the map that is being drawn, as it was left
 }
 
 // SaveSettings keeps the settings; a store that refuses costs a line in the

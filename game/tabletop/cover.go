@@ -123,7 +123,8 @@ func (tb *Table) veilSigns(s *board.Signs, g *attack.Grounds, on grid.Space, lab
 		return
 	}
 	m := sight.Mark{On: grid.Square(v.To), Kind: sight.Conceals, Icon: "darkness", Text: tb.Percent(v.Pct)}
-	if v.Fog {
+	fog := v.Fog && !v.Dark // the slip tells the light first
+	if fog {
 		m.On, m.Icon = grid.Square(v.By), "concealment"
 		if v.OnEdge {
 			e := v.Edge
@@ -133,10 +134,10 @@ func (tb *Table) veilSigns(s *board.Signs, g *attack.Grounds, on grid.Space, lab
 	if labelled { // the label over the target has the miss chance
 		m.Text = ""
 	}
-	if !labelled || v.Fog || on.N == 1 {
+	if !labelled || fog || on.N == 1 {
 		s.Sights.Marks = append(s.Sights.Marks, m)
 	}
-	if v.Fog && v.Line {
+	if fog && v.Line {
 		s.Sights.Traces = append(s.Sights.Traces, sight.Trace{From: point(v.P), To: point(v.Q), Kind: sight.Veiled})
 	}
 }

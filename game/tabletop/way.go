@@ -76,7 +76,7 @@ func (tb *Table) planSigns(s *board.Signs) {
 		label := tb.chanceSign(v.On, f)
 		if veil := &tb.Forecast.Grounds.Veil; veil.Pct != 0 {
 			label.Veil, label.VeilIcon = tb.Percent(veil.Pct), "darkness"
-			if veil.Fog {
+			if veil.Fog && !veil.Dark {
 				label.VeilIcon = "concealment"
 			}
 		}

@@ -36,6 +36,9 @@ func (w *Words) LevelName(level string) string {
 			}
 		}
 	}
+	if levels.Title(level) == levels.Untitled {
+		return w.T("A new map")
+	}
 	if called := levels.Called(level); called != "" {
 		return called
 	}

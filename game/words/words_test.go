@@ -108,6 +108,9 @@ func TestNames(t *testing.T) {
 	if got := fr.LevelName("maps/mine.tmx"); got != "mine.tmx" {
 		t.Errorf("a map of somebody's own is called %q", got)
 	}
+	if got := fr.LevelName(levels.OwnName(levels.Untitled)); got != "Nouvelle carte" {
+		t.Errorf("a map without a title is called %q", got)
+	}
 	if fr.LevelName("ford") == "ford" || fr.SideName(0) == fr.SideName(1) || fr.SideName(2) == "" {
 		t.Error("levels or sides have no names of their own")
 	}

@@ -9,7 +9,6 @@ import (
 	"tenaille/game/input"
 	"tenaille/game/match"
 	"tenaille/game/scene"
-	"tenaille/game/screens/editor/file"
 	"tenaille/game/screens/editor/samples"
 	"tenaille/game/sound"
 	"tenaille/game/sound/music"
@@ -81,17 +80,21 @@ func (e *Editor) Bench() {}
 // last is the map that was drawn on last, as it was left, else a new one.
 func (e *Editor) last() *easel.Easel {
 	title, data := e.Drawing()
-	if m, err := easel.Open(title, data); data != nil && err == nil {
-		if kept, err := e.LoadMap(title); err != nil || !bytes.Equal(kept, data) {
-			m.Doc.Unkept()
-		}
-		return m
+	m := e.LastDrawn()
+	if m == nil && data != nil {
+		m, _ = easel.Open(title, data)
 	}
-	return easel.New(newWidth, newHeight)
+	if m == nil {
+		return easel.New(newWidth, newHeight)
+	}
+	if kept, err := e.LoadMap(title); err != nil || !bytes.Equal(kept, data) {
+		m.Doc.Unkept()
+	}
+	return m
 }
 
 // leaveOff keeps the map as it is, saved or not, so that nothing of it is lost.
-func (e *Editor) leaveOff() { e.KeepDrawing(e.easel.Title, e.easel.Doc.Bytes()) }
+func (e *Editor) leaveOff() { e.KeepDrawing(e.easel) }
 
 // seen gives the board the map as the easel has looked at it.
 func (e *Editor) seen() {
@@ -129,7 +132,7 @@ func (e *Editor) play() {
 	terms := e.NewTerms(match.Human, match.Machine)
 	name := e.easel.Title
 	if name == "" {
-		name = file.Untitled
+		name = levels.Untitled
 	}
 	name = levels.Bring(name, e.easel.Doc.Bytes())
 	terms = match.Terms{Level: name, Ruleset: terms.Ruleset, Options: terms.Options, Players: terms.Players, Seed: terms.Seed}

@@ -489,6 +489,20 @@ func TestADrawingOutlivesTheScreen(t *testing.T) {
 	if !bytes.Equal(again.easel.Doc.Bytes(), drawn) || again.easel.Doc.Kept() {
 		t.Errorf("it is another map, or called saved: %v", again.easel.Doc.Kept())
 	}
+	strokes := e.easel.Doc.Undoable()
+	if n := again.easel.Doc.Undoable(); n != strokes || n == 0 {
+		t.Errorf("%d of %d strokes can still be taken back", n, strokes)
+	}
+	again.undo()
+	again.leaveOff()
+	if third := New(e.Context).(*Editor); third.easel.Doc.Redoable() != 1 || third.easel.Doc.Undoable() != strokes-1 {
+		t.Errorf("one taken back, %d can be taken back and %d made again", third.easel.Doc.Undoable(), third.easel.Doc.Redoable())
+	}
+	again.redo()
+	e.KeepDrawing(easel.New(9, 9)) // and another map is kept
+	if third := New(e.Context).(*Editor); third.easel.Doc.Undoable() != 0 || bytes.Equal(third.easel.Doc.Bytes(), drawn) {
+		t.Error("what is kept is not what is shown")
+	}
 }
 
 // TestFaultsAreToldInWords: what is wrong is told in the player's language and shown where it

@@ -109,13 +109,10 @@ func (ob Obstacles) Lined(lines []grid.CornerLine) string {
 	return ob.T("%[1]d of %[2]d lines: %[3]s", n, len(lines), strings.Join(by, ", "))
 }
 
-// veilNote is where concealment comes from.
-func (ob Obstacles) veilNote() string {
+// veilNote is where concealment comes from that a rule gives.
+func (ob Obstacles) veilNote(rule string) string {
 	v := &ob.Forecast.Grounds.Veil
-	switch {
-	case v.Pct == 0:
-		return ""
-	case v.Fog:
+	if v.Fog && rule != rules.GEO17.String() {
 		return v.By.Name()
 	}
 	return v.To.Name()
@@ -128,12 +125,13 @@ func (ob Obstacles) Explain(s *model.Slip, a *rules.Aim) {
 			s.Defence[i].Note = ob.coverNote()
 		}
 	}
-	if at := ob.veilNote(); at != "" {
-		for i := range s.Notes {
-			switch s.Notes[i].Rule {
-			case rules.CON02.String(), rules.CON03.String(), rules.GEO17.String():
-				s.Notes[i].Words = ob.T("%[1]s (%[2]s)", s.Notes[i].Words, at)
-			}
+	if ob.Forecast.Grounds.Veil.Pct == 0 {
+		return
+	}
+	for i := range s.Notes {
+		switch rule := s.Notes[i].Rule; rule {
+		case rules.CON02.String(), rules.CON03.String(), rules.GEO17.String():
+			s.Notes[i].Words = ob.T("%[1]s (%[2]s)", s.Notes[i].Words, ob.veilNote(rule))
 		}
 	}
 }

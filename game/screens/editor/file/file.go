@@ -59,7 +59,7 @@ func New(c *scene.Context, m *easel.Easel, taken func(*easel.Easel), sized, save
 // list reads which maps there are.
 func (f *File) list() {
 	f.BringMaps()
-	f.names = append(slices.DeleteFunc(levels.Own(), func(name string) bool { return levels.Title(name) == Untitled }), levels.Names()...)
+	f.names = append(slices.DeleteFunc(levels.Own(), func(name string) bool { return levels.Title(name) == levels.Untitled }), levels.Names()...)
 	if !slices.Contains(f.names, f.chosen) {
 		f.chosen = f.names[0]
 	}
@@ -180,7 +180,7 @@ func (f *File) nextTitle() string {
 // Save keeps the map under its title. One of another map is asked about first.
 func (f *File) Save() {
 	title := f.nextTitle()
-	if slices.Contains(levels.Names(), title) || title == Untitled {
+	if slices.Contains(levels.Names(), title) || title == levels.Untitled {
 		title += "-2" // the built-in ones keep their names
 	}
 	if title != f.easel.Title && slices.Contains(levels.Own(), levels.OwnName(title)) && !f.sure.Ask("save "+title, 0) {
@@ -245,9 +245,6 @@ func (f *File) tell(words string, bad bool) {
 	f.told, f.bad = words, bad
 	f.Stale()
 }
-
-// Untitled is what a map is called in a battle as long as it has no title.
-const Untitled = "untitled"
 
 // newID is the row of a new map.
 const newID = "new"
