@@ -241,6 +241,7 @@ func (p *Log) inSight(box widget.Rect, first int) (rows []row) {
 		short := false
 		if row.tall > y-top && len(rows) > 0 {
 			if row, short = p.planShort(&p.Entries[i], box.W-12), true; row.tall > y-top {
+				spread(rows, top)
 				return rows
 			}
 		} else if row.tall > y-top && !row.cutTo(y-top) {
@@ -251,6 +252,7 @@ func (p *Log) inSight(box widget.Rect, first int) (rows []row) {
 		p.group(&row, i)
 		row.entry, row.box = i, widget.Rect{X: box.X + 6, Y: y, W: box.W - 12, H: h}
 		if rows = append(rows, row); short || row.hidden > 0 {
+			spread(rows, top)
 			return rows
 		}
 		y -= row.apart
@@ -263,6 +265,22 @@ func (p *Log) inSight(box widget.Rect, first int) (rows []row) {
 		}
 	}
 	return rows
+}
+
+// mostApart is how much farther apart entries stand at most to fill the sheet.
+const mostApart = 8
+
+// spread has the entries in sight, from the bottom up, reach to the top: what is not enough for
+// one more of them lies between them, so that no strip under the head is bare.
+func spread(rows []row, top float64) {
+	n := len(rows) - 1
+	if n < 1 {
+		return
+	}
+	each := math.Min((rows[n].box.Y-top)/float64(n), mostApart)
+	for i := range rows {
+		rows[i].box.Y -= math.Round(each * float64(i))
+	}
 }
 
 // filterID is the part that shows other entries.

@@ -271,3 +271,35 @@ func TestLogIsNoLargerThanWhatItTells(t *testing.T) {
 		t.Errorf("a phone's is %v", p.Box)
 	}
 }
+
+// TestNoStripUnderTheHeadIsBare: what the last entry in sight leaves of the room above it is
+// shared between all of them, the newest stays at the bottom.
+func TestNoStripUnderTheHeadIsBare(t *testing.T) {
+	style := widget.NewStyle(1, art.NewGallery())
+	m, looked := full(), 0
+	for i := range m.Entries {
+		m.Entries[i].Lines, m.Entries[i].Turn = nil, i/2
+	}
+	for h := 500.; h < 900; h += 7 {
+		p := laidOut(style, 1280, h, m)
+		if len(p.rows) < 4 || p.rows[len(p.rows)-1].entry == 0 {
+			continue
+		}
+		looked++
+		last := p.rows[len(p.rows)-1]
+		if bare := last.box.Y - p.Box.Y - p.under(); bare > 1 || bare < -1 {
+			t.Errorf("%.0f high: a strip of %.0f is bare over %d entries", h, bare, len(p.rows))
+		}
+		if end := p.rows[0].box.Y + p.rows[0].box.H; end != p.Box.Y+p.Box.H-6 {
+			t.Errorf("%.0f high: the newest ends at %.0f of %.0f", h, end, p.Box.Y+p.Box.H)
+		}
+		for i, r := range p.rows[1:] {
+			if below := p.rows[i].box.Y - r.box.Y - r.box.H; below < -1 || below > mostApart+turnGap+1 {
+				t.Errorf("%.0f high: %.0f between two entries", h, below)
+			}
+		}
+	}
+	if looked < 10 {
+		t.Fatalf("%d logs are short", looked)
+	}
+}
