@@ -157,7 +157,7 @@ func (d *deed) heed(ev *rules.Event) {
 		}
 	case rules.Damaged:
 		if ev.Whom == me && ev.Who != me && d.goal == delivered {
-			d.so |= dealt
+			d.so |= dealt | began // it has no roll of its own before
 		}
 	}
 }

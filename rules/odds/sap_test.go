@@ -214,3 +214,32 @@ func TestOwnRoll(t *testing.T) {
 		t.Errorf("it succeeds with %v, want %v", c.Succeeds.Rat(), want)
 	}
 }
+
+// TestACoupDeGraceBegins: with nobody near it is begun for certain, and where a guard may strike
+// first as often as that leaves the one who gives it able (HLP-04, AOO-10).
+func TestACoupDeGraceBegins(t *testing.T) {
+	for _, near := range []bool{false, true} {
+		victim, _ := levels.Cast("A")
+		victim.ID, victim.Side, victim.At = 3, "blue", [2]int{3, 1}
+		victim.State = []rules.ConditionSetup{{ID: "paralysed"}}
+		e := bitten(t, func(_, guard *rules.Sheet) { guard.HP = 1 }, victim)
+		rogue, guard := &e.Facts.Combatants[0], &e.Facts.Combatants[1]
+		if !near {
+			rogue.At.X--
+		}
+		guard.Budget = rogue.Budget
+		guard.Budget.Standard, guard.Budget.Move = 1, 1
+		a := rules.Action{Verb: rules.CoupDeGrace, By: 1, On: 2}
+		c, ok := odds.OfCourse(e, &a)
+		if !ok || (len(c.Strikes) > 0) != near {
+			t.Fatalf("near %v: %v, %+v, refused by %v", near, ok, c, e.Check(&a).Cite)
+		}
+		want := big.NewRat(1, 1)
+		if near {
+			want.Sub(want, c.Strikes[0].Hits().Rat())
+		}
+		if got := c.Begins.Rat(); got.Cmp(want) != 0 || want.Sign() <= 0 || near && want.Cmp(big.NewRat(1, 1)) == 0 {
+			t.Errorf("near %v: it begins with %v, want %v", near, got, want)
+		}
+	}
+}
