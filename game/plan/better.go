@@ -33,7 +33,8 @@ func (t *Turn) promising(v, w *match.Preview) bool {
 			return other
 		}
 	}
-	if a, c := v.Chance.Float(), w.Chance.Float(); a != c {
+	several := len(v.Strikes) > 1 || len(w.Strikes) > 1 // which have no chance as a whole
+	if a, c := v.Chance.Float(), w.Chance.Float(); a != c && !several {
 		return a > c
 	}
 	return damage(v) > damage(w)
