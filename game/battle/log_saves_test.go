@@ -40,6 +40,7 @@ func TestALogTellsWhatComesOfARoll(t *testing.T) {
 		for i := range 2 {
 			note(rules.Event{Kind: rules.WeaponDropped, Who: it, Whom: rules.Nobody, Weapon: int8(i)})
 		}
+		b.tell.Shown.Turns++ // it is told so in the turns to come
 		got := log.Told(me)[before:]
 		type line struct {
 			head, result string

@@ -96,7 +96,7 @@ func (j *Log) Told(subject rules.ID) []model.Entry {
 			}
 			told[last].Result, told[last].Tone = e.Result, j.ensuing(&j.Records[from[last]], told[last].Tone, &e)
 			continue
-		case last >= 0 && ev.Kind == rules.WeaponDropped && j.dropped(&j.Records[from[last]], ev):
+		case last >= 0 && dropped(&j.Records[from[last]], r):
 			told[last].Result += ", " + small(j.WeaponName(j.E.Creatures[ev.Who].Weapon(ev.Weapon).Name))
 			continue
 		case ev.Kind == rules.AttackRolled && ev.Flags&rules.FlagHit == 0, ev.Kind == rules.TestRolled && e.Tail != "":
@@ -124,11 +124,10 @@ func (j *Log) ensuing(r *Record, was model.Tone, e *model.Entry) model.Tone {
 	return was
 }
 
-// dropped reports whether a line tells of a thing that the same creature has let fall just
-// before another.
-func (j *Log) dropped(r *Record, ev *rules.Event) bool {
-	first := &r.Events[0]
-	return first.Kind == rules.WeaponDropped && first.Who == ev.Who && r.turn == j.Shown.Turns
+// dropped reports whether two records tell of things that the same creature has let fall.
+func dropped(r, s *Record) bool {
+	one, other := &r.Events[0], &s.Events[0]
+	return one.Kind == rules.WeaponDropped && other.Kind == rules.WeaponDropped && one.Who == other.Who && r.turn == s.turn
 }
 
 // acts reports whether a line after another tells of the same creature in the same turn.
