@@ -17,9 +17,9 @@ func (ch Choices) EffectOf(v plan.Choice) string {
 	if p := ch.Ability(v.Power); p != nil {
 		if key := words.PowerKey(p.ID) + ".text"; ch.Text.Has(key) {
 			if facts := ch.PowerFacts(p); len(facts) > 0 { // in numbers what the sentence says
-				return ch.About(key) + "\n" + strings.Join(facts, " · ")
+				return words.About(ch.Words, key) + "\n" + strings.Join(facts, " · ")
 			}
-			return ch.About(key)
+			return words.About(ch.Words, key)
 		}
 		return strings.Join(ch.PowerFacts(p), " · ")
 	}

@@ -35,7 +35,7 @@ func (w *Words) Length(squares int) string {
 
 // About is the text of a key with its distances as the player wants them: a text of the
 // catalog counts squares.
-func (w *Words) About(key string) string {
+func About(w *Words, key string) string {
 	text := w.Key(key)
 	if w.Unit() == Squares {
 		return text

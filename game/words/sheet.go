@@ -36,7 +36,7 @@ func Feat(w *Words, id, with string) (name, about string) {
 	if key := "feat." + id + ".text"; w.Text.Has(key) && with != "" {
 		about = w.Key(key, with)
 	} else if w.Text.Has(key) {
-		about = w.About(key)
+		about = About(w, key)
 	}
 	return w.Key("tag." + id), about
 }
@@ -78,7 +78,7 @@ func powerFacts(w *Words, sheet *rules.Sheet) (list []Fact) {
 	for i := range sheet.Powers {
 		p := &sheet.Powers[i]
 		if key := "power." + p.ID; w.Text.Has(key) {
-			list = append(list, Fact{w.Key(key), perBattle(p.PerMatch, w.About(key+".text"))})
+			list = append(list, Fact{w.Key(key), perBattle(p.PerMatch, About(w, key+".text"))})
 		}
 	}
 	var told []string
@@ -98,9 +98,9 @@ func powerFacts(w *Words, sheet *rules.Sheet) (list []Fact) {
 		}
 		switch key := "power." + id; {
 		case id == rules.NetItem:
-			list = append(list, Fact{w.Key("weapon.net"), times(n, w.About("about.net"))})
+			list = append(list, Fact{w.Key("weapon.net"), times(n, About(w, "about.net"))})
 		case w.Text.Has(key):
-			list = append(list, Fact{w.Key(key), times(n, w.About(key+".text"))})
+			list = append(list, Fact{w.Key(key), times(n, About(w, key+".text"))})
 		}
 	}
 	return list

@@ -229,7 +229,7 @@ func TestTextsCountAsThePlayerDoes(t *testing.T) {
 		{"fr", "", "about.net", "Un contact à 3\u00a0m au plus enchevêtre un ennemi d’à peu près votre taille. Un filet ne se lance qu’une fois."},
 		{"en", "metres", "feat.point_blank_shot.text", "+1 to hit and to damage when shooting or throwing at up to 9\u00a0m"},
 	} {
-		if got := in(t, c.lang, c.unit).About(c.key); got != c.want {
+		if got := words.About(in(t, c.lang, c.unit), c.key); got != c.want {
 			t.Errorf("%s in %q: %q, want %q", c.lang, c.unit, got, c.want)
 		}
 	}

@@ -33,7 +33,7 @@ func (vo *Voice) TestName(ev *rules.Event) string {
 	if ev.Cite == rules.DMG11 && ev.Whom != rules.Nobody {
 		return vo.SaveName(vo.E.Creatures[ev.Whom].Weapon(ev.Weapon).Saps.Save)
 	}
-	if p := vo.savedFrom(ev); p != nil {
+	if p := savedFrom(vo.E, ev); p != nil {
 		return vo.SaveName(p.Save)
 	}
 	switch ev.Verb {
@@ -48,7 +48,7 @@ func (vo *Voice) SavedAgainst(ev *rules.Event) string {
 	if ev.Cite == rules.DMG11 && ev.Whom != rules.Nobody {
 		return vo.WeaponName(vo.E.Creatures[ev.Whom].Weapon(ev.Weapon).Name)
 	}
-	if p := vo.savedFrom(ev); p != nil {
+	if p := savedFrom(vo.E, ev); p != nil {
 		return vo.PowerName(p.ID)
 	}
 	switch ev.Verb {
@@ -61,11 +61,11 @@ func (vo *Voice) SavedAgainst(ev *rules.Event) string {
 }
 
 // savedFrom is the ability that a saving throw is made against, nil for other tests.
-func (vo *Voice) savedFrom(ev *rules.Event) *rules.Ability {
+func savedFrom(e *rules.Encounter, ev *rules.Event) *rules.Ability {
 	if ev.Verb != rules.Power || ev.Whom == rules.Nobody {
 		return nil
 	}
-	powers := vo.E.Creatures[ev.Whom].Powers
+	powers := e.Creatures[ev.Whom].Powers
 	if ev.Weapon < 0 || int(ev.Weapon) >= len(powers) || powers[ev.Weapon].Save == rules.NoSave {
 		return nil
 	}
