@@ -18,10 +18,10 @@ func TestSavesAreCalledByTheirName(t *testing.T) {
 		said := ""
 		for i := range b.tell.Log.Records {
 			if b.tell.Log.Records[i].Events[0].Kind == rules.TestRolled {
-				said += b.tell.Log.Entries[i].Head + "; "
+				said += b.tell.Log.Entries[i].Tail + "; "
 			}
 		}
-		if !strings.HasPrefix(said, "Razka: "+save) {
+		if !strings.HasPrefix(said, save) {
 			t.Errorf("the save against %s is called %q, want %s", power, said, save)
 		}
 	}
