@@ -124,7 +124,7 @@ const untitledDrawing = "_"
 
 // LastDrawn is the drawing as it was left in this run of the program, with all that can be taken
 // back; nil where there is none, or another is kept meanwhile.
-func (p *Profile) LastDrawn() *easel.Easel {
+func LastDrawn(p *Profile) *easel.Easel {
 	if title, file := p.Drawing(); p.drawn == nil || title != p.drawn.Title || !bytes.Equal(file, p.drawn.Doc.Bytes()) {
 		return nil
 	}

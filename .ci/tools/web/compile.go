@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 )
 
@@ -28,7 +29,7 @@ var hot = []string{
 // compile builds the program of the source tree at root into wasm, as small as
 // it can be had.
 func compile(root, wasm string) error {
-	args := []string{"build", "-v", "-trimpath", "-ldflags=-s -w", "-gcflags=all=-l"}
+	args := []string{"build", "-v", "-trimpath", "-ldflags=-s -w -buildid= -X runtime.modinfo=", "-buildvcs=false", "-gcflags=all=-l"}
 	for _, p := range hot {
 		args = append(args, "-gcflags="+p+"=") // the last pattern that fits a package counts
 	}
@@ -37,13 +38,22 @@ func compile(root, wasm string) error {
 		return err
 	}
 	defer os.RemoveAll(scratch)
-	overlay, err := withoutMethodsByName(scratch)
+	replaced := map[string]string{}
+	if err := withoutMethodsByName(scratch, replaced); err != nil {
+		return err
+	}
+	if err := withoutRemarks(root, scratch, replaced); err != nil {
+		return err
+	}
+	overlay, err := json.Marshal(map[string]map[string]string{"Replace": replaced})
 	if err != nil {
 		return err
 	}
-	if overlay != "" {
-		args = append(args, "-overlay="+overlay)
+	path := filepath.Join(scratch, "overlay.json")
+	if err := os.WriteFile(path, overlay, 0o644); err != nil {
+		return err
 	}
+	args = append(args, "-overlay="+path)
 	command := exec.Command("go", append(args, "-o", wasm, ".")...)
 	command.Dir = root
 	command.Env = append(os.Environ(), "GOOS=js", "GOARCH=wasm", "CGO_ENABLED=0")
@@ -54,34 +64,53 @@ func compile(root, wasm string) error {
 	return nil
 }
 
-// withoutMethodsByName writes an overlay for the build in which templates find
-// no methods by name, and returns its path. Where such a search can happen the
+// remark is a line of a catalog that tells those who translate something.
+var remark = regexp.MustCompile(`(?m)^#.*\n+`)
+
+// withoutRemarks has the build embed the catalogs without what they tell those who translate.
+func withoutRemarks(root, scratch string, replaced map[string]string) error {
+	catalogs, err := filepath.Glob(filepath.Join(root, "assets", "po", "*.po"))
+	if err != nil {
+		return err
+	}
+	for _, file := range catalogs {
+		catalog, err := os.ReadFile(file)
+		if err != nil {
+			return err
+		}
+		changed := filepath.Join(scratch, filepath.Base(file))
+		if err := os.WriteFile(changed, remark.ReplaceAll(catalog, nil), 0o644); err != nil {
+			return err
+		}
+		replaced[file] = changed
+	}
+	return nil
+}
+
+// withoutMethodsByName replaces for the build what has templates find
+// methods by name. Where such a search can happen the
 // linker must keep every exported method of the program; the only templates in
 // this one are those from which Ebitengine makes its shaders, and they hold
-// plain fields. Where Go's source is written otherwise there is no overlay and
+// plain fields. Where Go's source is written otherwise nothing is replaced and
 // the program is a tenth larger.
-func withoutMethodsByName(scratch string) (string, error) {
+func withoutMethodsByName(scratch string, replaced map[string]string) error {
 	goroot, err := goroot()
 	if err != nil {
-		return "", err
+		return err
 	}
 	const search = "ptr.MethodByName(fieldName)"
 	file := filepath.Join(goroot, "src", "text", "template", "exec.go")
 	source, err := os.ReadFile(file)
 	if err != nil || strings.Count(string(source), search) != 1 {
 		fmt.Fprintln(os.Stderr, "web: this Go searches methods by name elsewhere; the program will be larger")
-		return "", nil
+		return nil
 	}
 	changed := filepath.Join(scratch, "exec.go")
 	if err := os.WriteFile(changed, []byte(strings.Replace(string(source), search, "(reflect.Value{})", 1)), 0o644); err != nil {
-		return "", err
+		return err
 	}
-	overlay, err := json.Marshal(map[string]map[string]string{"Replace": {file: changed}})
-	if err != nil {
-		return "", err
-	}
-	path := filepath.Join(scratch, "overlay.json")
-	return path, os.WriteFile(path, overlay, 0o644)
+	replaced[file] = changed
+	return nil
 }
 
 // goroot is the folder of the Go that builds.

@@ -10,6 +10,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"strings"
 
 	"tenaille/.ci/tools/tree"
 )
@@ -80,7 +81,11 @@ func build(out string, quality, limit int) error {
 		if err != nil {
 			return err
 		}
-		contents[f.Name()] = bytes.ReplaceAll(b, []byte("{{wasm size}}"), fmt.Append(nil, len(program)))
+		b = bytes.ReplaceAll(b, []byte("{{wasm size}}"), fmt.Append(nil, len(program)))
+		if strings.HasSuffix(f.Name(), ".html") {
+			b = lean(b)
+		}
+		contents[f.Name()] = b
 		names = append(names, f.Name())
 	}
 	fetched := 0
@@ -143,7 +148,7 @@ func startScript() ([]byte, error) {
 	for _, folder := range []string{"lib", "misc"} {
 		b, err := os.ReadFile(filepath.Join(goroot, folder, "wasm", "wasm_exec.js"))
 		if err == nil {
-			return b, nil
+			return lean(b), nil
 		}
 	}
 	return nil, errors.New("no wasm_exec.js below GOROOT " + goroot)

@@ -7,9 +7,17 @@ import (
 	"io"
 	"os"
 	"path/filepath"
+	"regexp"
 
 	"github.com/andybalholm/brotli"
 )
+
+// aside is what a browser reads past in a page or a script: lines that hold a comment alone, and
+// what lines are indented by.
+var aside = regexp.MustCompile(`(?m)^[ \t]*(//.*)?\n|^[ \t]+`)
+
+// lean is a page or a script without comments on lines of their own, and without indentation.
+func lean(b []byte) []byte { return aside.ReplaceAll(b, nil) }
 
 // write puts the file and its compressed copies into out, prints their sizes
 // and returns that of the brotli copy.

@@ -8,6 +8,7 @@ import (
 	"tenaille/game/easel"
 	"tenaille/game/input"
 	"tenaille/game/match"
+	"tenaille/game/profile"
 	"tenaille/game/scene"
 	"tenaille/game/screens/editor/samples"
 	"tenaille/game/sound"
@@ -80,7 +81,7 @@ func (e *Editor) Bench() {}
 // last is the map that was drawn on last, as it was left, else a new one.
 func (e *Editor) last() *easel.Easel {
 	title, data := e.Drawing()
-	m := e.LastDrawn()
+	m := profile.LastDrawn(e.Profile)
 	if m == nil && data != nil {
 		m, _ = easel.Open(title, data)
 	}

@@ -53,9 +53,9 @@ func (vo *Voice) SavedAgainst(ev *rules.Event) string {
 	}
 	switch ev.Verb {
 	case rules.CoupDeGrace:
-		return vo.T("the coup de grâce")
+		return vo.VerbName(ev.Verb)
 	case rules.Attack:
-		return vo.T("the blow")
+		return vo.Key("rule." + rules.HP07.String() + ".title")
 	}
 	return ""
 }
