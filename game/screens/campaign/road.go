@@ -60,12 +60,21 @@ func (s *camp) layTold(p *widget.Page, box widget.Rect, h *company.Chapter) {
 		at, t := s.sheet(c, box)
 		c.TextFit(s.LevelName(h.Battle), at.X, at.Y+22, at.W, widget.Bold, 21, t.head, widget.Start)
 		c.TextFit(s.EndedIn(company.Ruleset, h.Won, h.Rounds), at.X, at.Y+44, at.W, widget.Regular, 13.5, t.sub, widget.Start)
-		y := at.Y + 58
-		y = s.paintProse(c, after, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size, line, t.ink)
-		y += 10
-		for _, words := range s.report(h) {
-			y = s.paintProse(c, words, widget.Rect{X: at.X, Y: y, W: at.W, H: at.Y + at.H - y}, size-1, line-1, t.sub)
+		story := widget.Rect{X: at.X, Y: at.Y + 58, W: at.W, H: at.H - 58}
+		wide := at.W >= 1000
+		if wide { // lines that the eye can follow, and beside them what came of it
+			story.W = 760
 		}
+		y := s.paintProse(c, after, story, size, line, t.ink)
+		news := widget.Rect{X: at.X, Y: y + 10, W: at.W, H: at.Y + at.H - y - 10}
+		if wide {
+			news = widget.Rect{X: at.X + 800, Y: story.Y, W: at.W - 800, H: story.H}
+		}
+		for _, words := range s.report(h) {
+			low := s.paintProse(c, words, news, size-1, line-1, t.ink)
+			news.Y, news.H = low, news.H-low+news.Y
+		}
+		y = max(y, news.Y)
 		if s.again >= 0 { // they are no longer those who came back then
 			return
 		}

@@ -70,10 +70,18 @@ func (p *pause) lay(page *widget.Page) {
 	})
 	for i, item := range items {
 		b := widget.Button{Label: item.label, Icon: item.icon, Size: 15, OnClick: item.open}
+		at := widget.Rect{X: box.X + 20 + (wide+gap)*float64(i/lines), Y: box.Y + head - 4 + row*float64(i%lines), W: wide, H: row - 10}
+		odd := columns == 2 && len(items)%2 == 1 // the first stands over both columns
+		if n := lines - 1; odd && i > 0 {
+			at.X, at.Y = box.X+20+(wide+gap)*float64((i-1)/n), box.Y+head-4+row*float64(1+(i-1)%n)
+		}
 		if i == 0 {
 			b.Kind, b.Size = widget.Primary, 17
+			if odd {
+				at.W = w - 40
+			}
 		}
-		page.Button(item.id, widget.Rect{X: box.X + 20 + (wide+gap)*float64(i/lines), Y: box.Y + head - 4 + row*float64(i%lines), W: wide, H: row - 10}, b)
+		page.Button(item.id, at, b)
 	}
 }
 

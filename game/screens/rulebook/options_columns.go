@@ -131,9 +131,8 @@ func (o *optionPage) layColumns(p *widget.Page) bool {
 	o.layTop(p, box)
 	for i, c := range columns {
 		at := widget.Rect{X: box.X + side + float64(i)*(col+gap), Y: box.Y + optionTop, W: col}
-		own := min((high-columnHeight(c))/float64(len(c)), air+optionAir) // a shorter one is looser
 		for j := range c {
-			at.Y += o.layLine(p, at, &c[j], j == 0, own)
+			at.Y += o.layLine(p, at, &c[j], j == 0, air)
 		}
 	}
 	o.layLegend(p, box)
@@ -156,7 +155,8 @@ func (o *optionPage) layLine(p *widget.Page, at widget.Rect, l *optionLine, top 
 		p.Paint(func(c widget.Canvas) {
 			c.Box(card, 7, widget.Fade(widget.Raised, .72), widget.Fade(widget.Edge, .55), 1)
 		})
-		in.Y += max(air-optionCards, 0)/2 - 1
+		in.Y += max(air-optionCards, 0)/2 - 2
+		in.H = l.tall
 	}
 	o.layRow(p, in, l.row)
 	return high + at.H

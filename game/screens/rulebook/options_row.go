@@ -30,7 +30,8 @@ func (o *optionPage) layRow(p *widget.Page, box widget.Rect, r rules.OptionRow) 
 	words := o.wordsRoom(box.W)
 	id := r.Cite.String()
 	lines := o.Style.Wrap(o.Key("option."+r.Name+".about"), words, widget.Regular, 12)
-	at := widget.Rect{X: box.X + box.W - optionRoom, Y: box.Y + 5, W: optionRoom, H: o.Touch(34)}
+	at := widget.Rect{X: box.X + box.W - optionRoom, W: optionRoom, H: o.Touch(34)}
+	at.Y = box.Y + (box.H-at.H)/2
 	rule := widget.Rect{X: box.X + words - 66, Y: box.Y + 4, W: 66, H: 20}
 	low := box.Y + 33. // the first line of what it means
 	if o.narrow() {

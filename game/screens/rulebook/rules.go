@@ -109,8 +109,8 @@ func (r *ruleBook) layHead(p *widget.Page, box widget.Rect) {
 	})
 	back := widget.Rect{X: box.X + 14, Y: box.Y + 12, W: 44, H: 42}
 	search := widget.Rect{X: box.X + 16, Y: box.Y + 64, W: box.W - 32, H: 36}
-	chapters := widget.Rect{X: box.X + 16, Y: box.Y + 106, W: box.W - 32, H: 32}
-	games := widget.Rect{X: box.X + 16, Y: box.Y + 142, W: box.W - 32, H: 28}
+	chapters := widget.Rect{X: box.X + 16, Y: box.Y + 106, W: box.W - 32, H: 30}
+	games := widget.Rect{X: box.X + 16, Y: box.Y + 140, W: box.W - 32, H: 30}
 	if r.compact() {
 		tall := r.Touch(36)
 		back = widget.Rect{X: box.X + 8, Y: box.Y + 7, W: max(tall, 40), H: tall}

@@ -120,7 +120,7 @@ func (r *ruleBook) layCards(p *widget.Page, at widget.Rect, c *cards) {
 				k.TextFit(c.lessons, at.X+at.W, at.Y+20, room, widget.Regular, 13, widget.PaperSub, widget.End)
 			}
 		case from > 0: // else the book's own signs say it
-			k.TextFit(r.T("See also"), at.X, at.Y+c.head-2+c.row/2+2, 96, widget.Bold, 13, widget.PaperSub, widget.Start)
+			k.TextFit(r.T("See also"), at.X, at.Y+c.head-2+c.row/2+2, 96, widget.Bold, 13, widget.PaperHead, widget.Start)
 		}
 	})
 	const gap = 8.

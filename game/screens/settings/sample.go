@@ -66,6 +66,9 @@ func (s *settings) Draw(dst *ebiten.Image) {
 	}
 	cam.X = float64(px.Min.X + (px.Dx()-sampleWide*cam.Square)/2)
 	cam.Y = float64(px.Min.Y + (px.Dy()-sampleTall*cam.Square)/2)
+	if s.tab == "general" { // the chance hangs over whom it is of
+		cam.Y += 8 * s.Style.Scale()
+	}
 	s.sample.board.Draw(dst.SubImage(px).(*ebiten.Image), cam, &board.Picture{
 		Pieces: samplePieces(), Signs: s.sampleSigns(),
 	})

@@ -12,9 +12,9 @@ import (
 // returns how tall that is.
 func (s *setup) layFog(p *widget.Page, box widget.Rect) float64 {
 	p.Paint(func(c widget.Canvas) {
-		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+s.Touch(32)/2+6, 128, widget.Regular, 13.5, widget.Bone, widget.Start)
+		c.TextFit(s.T("Fog of war"), box.X+2, box.Y+s.Touch(32)/2+6, 110, widget.Regular, 13.5, widget.Bone, widget.Start)
 	})
-	p.Segment("setup.fog", widget.Rect{X: box.X + 132, Y: box.Y, W: box.W - 132, H: s.Touch(32)}, s.fogAnswers(), s.fog(), 13, func(id string) {
+	p.Segment("setup.fog", widget.Rect{X: box.X + 114, Y: box.Y, W: box.W - 114, H: s.Touch(32)}, s.fogAnswers(), s.fog(), 13, func(id string) {
 		s.Draft.Terms.Fog = id
 		s.Changed()
 	})

@@ -41,8 +41,8 @@ type lettering struct {
 	ink           color.NRGBA
 }
 
-// linkInk is the colour of what leads to another rule: dark enough for paper.
-var linkInk = color.NRGBA{0x1d, 0x4e, 0x89, 255}
+// linkInk is the colour of what leads to another rule, as of the cards at the foot of a page.
+var linkInk = widget.PaperHead
 
 var (
 	bodyText = lettering{widget.Regular, 15.5, 22.5, widget.PaperInk}
