@@ -31,7 +31,7 @@ func (d *Deploy) layLegend(p *widget.Page, top widget.Rect) {
 	for _, w := range words {
 		wide += swatch + 8 + d.Style.Width(w, widget.Regular, 12.5) + gap
 	}
-	box := widget.Rect{X: d.view.Free.X, Y: d.view.Free.Y + d.view.Free.H + 8, W: wide, H: tall}
+	box := widget.Rect{X: d.view.Free.X, Y: d.view.Free.Y + d.view.Free.H + 20, W: wide, H: 22} // off the printed frame of the map
 	if d.Compact() {
 		box = widget.Rect{X: top.X + top.W - wide - 10, Y: top.Y + (top.H-tall)/2, W: wide, H: tall}
 	}
@@ -39,17 +39,17 @@ func (d *Deploy) layLegend(p *widget.Page, top widget.Rect) {
 		box = widget.Rect{X: top.X + (top.W-wide)/2, Y: top.Y + top.H + 6, W: wide, H: tall}
 	}
 	p.Paint(func(c widget.Canvas) {
-		c.Box(box, tall/2, widget.Fade(widget.PanelFill, .92), widget.Edge, 1.2)
+		c.Box(box, box.H/2, widget.Fade(widget.PanelFill, .92), widget.Edge, 1.2)
 		x := box.X + gap
 		for i, side := range sides {
-			at := widget.Rect{X: x, Y: box.Y + (tall-swatch)/2, W: swatch, H: swatch}
+			at := widget.Rect{X: x, Y: box.Y + (box.H-swatch)/2, W: swatch, H: swatch}
 			if side == shelterSign {
 				c.Box(at, 3, widget.Fade(widget.Bone, .12), widget.Bone, 1.4)
 			} else {
 				startSwatch(c, at, side, i > 0)
 			}
 			x += swatch + 8
-			c.Text(words[i], x, box.Y+tall/2+4.5, widget.Regular, 12.5, widget.Bone, widget.Start)
+			c.Text(words[i], x, box.Y+box.H/2+4.5, widget.Regular, 12.5, widget.Bone, widget.Start)
 			x += c.Width(words[i], widget.Regular, 12.5) + gap
 		}
 	})
