@@ -188,6 +188,7 @@ func (f *finger) end() {
 // drag moves a finger, or two side by side, over the map.
 func (f *finger) drag(fingers int, x0, y0, x1, y1 float64) {
 	f.g.t.Helper()
+	f.g.frame() // nobody moves what was never in the picture
 	f.next += 2
 	at := func(t float64, do func(id ebiten.TouchID, x, y float64)) {
 		for i := range fingers {

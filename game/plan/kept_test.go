@@ -156,8 +156,3 @@ func stroll(t *testing.T, m *match.Match, src *dice.Seeded) {
 		t.Fatalf("%v: %v, %v", a, r, err)
 	}
 }
-
-func encounterOf(m *match.Match) (c *rules.Encounter) {
-	m.View(1).Read(func(e *rules.Encounter) { c = e.Clone() })
-	return c
-}
