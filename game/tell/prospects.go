@@ -164,6 +164,10 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 			f.Reasons = append(f.Reasons, model.Line{Icon: "concealment", Words: pr.T("concealment, miss %[1]s", pr.Percent(a.Conceal))})
 			sign("concealment", pr.T("concealment"), rules.CON04)
 		}
+		if n := len(p.Mine.Among); n > 0 {
+			f.Reasons = append(f.Reasons, model.Line{Icon: "grappled", Words: pr.T("struck at random: 1 in %[1]d", n)})
+			sign("grappled", pr.T("struck at random: 1 in %[1]d", n), rules.GRP08)
+		}
 		if a.Flanker != rules.Nobody {
 			rule = rules.FLK01
 			f.Reasons = slices.Insert(f.Reasons, 0, model.Line{Icon: "flank", Words: pr.T("flanking, with %[1]s", pr.NameOf(a.Flanker))})
