@@ -1,8 +1,10 @@
 package main
 
 import (
+	"bytes"
 	"encoding/json"
 	"fmt"
+	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -64,25 +66,51 @@ func compile(root, wasm string) error {
 	return nil
 }
 
-// remark is a line of a catalog that tells those who translate something.
-var remark = regexp.MustCompile(`(?m)^#.*\n+`)
+// remark is a line of a catalog that tells those who translate something, and layout what stands
+// between the tags of a drawing or a map.
+var (
+	remark = regexp.MustCompile(`(?m)^#.*\n+`)
+	layout = regexp.MustCompile(`>\s+<`)
+)
 
-// withoutRemarks has the build embed the catalogs without what they tell those who translate.
-func withoutRemarks(root, scratch string, replaced map[string]string) error {
-	catalogs, err := filepath.Glob(filepath.Join(root, "assets", "po", "*.po"))
-	if err != nil {
-		return err
+// plain is a file of the program's own without what only people read in it, by its extension.
+func plain(extension string, b []byte) []byte {
+	switch extension {
+	case ".po":
+		return remark.ReplaceAll(b, nil)
+	case ".svg", ".tmx", ".tsx":
+		return layout.ReplaceAll(b, []byte("><"))
+	case ".json":
+		var c bytes.Buffer
+		if json.Compact(&c, b) == nil {
+			return c.Bytes()
+		}
 	}
-	for _, file := range catalogs {
-		catalog, err := os.ReadFile(file)
+	return b
+}
+
+// withoutRemarks has the build embed the program's files without what only people read in them.
+func withoutRemarks(root, scratch string, replaced map[string]string) error {
+	for _, folder := range []string{"assets", "levels"} {
+		err := filepath.WalkDir(filepath.Join(root, folder), func(file string, d fs.DirEntry, err error) error {
+			if err != nil || d.IsDir() {
+				return err
+			}
+			b, err := os.ReadFile(file)
+			if err != nil {
+				return err
+			}
+			short := plain(filepath.Ext(file), b)
+			if len(short) == len(b) {
+				return nil
+			}
+			changed := filepath.Join(scratch, fmt.Sprint(len(replaced), filepath.Ext(file)))
+			replaced[file] = changed
+			return os.WriteFile(changed, short, 0o644)
+		})
 		if err != nil {
 			return err
 		}
-		changed := filepath.Join(scratch, filepath.Base(file))
-		if err := os.WriteFile(changed, remark.ReplaceAll(catalog, nil), 0o644); err != nil {
-			return err
-		}
-		replaced[file] = changed
 	}
 	return nil
 }

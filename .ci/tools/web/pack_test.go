@@ -10,3 +10,19 @@ func TestLeanKeepsWhatIsRead(t *testing.T) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }
+
+// TestPlainKeepsWhatIsRead: what only people read goes, and nothing else.
+func TestPlainKeepsWhatIsRead(t *testing.T) {
+	for _, v := range [][3]string{
+		{".po", "# for translators\nmsgid \"a # b\"\nmsgstr \"c\"\n", "msgid \"a # b\"\nmsgstr \"c\"\n"},
+		{".svg", "<svg>\n  <g>\n    <text>a  b</text>\n  </g>\n</svg>\n", "<svg><g><text>a  b</text></g></svg>\n"},
+		{".tmx", "<data encoding=\"csv\">\n1,2,\n3,4\n</data>\n <x/>", "<data encoding=\"csv\">\n1,2,\n3,4\n</data><x/>"},
+		{".json", "{\n \"a b\": [1, 2]\n}\n", `{"a b":[1,2]}`},
+		{".json", "no json {", "no json {"},
+		{".md", "a\n\n  b", "a\n\n  b"},
+	} {
+		if got := string(plain(v[0], []byte(v[1]))); got != v[2] {
+			t.Errorf("%s: %q became %q, want %q", v[0], v[1], got, v[2])
+		}
+	}
+}
