@@ -10,6 +10,7 @@ import (
 	"tenaille/game/internal/screentest"
 	"tenaille/game/match"
 	"tenaille/game/probe"
+	"tenaille/game/words"
 	"tenaille/levels"
 	"tenaille/render/widget"
 )
@@ -184,7 +185,8 @@ func TestShotInFog(t *testing.T) {
 	}
 	for _, name := range match.Fogs {
 		p := posed(t, Shot{Of: "ford", Fog: name, Screen: "setup", At: -1})
-		if brief := p.Key("fog." + name + ".brief"); !slices.ContainsFunc(p.Written(), func(m widget.Mark) bool { return strings.HasPrefix(brief, m.Text) && m.Text != "" }) {
+		brief := words.Capital(p.Key("fog."+name+".brief")) + "."
+		if !slices.ContainsFunc(p.Written(), func(m widget.Mark) bool { return strings.HasPrefix(brief, m.Text) && m.Text != "" }) {
 			t.Errorf("the set-up in fog %s does not say %q", name, brief)
 		}
 	}
