@@ -39,7 +39,7 @@ func TestGoodsSayWhatTheyDo(t *testing.T) {
 		m := &s.company.Members[0]
 		m.Carried, s.company.Purse = []string{"healing_draught", "healing_draught"}, 61
 		before := printed(s)
-		for _, want := range []string{"carried: 2\n", "Buy\n", "41 left\n", "1 left\n", "19 coins short\n", "+1 to hit · +1 damage\n", "+1 AC\n"} {
+		for _, want := range []string{"carried: 2\n", "Buy\n", "leaves 41\n", "leaves 1\n", "19 coins short\n", "+1 to hit · +1 damage\n", "+1 AC\n"} {
 			if !strings.Contains(before, want) {
 				t.Errorf("%v: the page does not tell %q", size, want)
 			}

@@ -250,7 +250,7 @@ func leaves(s *camp, g *storybook.Good, stop company.Stop) (words string, ink co
 	n := s.company.Purse - g.Price
 	switch stop {
 	case company.Sold:
-		return s.T("%[1]d left", n), widget.Dim
+		return s.T("leaves %[1]d", n), widget.Dim
 	case company.Dear:
 		return s.TN("%[1]d coin short", "%[1]d coins short", -n), widget.Bad
 	}
