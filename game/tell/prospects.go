@@ -166,7 +166,7 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 		}
 		if n := len(p.Mine.Among); n > 0 {
 			f.Reasons = append(f.Reasons, model.Line{Icon: "grappled", Words: pr.T("struck at random: 1 in %[1]d", n)})
-			sign("grappled", pr.T("struck at random: 1 in %[1]d", n), rules.GRP08)
+			sign("grappled", pr.Key("rule."+rules.GRP08.String()+".title"), rules.GRP08)
 		}
 		if a.Flanker != rules.Nobody {
 			rule = rules.FLK01
