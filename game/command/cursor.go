@@ -91,7 +91,6 @@ func (c *Commander) Wield(n int) {
 	} else {
 		c.turn.Wanted.Arms[id] = int8(n)
 	}
-	c.turn.LookAbout()
 	c.Plot()
 }
 

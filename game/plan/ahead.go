@@ -265,10 +265,7 @@ func resumed(t *Turn, acts []rules.Action) Proposal {
 	}
 	last := match.GlanceIn(trial, &acts[len(acts)-1], glanceAnswers)
 	p.Target = acts[len(acts)-1].On
-	for i := range last.Strikes {
-		s := &last.Strikes[i]
-		p.Strikes = append(p.Strikes, Strike{s.On, s.Weapon, s.Aim, s.Odds, s.Among})
-	}
+	p.Strikes = append(p.Strikes, last.Strikes...)
 	return p
 }
 

@@ -37,7 +37,7 @@ func (t *Turn) promising(v, w *match.Preview) bool {
 	if a, c := v.Chance.Float(), w.Chance.Float(); a != c && !several {
 		return a > c
 	}
-	return damage(v) > damage(w)
+	return mean(v.Strikes) > mean(w.Strikes)
 }
 
 // onTheSpot is the best attack on a creature from where the acting one stands,
@@ -65,11 +65,7 @@ func (t *Turn) onTheSpot(on rules.ID, verb rules.Verb) (best Proposal, found boo
 // those who may answer it.
 func (t *Turn) Offered(a *rules.Action) Proposal {
 	v := t.Foresee(a)
-	p := Proposal{Planned: true, Target: a.On, From: t.E.Space(a.By), Acts: []rules.Action{*a}, Reactors: v.Reactors}
-	for _, s := range v.Strikes {
-		p.Strikes = append(p.Strikes, Strike{s.On, s.Weapon, s.Aim, s.Odds, s.Among})
-	}
-	return p
+	return Proposal{Planned: true, Target: a.On, From: t.E.Space(a.By), Acts: []rules.Action{*a}, Reactors: v.Reactors, Strikes: v.Strikes}
 }
 
 // shooting reports whether a planned attack is one by a projectile.
@@ -92,19 +88,10 @@ func (p *Proposal) squares() int {
 
 // mean is the damage a player may expect of attacks, whoever of a grapple is struck: whose shots
 // are for that does not walk up to it because half of them go elsewhere.
-func mean(list []Strike) float64 {
+func mean(list []match.Strike) float64 {
 	sum := 0.
 	for i := range list {
 		sum += list[i].Odds.Mean.Float() * float64(max(1, len(list[i].Among)))
-	}
-	return sum
-}
-
-// damage is mean for a preview.
-func damage(v *match.Preview) float64 {
-	sum := 0.
-	for i := range v.Strikes {
-		sum += v.Strikes[i].Odds.Mean.Float()
 	}
 	return sum
 }

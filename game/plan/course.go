@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"tenaille/game/match"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/grid"
@@ -30,7 +31,7 @@ func (p *Proposal) CourseOf(t *Turn) *odds.Course {
 }
 
 // ChanceOf is the chance of a whole attack, of several that of the first one.
-func ChanceOf(e *rules.Encounter, c *odds.Course, strikes []Strike) odds.Fraction {
+func ChanceOf(e *rules.Encounter, c *odds.Course, strikes []match.Strike) odds.Fraction {
 	if len(strikes) > 1 {
 		return c.Begins.Both(strikes[0].Odds.Damages)
 	}

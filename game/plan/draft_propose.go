@@ -127,10 +127,7 @@ func fill(e *rules.Encounter, p *Proposal, a *rules.Action) {
 	if a.Verb == rules.PickUp || a.Verb == rules.Power && len(v.Area) > 0 {
 		p.Target = rules.Nobody // On is the owner, or happens to stand there
 	}
-	for i := range v.Strikes {
-		s := &v.Strikes[i]
-		p.Strikes = append(p.Strikes, Strike{s.On, s.Weapon, s.Aim, s.Odds, s.Among})
-	}
+	p.Strikes = append(p.Strikes, v.Strikes...)
 	if !v.Moves || len(v.Path) == 0 {
 		return
 	}
@@ -173,10 +170,7 @@ func (w *Draft) refuse(t *Turn, p *Proposal) {
 	if a.On != rules.Nobody {
 		view := t.Foresee(&a)
 		p.View, p.Target = view, a.On
-		for i := range view.Strikes {
-			s := &view.Strikes[i]
-			p.Strikes = append(p.Strikes, Strike{s.On, s.Weapon, s.Aim, s.Odds, s.Among})
-		}
+		p.Strikes = append(p.Strikes, view.Strikes...)
 	}
 }
 

@@ -60,10 +60,10 @@ func (t *Turn) proposeFire(on rules.ID, enemy bool) Proposal {
 			return t.attack(on, t.Wanted.Mode.Verb())
 		}
 		a := rules.Action{Verb: rules.Attack, By: t.Now.Who, On: on}
-		return Proposal{Planned: true, Target: on, From: t.E.Space(a.By), Strikes: t.blows(&a), Refusal: t.E.Check(&a)}
+		return Proposal{Planned: true, Target: on, From: t.E.Space(a.By), Strikes: t.Foresee(&a).Strikes, Refusal: t.E.Check(&a)}
 	}
 	a := t.Shot()
-	p := Proposal{Planned: true, Target: a.On, From: t.E.Space(a.By), Strikes: t.blows(&a), Refusal: t.E.Check(&a)}
+	p := Proposal{Planned: true, Target: a.On, From: t.E.Space(a.By), Strikes: t.Foresee(&a).Strikes, Refusal: t.E.Check(&a)}
 	if p.Refusal.OK() {
 		p.Acts = []rules.Action{a}
 	}

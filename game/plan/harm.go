@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"tenaille/game/match"
 	"tenaille/rules"
 	"tenaille/rules/combat"
 	"tenaille/rules/odds"
@@ -48,7 +49,7 @@ func (p *Proposal) Harms(t *Turn) (list []Harm) {
 
 // blowAt is what one attack of a proposal does: of one that may be foiled before it is
 // rolled, that included.
-func (p *Proposal) blowAt(t *Turn, s *Strike) Harm {
+func (p *Proposal) blowAt(t *Turn, s *match.Strike) Harm {
 	o := &s.Odds
 	if len(p.Acts) == 1 && len(p.Strikes) == 1 {
 		if c := p.CourseOf(t); c != nil && c.Attack.Mean != (odds.Fraction{}) {

@@ -15,10 +15,9 @@ import (
 // on them deals damage, from where the creature stands as after a walk, in positions that come
 // about in play by every ruleset, within five standard deviations; so is what enemies could do.
 func TestChancesAtRestAreKept(t *testing.T) {
-	const plays = 3000
-	matches := 6
+	plays, matches := 3000, 6
 	if require.Whole() {
-		matches = 40
+		plays, matches = 10_000, 40
 	}
 	for _, ruleset := range []string{"d20", "limited", "skirmish"} {
 		stood, walked, feared := 0, 0, 0

@@ -3,6 +3,7 @@ package plan
 import (
 	"slices"
 
+	"tenaille/game/match"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
@@ -27,7 +28,7 @@ func loadFirst(t *Turn, on rules.ID) (p Proposal, ok bool) {
 	}
 	there := t.E.Clone()
 	there.Facts.Combatants[id].Loaded |= 1 << n
-	v := Strike{On: on, Weapon: n}
+	v := match.Strike{On: on, Weapon: n}
 	attack.AimAt(there, id, on, n, 0, &v.Aim)
 	if !v.Aim.Refusal.OK() {
 		return p, false
@@ -42,7 +43,7 @@ func loadFirst(t *Turn, on rules.ID) (p Proposal, ok bool) {
 		return p, true
 	}
 	v.Odds, v.Among = odds.Upon(there, &v.Aim.Frame, 0, nextDie(t))
-	p.Target, p.Strikes = on, []Strike{v}
+	p.Target, p.Strikes = on, []match.Strike{v}
 	p.Acts = append(p.Acts, shot)
 	for _, r := range combat.Answerers(there, &shot, nil) {
 		if len(p.Reactors) == 0 { // whoever strikes at the loading has no second one to count on

@@ -1,7 +1,6 @@
 package plan
 
 import (
-	"iter"
 	"slices"
 
 	"tenaille/game/match"
@@ -60,22 +59,13 @@ type Proposal struct {
 	Provoked []combat.Provoked
 	Reactors []rules.ID // who may strike where the creature stands
 	Target   rules.ID
-	Strikes  []Strike
+	Strikes  []match.Strike
 	From     grid.Space // where the blow would be struck from
 	Drafted  rules.Verb // of a draft; NoVerb otherwise
 	Power    int        // of a draft, as there
 	View     *match.Preview
 	Bar      combat.Barring // of a charge that is refused
 	Open     bool           // something is still to be chosen after the target
-}
-
-// Strike is one attack of a proposal.
-type Strike struct {
-	On     rules.ID
-	Weapon int8
-	Aim    rules.Aim
-	Odds   odds.Attack
-	Among  []odds.Drawn // of a shot into a grapple: all who may be struck (GRP-08)
 }
 
 // Verb is the action a proposal of a mode comes to.
@@ -167,7 +157,7 @@ func (t *Turn) attack(on rules.ID, verb rules.Verb) Proposal {
 	}
 	p = Proposal{Planned: true, Target: on, From: t.E.Space(id)}
 	a := rules.Action{Verb: verb, By: id, On: on, Weapon: t.InHand(id, false)}
-	p.Strikes = t.blows(&a)
+	p.Strikes = t.Foresee(&a).Strikes
 	if p.Refusal = t.E.Check(&a); p.Refusal.OK() {
 		p.Refusal = rules.Refuse(t.E.Rules.Verbs[verb].Cite)
 	}
@@ -180,57 +170,29 @@ func (t *Turn) Chosen(weapon int8) bool {
 	return !ok || w == weapon
 }
 
-// blows are the attacks of an action with their odds.
-func (t *Turn) blows(a *rules.Action) []Strike {
-	var list []Strike
-	for _, s := range t.Foresee(a).Strikes {
-		list = append(list, Strike{s.On, s.Weapon, s.Aim, s.Odds, s.Among})
-	}
-	return list
-}
-
-// LookAbout works out anew whom the awaited creature may attack, with the weapon chosen.
-func (t *Turn) LookAbout() {
-	t.Now.Ways.about, t.Now.Ways.walkUp = nil, false
-	if !t.Now.Mine || t.Now.What != rules.AwaitsAction {
-		return
-	}
-	for on := range foes(t) {
-		_, steps := t.stepUp(on)
-		if _, ok := t.approach(on); ok || steps {
-			t.Now.Ways.walkUp = true
-			return
-		}
-	}
-}
-
-// foes are the enemies of the awaited creature who are there and still fight.
-func foes(t *Turn) iter.Seq[rules.ID] {
-	return func(yield func(rules.ID) bool) {
-		for on := range t.E.Count() {
-			if t.E.Hostile(t.Now.Who, on) && t.E.Present(on) && !t.E.Rules.Attack.Defeated(t.E, on) && !yield(on) {
-				return
-			}
-		}
-	}
-}
-
 // AttacksBy are what a click on each enemy would be, where that is an attack by a verb: from where
-// the creature stands, or after a walk or a step.
-func AttacksBy(t *Turn, by rules.Verb) []Proposal {
-	if list, ok := t.Now.Ways.about[by]; ok {
+// the awaited creature stands, or after a walk or a step, with the weapon chosen.
+func AttacksBy(t *Turn, verb rules.Verb) []Proposal {
+	if !t.Awaited() {
+		return nil
+	}
+	ask := asked{verb: verb}
+	ask.weapon, ask.chosen = t.Wanted.Arms[t.Now.Who]
+	if list, ok := t.Now.Ways.about[ask]; ok {
 		return list
 	}
 	var list []Proposal
-	for on := range foes(t) {
-		if p := t.attack(on, by); p.Refusal.OK() && len(p.Strikes) > 0 {
-			list = append(list, p)
+	for on := range t.E.Count() {
+		if t.E.Hostile(t.Now.Who, on) && t.E.Present(on) && !t.E.Rules.Attack.Defeated(t.E, on) {
+			if p := t.attack(on, verb); p.Refusal.OK() && len(p.Strikes) > 0 {
+				list = append(list, p)
+			}
 		}
 	}
 	if t.Now.Ways.about == nil {
-		t.Now.Ways.about = map[rules.Verb][]Proposal{}
+		t.Now.Ways.about = map[asked][]Proposal{}
 	}
-	t.Now.Ways.about[by] = list
+	t.Now.Ways.about[ask] = list
 	return list
 }
 
@@ -265,14 +227,14 @@ func (t *Turn) approach(on rules.ID) (Proposal, bool) {
 			}
 			t.E.CopyTo(there)
 			combat.StandAt(there, s.Who, at)
-			v := Strike{On: on, Weapon: weapon}
+			v := match.Strike{On: on, Weapon: weapon}
 			attack.AimAt(there, s.Who, on, weapon, 0, &v.Aim)
 			if !v.Aim.Refusal.OK() {
 				continue
 			}
 			v.Odds = odds.OfAttack(there, &v.Aim.Frame, nextDie(t))
 			p := t.march(at, st)
-			p.Strikes = []Strike{v}
+			p.Strikes = []match.Strike{v}
 			if !found || p.better(t, &best) {
 				best, found = p, true
 			}

@@ -19,8 +19,14 @@ type Ways struct {
 	Nearby, Around []grid.Cell
 
 	byways byways
-	walkUp bool                      // an enemy may be attacked after walking up to it
-	about  map[rules.Verb][]Proposal // attacks on every enemy, where they were asked for
+	about  map[asked][]Proposal // attacks on every enemy, where they were asked for
+}
+
+// asked is how attacks on every enemy were asked for: with a weapon of the player's choice or with any.
+type asked struct {
+	verb   rules.Verb
+	weapon int8
+	chosen bool
 }
 
 // byways are ways beside the shortest.

@@ -73,7 +73,7 @@ func (v Choice) Unusable(t *Turn) (rules.Refusal, bool) {
 		return t.noFire()
 	case v.Verb == rules.Pass && t.Now.Who != rules.Nobody && Begun(t.E, t.Now.Who):
 		return rules.Refusal{}, false // it ends the activation
-	case v.Verb == rules.Attack && t.Now.Ways.walkUp:
+	case v.Verb == rules.Attack && len(AttacksBy(t, rules.Attack)) > 0:
 		return rules.Refusal{}, false
 	case v.Verb == rules.Grapple && strings.HasPrefix(v.ID, "action.") && t.onlyGropes(v.Verb):
 		return t.Now.firstRefusal(t, v.Verb), true // the bar has what is at hand, the palette all

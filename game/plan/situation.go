@@ -129,7 +129,6 @@ func (t *Turn) Refresh() {
 	if t.Now = s; another {
 		Restart(t)
 	}
-	t.LookAbout()
 	t.Forecast = Forecast{Proposed: Proposal{Target: rules.Nobody}}
 }
 

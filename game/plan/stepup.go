@@ -1,6 +1,7 @@
 package plan
 
 import (
+	"tenaille/game/match"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
@@ -29,14 +30,14 @@ func (t *Turn) stepUp(on rules.ID) (Proposal, bool) {
 		}
 		t.E.CopyTo(there)
 		combat.StandAt(there, id, a.Cell)
-		v := Strike{On: on, Weapon: weapon}
+		v := match.Strike{On: on, Weapon: weapon}
 		attack.AimAt(there, id, on, weapon, 0, &v.Aim)
 		if !v.Aim.Refusal.OK() {
 			continue
 		}
 		v.Odds = odds.OfAttack(there, &v.Aim.Frame, nextDie(t))
 		p := Proposal{
-			Planned: true, Target: on, From: grid.Space{At: a.Cell, N: from.N}, Path: []grid.Cell{from.At, a.Cell}, Costs: []int{1}, Strikes: []Strike{v},
+			Planned: true, Target: on, From: grid.Space{At: a.Cell, N: from.N}, Path: []grid.Cell{from.At, a.Cell}, Costs: []int{1}, Strikes: []match.Strike{v},
 			Acts: []rules.Action{*a, {Verb: rules.Attack, By: id, On: on, Weapon: weapon}},
 		}
 		if !found || p.better(t, &best) {

@@ -19,8 +19,11 @@ func atRestSigns(tb *Table, s *board.Signs) {
 	}
 	tb.chanceSigns(s, rules.Attack)
 	slices.SortStableFunc(s.Chances, func(a, b board.Chance) int {
-		if a.Walk != b.Walk { // those first that need no walk
-			return map[bool]int{true: 1, false: -1}[a.Walk]
+		switch { // those first that need no walk
+		case a.Walk && !b.Walk:
+			return 1
+		case b.Walk && !a.Walk:
+			return -1
 		}
 		return cmp.Compare(b.Percent, a.Percent)
 	})

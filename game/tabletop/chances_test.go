@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"tenaille/game/internal/arena"
+	"tenaille/game/match"
 	"tenaille/game/plan"
 	"tenaille/game/playback"
 	"tenaille/game/profile"
@@ -53,7 +54,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 	if !found {
 		t.Errorf("the enemy in reach has no badge: %+v", s.Chances)
 	}
-	p := plan.Proposal{Planned: true, Target: 2, Acts: make([]rules.Action, 2), Strikes: []plan.Strike{{On: 2}}}
+	p := plan.Proposal{Planned: true, Target: 2, Acts: make([]rules.Action, 2), Strikes: []match.Strike{{On: 2}}}
 	if _, known := p.Headline(tb.Turn); !known {
 		t.Error("a way without risk ends in no number")
 	}

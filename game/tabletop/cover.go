@@ -3,6 +3,7 @@ package tabletop
 import (
 	"slices"
 
+	"tenaille/game/match"
 	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/render/board/sight"
@@ -15,7 +16,7 @@ import (
 // groundSigns draw the lines that decide the planned attack and mark what
 // stands in them. A clear way is one line, and none between neighbours; all lines of
 // the corner are drawn where something stands in one of them, or on demand.
-func (tb *Table) groundSigns(s *board.Signs, p *plan.Proposal, v *plan.Strike) {
+func (tb *Table) groundSigns(s *board.Signs, p *plan.Proposal, v *match.Strike) {
 	c, g := &tb.Forecast.Grounds.Cover, &tb.Forecast.Grounds
 	if !p.HangsOnLines() && !tb.Lines {
 		return // out of range, say: what stands between is of no account

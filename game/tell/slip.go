@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"strings"
 
+	"tenaille/game/match"
 	"tenaille/game/model"
 	"tenaille/game/plan"
 	"tenaille/game/tell/voice"
@@ -217,7 +218,7 @@ func (sl *Slips) contrived(p *plan.Proposal) *model.Slip {
 
 // drawn tells of a shot into a grapple that its target is drawn, and how likely it hurts each of
 // the others (GRP-08).
-func (sl *Slips) drawn(s *model.Slip, v *plan.Strike) {
+func (sl *Slips) drawn(s *model.Slip, v *match.Strike) {
 	if len(v.Among) == 0 || s.Chance == "" {
 		return
 	}
