@@ -17,9 +17,9 @@ func (ch Choices) EffectOf(v plan.Choice) string {
 	if p := ch.Ability(v.Power); p != nil {
 		if key := words.PowerKey(p.ID) + ".text"; ch.Text.Has(key) {
 			if facts := ch.PowerFacts(p); len(facts) > 0 { // in numbers what the sentence says
-				return words.About(ch.Words, key) + "\n" + strings.Join(facts, " · ")
+				return ch.Key(key) + "\n" + strings.Join(facts, " · ")
 			}
-			return words.About(ch.Words, key)
+			return ch.Key(key)
 		}
 		return strings.Join(ch.PowerFacts(p), " · ")
 	}

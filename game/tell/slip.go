@@ -8,7 +8,6 @@ import (
 	"tenaille/game/model"
 	"tenaille/game/plan"
 	"tenaille/game/tell/voice"
-	"tenaille/game/words"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/combat"
@@ -109,7 +108,7 @@ func (pa Parts) sneakLine(v sum) (l model.Line, ok bool) {
 	dice := int(v.frame.Sneak)
 	if v.bar != rules.NoSneakBar && dice == 0 {
 		dice = int(pa.E.Creatures[v.by].Sneak)
-		l.Lost, l.Why = true, words.About(pa.Words, "suppressed.sneak_"+v.bar.String())
+		l.Lost, l.Why = true, pa.Key("suppressed.sneak_"+v.bar.String())
 	}
 	l.Value, l.Words, l.Rule = fmt.Sprintf("+%dd6", dice), pa.Key("damage.sneak_attack"), rules.ATK19.String()
 	return l, dice > 0

@@ -184,7 +184,8 @@ func TestEveryKeyIsInAllLanguages(t *testing.T) {
 	}
 }
 
-var verbs = regexp.MustCompile(`%\[\d+\][-+ 0-9.]*[a-z]`)
+// verbs are what a text is filled with: its arguments, and the places of its distances.
+var verbs = regexp.MustCompile(`%\[\d+\][-+ 0-9.]*[a-z]|\{\d+\}`)
 
 func TestTranslationsKeepTheirArguments(t *testing.T) {
 	en, _ := parse(t, Default)
@@ -200,7 +201,7 @@ func TestTranslationsKeepTheirArguments(t *testing.T) {
 				if got := count(verbs.FindAllString(s, -1)); got != want {
 					t.Errorf("%s %q form %d: arguments %s, the English has %s", file(l), id, form, got, want)
 				}
-				if strings.Contains(verbs.ReplaceAllString(s, ""), "%[") {
+				if rest := verbs.ReplaceAllString(s, ""); strings.Contains(rest, "%[") || strings.ContainsAny(rest, "{}") {
 					t.Errorf("%s %q form %d: a broken verb in %q", file(l), id, form, s)
 				}
 			}

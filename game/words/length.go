@@ -3,7 +3,6 @@ package words
 import (
 	"strconv"
 	"strings"
-	"unicode"
 )
 
 // How distances are written.
@@ -31,33 +30,6 @@ func (w *Words) Length(squares int) string {
 		return w.Key("format.metres", w.Measure(squares))
 	}
 	return w.Key("format.feet", w.Measure(squares))
-}
-
-// About is the text of a key with its distances as the player wants them: a text of the
-// catalog counts squares.
-func About(w *Words, key string) string {
-	text := w.Key(key)
-	if w.Unit() == Squares {
-		return text
-	}
-	var out strings.Builder
-	digit := func(r rune) bool { return unicode.IsDigit(r) }
-	for {
-		at := strings.IndexFunc(text, digit)
-		if at < 0 {
-			return out.String() + text
-		}
-		digits := len(text) - at - len(strings.TrimLeftFunc(text[at:], digit))
-		n, _ := strconv.Atoi(text[at : at+digits])
-		out.WriteString(text[:at])
-		if squares := w.TN("%[1]d square", "%[1]d squares", n); strings.HasPrefix(text[at:], squares) {
-			out.WriteString(w.Length(n))
-			text = text[at+len(squares):]
-			continue
-		}
-		out.WriteString(text[at : at+digits])
-		text = text[at+digits:]
-	}
 }
 
 // Measure is a distance in squares without its unit.
@@ -88,4 +60,25 @@ func (w *Words) Tall(cm int) string {
 		frac = "0" + frac
 	}
 	return w.Key("format.metres", strconv.Itoa(cm/100)+w.point()+frac)
+}
+
+// filled is a text of the catalog with a distance in each of its places: {6} is the place
+// of six squares.
+func filled(text string, length func(squares int) string) string {
+	done := 0
+	for {
+		from := strings.IndexByte(text[done:], '{')
+		if from < 0 {
+			return text
+		}
+		from += done
+		to := from + strings.IndexByte(text[from:], '}')
+		squares, err := strconv.Atoi(text[from+1 : max(from+1, to)])
+		if err != nil { // a brace of the text itself
+			done = from + 1
+			continue
+		}
+		words := length(squares)
+		text, done = text[:from]+words+text[to+1:], from+len(words)
+	}
 }

@@ -60,10 +60,10 @@ func (w *Words) Worded(set *rules.Ruleset, key string, args ...any) string {
 func (w *Words) Effect(set *rules.Ruleset, v rules.Verb) string {
 	key := "about." + v.String()
 	if own, has := w.own(set, key+".", ""); has {
-		return About(w, own)
+		return w.Key(own)
 	}
 	if w.Text.Has(key) {
-		return About(w, key)
+		return w.Key(key)
 	}
 	return ""
 }

@@ -33,10 +33,12 @@ func SheetFacts(w *Words, sheet *rules.Sheet) (list []Fact) {
 // Feat is the name of a feat or trait, and what it does where that is to be told; of Weapon
 // Focus with which weapons.
 func Feat(w *Words, id, with string) (name, about string) {
-	if key := "feat." + id + ".text"; w.Text.Has(key) && with != "" {
+	switch key := "feat." + id + ".text"; {
+	case !w.Text.Has(key):
+	case with == "":
+		about = w.Key(key)
+	default:
 		about = w.Key(key, with)
-	} else if w.Text.Has(key) {
-		about = About(w, key)
 	}
 	return w.Key("tag." + id), about
 }
@@ -78,7 +80,7 @@ func powerFacts(w *Words, sheet *rules.Sheet) (list []Fact) {
 	for i := range sheet.Powers {
 		p := &sheet.Powers[i]
 		if key := "power." + p.ID; w.Text.Has(key) {
-			list = append(list, Fact{w.Key(key), perBattle(p.PerMatch, About(w, key+".text"))})
+			list = append(list, Fact{w.Key(key), perBattle(p.PerMatch, w.Key(key+".text"))})
 		}
 	}
 	var told []string
@@ -98,9 +100,9 @@ func powerFacts(w *Words, sheet *rules.Sheet) (list []Fact) {
 		}
 		switch key := "power." + id; {
 		case id == rules.NetItem:
-			list = append(list, Fact{w.Key("weapon.net"), times(n, About(w, "about.net"))})
+			list = append(list, Fact{w.Key("weapon.net"), times(n, w.Key("about.net"))})
 		case w.Text.Has(key):
-			list = append(list, Fact{w.Key(key), times(n, About(w, key+".text"))})
+			list = append(list, Fact{w.Key(key), times(n, w.Key(key+".text"))})
 		}
 	}
 	return list

@@ -1,6 +1,10 @@
 package words
 
-import "tenaille/game/text"
+import (
+	"fmt"
+
+	"tenaille/game/text"
+)
 
 // Words writes in the language of a catalog.
 type Words struct {
@@ -24,5 +28,11 @@ func (w *Words) TN(singular, plural string, n int, args ...any) string {
 	return w.Text.TN(singular, plural, n, args...)
 }
 
-// Key is Text.Key, for short.
-func (w *Words) Key(key string, args ...any) string { return w.Text.Key(key, args...) }
+// Key is Text.Key, with the distances that stand in the text itself as the player wants them.
+func (w *Words) Key(key string, args ...any) string {
+	words := filled(w.Text.Key(key), w.Length)
+	if len(args) == 0 {
+		return words
+	}
+	return fmt.Sprintf(words, args...) // what fills the text is left as it is
+}

@@ -1,6 +1,7 @@
 package words_test
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 
@@ -229,8 +230,21 @@ func TestTextsCountAsThePlayerDoes(t *testing.T) {
 		{"fr", "", "about.net", "Un contact à 3\u00a0m au plus enchevêtre un ennemi d’à peu près votre taille. Un filet ne se lance qu’une fois."},
 		{"en", "metres", "feat.point_blank_shot.text", "+1 to hit and to damage when shooting or throwing at up to 9\u00a0m"},
 	} {
-		if got := words.About(in(t, c.lang, c.unit), c.key); got != c.want {
+		if got := in(t, c.lang, c.unit).Key(c.key); got != c.want {
 			t.Errorf("%s in %q: %q, want %q", c.lang, c.unit, got, c.want)
+		}
+	}
+	// A key without a text is its own.
+	if got, want := in(t, "en", words.Metres).Key("{2}, {x, {, } and %[1]s: {1}", "{6}"), "3\u00a0m, {x, {, } and {6}: 1.5\u00a0m"; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	for _, lang := range []string{"en", "fr"} {
+		w := in(t, lang, words.Metres)
+		counted := regexp.MustCompile(`[0-9]+[ \x{00a0}](squares?|cases?)\b`)
+		for _, key := range w.Text.Keys("") {
+			if got := w.Key(key); counted.MatchString(got) || strings.ContainsAny(got, "{}") {
+				t.Errorf("%s in metres: %q", key, got)
+			}
 		}
 	}
 	field, err := levels.OpenField(levels.Names()[0])

@@ -16,11 +16,11 @@ import (
 // good is something sold, carried or worn in words, and what it does.
 func (s *camp) good(id string) (name, about string) {
 	if id == rules.NetItem {
-		return s.Key("weapon.net"), words.About(s.Words, "about.net")
+		return s.Key("weapon.net"), s.Key("about.net")
 	}
 	for _, key := range []string{"power." + id, "gear." + id} {
 		if s.Text.Has(key) {
-			return s.Key(key), words.About(s.Words, key+".text")
+			return s.Key(key), s.Key(key + ".text")
 		}
 	}
 	return id, ""
