@@ -43,8 +43,9 @@ func maneuverProvokes(e *rules.Encounter, a *rules.Action) {
 	}
 }
 
-// pastHarm is fewer hit points than anybody has.
-const pastHarm = -10_000
+// attemptUnspoiled is the flag of an attempt that its opportunities have left unhurt, and
+// that no later damage spoils. It lies between the action's option and the iterativeBits.
+const attemptUnspoiled uint16 = 1 << 8
 
 // attempt is the step of the maneuver itself. A is the creature's hit points
 // before the opportunities, for some are spoiled by any damage; B is what the
@@ -53,25 +54,30 @@ func attempt(e *rules.Encounter, a *rules.Action) rules.Step {
 	return rules.Step{Op: opAttempt, Verb: a.Verb, Who: a.By, Whom: a.On, Weapon: a.Weapon, A: e.Facts.Combatants[a.By].HP, B: a.Amount, Cell: a.Cell, Flags: uint16(a.Option)}
 }
 
+// hurt reports whether the one who makes an attempt has been damaged since it began.
+func hurt(e *rules.Encounter, s *rules.Step) bool {
+	return e.Facts.Combatants[s.Who].HP < s.A
+}
+
 // pastOpportunities has the attempt that somebody is about to make, unhurt by its
 // opportunities, no longer be spoiled by whatever hurts it from here on: readied
 // blows come after them (GRP-02, MAN-03, DIC-18).
 func pastOpportunities(e *rules.Encounter, who rules.ID) {
 	for i := range e.Agenda.Steps {
-		if s := &e.Agenda.Steps[i]; s.Op == opAttempt && s.Who == who && e.Facts.Combatants[who].HP >= s.A {
-			s.A = pastHarm
+		if s := &e.Agenda.Steps[i]; s.Op == opAttempt && s.Who == who && !hurt(e, s) {
+			s.Flags |= attemptUnspoiled
 		}
 	}
 }
 
 // doAttempt goes on after the opportunities.
 func doAttempt(e *rules.Encounter, s *rules.Step) {
-	hurt := e.Facts.Combatants[s.Who].HP < s.A
+	spoiled := hurt(e, s) && s.Flags&attemptUnspoiled == 0
 	switch {
 	case inert(e, s.Who) || losesWhole(e, s.Who) || s.Whom != rules.Nobody && !e.Present(s.Whom):
 		forfeit(e, s, rules.AOO10)
 		return
-	case hurt && (s.Verb == rules.Grapple || s.Verb == rules.Disarm):
+	case spoiled && (s.Verb == rules.Grapple || s.Verb == rules.Disarm):
 		forfeit(e, s, e.Rules.Verbs[s.Verb].Cite)
 		return
 	}
