@@ -7,7 +7,7 @@ import (
 
 // aidRows are the rows of aid another.
 func aidRows(t *tables) {
-	t.verbs[rules.Aid] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT15, Check: onTheLiving(checkAid), List: listAids, Start: startSimple, Do: rollAid, Tested: aided}
+	t.verbs[rules.Aid] = rules.VerbRow{Cost: rules.StandardAction, Cite: rules.ACT15, Check: onTheLiving(checkAid), List: listAids, Start: startAid, Do: rollAid, Tested: aided}
 }
 
 // OptionAidAttack marks an aid to the attack roll, OptionAidAC one to AC (ACT-15).
@@ -45,6 +45,12 @@ func listAids(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Actio
 		}
 	})
 	return dst
+}
+
+// startAid begins the help, which gives no opportunity.
+func startAid(e *rules.Encounter, a *rules.Action) {
+	startSimple(e, a)
+	trigger(e, a.By, rules.EnemyAttacks) // it is an attack roll on an enemy (INI-08, ACT-15)
 }
 
 // rollAid has the helper make its attack roll against AC 10; a natural 1

@@ -4,10 +4,10 @@ import "tenaille/rules"
 
 // handRows are the rows of what is done with a weapon in hand.
 func handRows(t *tables) {
-	t.verbs[rules.Draw] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT23, Check: checkDrawing, List: listHands(rules.Draw), Start: startSimple, Do: draw, Decided: onWin(drawInGrapple)}
+	t.verbs[rules.Draw] = rules.VerbRow{Cost: rules.MoveAction, Cite: rules.ACT23, Check: checkDrawing, List: listHands(rules.Draw), Start: startDraw, Do: draw, Decided: onWin(drawInGrapple)}
 	t.verbs[rules.Sheathe] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT23, Check: checkHeld, List: listHands(rules.Sheathe), Start: startSimple, Do: sheathe}
 	t.verbs[rules.Drop] = rules.VerbRow{Cost: rules.FreeAction, Cite: rules.ACT23, Check: checkHeld, List: listHands(rules.Drop), Start: startSimple, Do: drop}
-	t.verbs[rules.Load] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT24, Check: checkLoad, List: listHands(rules.Load), Start: startSimple, Do: load}
+	t.verbs[rules.Load] = rules.VerbRow{Cost: rules.MoveAction, Provokes: rules.ProvokesAll, Cite: rules.ACT24, Check: checkLoad, List: listHands(rules.Load), Start: startLoad, Do: load}
 }
 
 // weaponOf says whether an action names a weapon of its creature's sheet.
@@ -97,6 +97,12 @@ func listHands(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action)
 	}
 }
 
+// startDraw begins to draw a weapon, the second of a pair for nothing (ACT-23).
+func startDraw(e *rules.Encounter, a *rules.Action) {
+	pay(e, a.By, Drawing(e, a.By, a.Weapon))
+	carryOut(e, a)
+}
+
 // draw takes a weapon in hand; in a grapple only after a won check (ACT-23).
 func draw(e *rules.Encounter, s *rules.Step) {
 	if against := rules.First(opponents(e, s.Who)); against != rules.Nobody {
@@ -116,6 +122,15 @@ func sheathe(e *rules.Encounter, s *rules.Step) {
 
 func drop(e *rules.Encounter, s *rules.Step) {
 	e.Emit(rules.Event{Kind: rules.WeaponDropped, Who: s.Who, Whom: rules.Nobody, Weapon: s.Weapon, Cite: rules.ACT23})
+}
+
+// startLoad begins to load a weapon; a heavy one takes the whole round (ACT-24).
+func startLoad(e *rules.Encounter, a *rules.Action) {
+	pay(e, a.By, e.Rules.Verbs[a.Verb].Cost)
+	if e.Creatures[a.By].Weapon(a.Weapon).LoadFull {
+		spend(e, a.By, rules.SpendFullRound)
+	}
+	carryOut(e, a)
 }
 
 func load(e *rules.Encounter, s *rules.Step) {

@@ -14,25 +14,20 @@ func simpleRows(t *tables) {
 // startSimple spends the row's price, gives its opportunities and then does
 // the action's one effect.
 func startSimple(e *rules.Encounter, a *rules.Action) {
-	row := &e.Rules.Verbs[a.Verb]
-	if a.Verb == rules.Draw {
-		pay(e, a.By, Drawing(e, a.By, a.Weapon))
-	} else {
-		pay(e, a.By, row.Cost)
-	}
-	if a.Verb == rules.Load && e.Creatures[a.By].Weapon(a.Weapon).LoadFull {
-		spend(e, a.By, rules.SpendFullRound)
-	}
-	if row.Cost != rules.NoCost {
+	pay(e, a.By, e.Rules.Verbs[a.Verb].Cost)
+	carryOut(e, a)
+}
+
+// carryOut goes on with an action of one effect that is paid for.
+func carryOut(e *rules.Encounter, a *rules.Action) {
+	cost := e.Rules.Verbs[a.Verb].Cost
+	if cost != rules.NoCost {
 		announce(e, a)
 	}
-	if row.Cost == rules.StandardAction {
+	if cost == rules.StandardAction {
 		e.Push(rules.Step{Op: opStrain, Who: a.By, Whom: rules.Nobody})
 	}
 	affect(e, a)
-	if a.Verb == rules.Aid { // an attack roll on an enemy, which gives no opportunity (INI-08, ACT-15)
-		trigger(e, a.By, rules.EnemyAttacks)
-	}
 }
 
 // affect has an action of one effect give its opportunities and then do what it does.
