@@ -3,6 +3,7 @@ package battle
 import (
 	"tenaille/game/command"
 	"tenaille/game/desk"
+	"tenaille/game/notice"
 	"tenaille/game/plan"
 	"tenaille/game/sound"
 	"tenaille/render/hud/head"
@@ -124,6 +125,9 @@ func endGauge(b *battle) {
 	b.command.Plot()
 }
 
+// paceTicks is how long the speed that was chosen is told.
+const paceTicks = 90
+
 func faster(b *battle) {
 	if b.play.Filming() > 0 {
 		b.session.FilmFaster()
@@ -131,6 +135,9 @@ func faster(b *battle) {
 	}
 	b.Settings.Speed = map[int]int{1: 2, 2: 4, 4: 1}[b.Settings.Speed]
 	b.SaveSettings()
+	if b.session.Recording == nil { // there a button shows it
+		b.notices.Toast = notice.Note{Text: b.T("%[1]s: %[2]s", b.T("Animation speed"), "×"+b.Number(b.Settings.Speed)), Ticks: paceTicks}
+	}
 }
 
 func closeHelp(b *battle) { b.desk.Help = false }

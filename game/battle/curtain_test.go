@@ -58,6 +58,11 @@ func TestCurtainFallsBetweenTwoPersonsInFog(t *testing.T) {
 			if b.turn.Match.Hash() != hash {
 				t.Errorf("fog %s: the match went on behind the curtain", fog)
 			}
+			b.Devices.Feign(input.Pointer{}, input.EndTurn) // meant for a turn that ended by itself
+			b.Update()
+			if b.curtain == nil {
+				t.Fatalf("fog %s: the key that ends turns opens the curtain", fog)
+			}
 			b.Devices.Feign(input.Pointer{}, input.Confirm)
 			b.Update()
 			if b.curtain != nil || b.Name() != "battle" {

@@ -59,7 +59,7 @@ func TestALogTellsWhatComesOfARoll(t *testing.T) {
 			{b.T("%[1]s does not withstand %[2]s", b.tell.NameOf(it), name), b.TN("%[1]d damage", "%[1]d damage", 5), model.Good},
 			{b.T("%[1]s withstands %[2]s", b.tell.NameOf(it), name), "", model.Good},
 			{b.T("%[1]s misses %[2]s", b.tell.NameOf(me), b.tell.NameOf(it)), b.T("concealment"), model.Muted},
-			{b.tell.NameOf(it), b.T("drops: %[1]s", weapon(0)) + ", " + low(weapon(1)), model.Bad},
+			{b.tell.NameOf(it), b.T("drops: %[1]s", weapon(0)) + ", " + low(weapon(1)), model.Good},
 		}
 		if !slices.Equal(told, want) {
 			t.Errorf("%s: told is %q, want %q", lang, told, want)

@@ -108,14 +108,14 @@ func (t *Turn) ProspectsWeapon() (weapon int8, told bool) {
 // StrikesFrom reports whether an attack is left to the awaited creature on the
 // square that is looked at, once the way there is walked.
 func (t *Turn) StrikesFrom() bool {
-	if t.Phases() {
-		return true
-	}
-	budget := &t.E.Facts.Combatants[t.Now.Who].Budget
+	budget, p := t.BudgetOf(t.Now.Who), &t.Forecast.Proposed
 	if budget.Standard == 0 && budget.Blows == 0 {
 		return false
 	}
-	if p := &t.Forecast.Proposed; p.Planned && len(p.Acts) > 0 {
+	if t.Phases() { // a way longer than the speed takes the attack's place (SKI-16)
+		return !p.Planned || !p.Long
+	}
+	if p.Planned && len(p.Acts) > 0 {
 		switch p.Acts[0].Verb {
 		case rules.FiveFootStep:
 			return true

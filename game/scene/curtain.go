@@ -30,11 +30,12 @@ type Curtain struct {
 func NewCurtain(c *Context, side int, when, text string, open, menu func()) *Curtain {
 	v := &Curtain{Screen: Screen{Context: c, First: "curtain.open", Fits: Upright}, Side: side, When: when, Text: text, Open: open}
 	v.Build, v.Back = v.lay, menu
-	v.Keys = func() bool { // whoever has clicked beside the button is heard too
-		if v.Devices.Pressed(input.Confirm) {
+	v.Keys = func() bool {
+		if v.Devices.Pressed(input.Confirm) { // whoever has clicked beside the button is heard too
 			v.Page.Focus(v.First)
+			return false
 		}
-		return false
+		return v.Devices.Pressed(input.EndTurn) // was meant for the turn that has just ended by itself
 	}
 	return v
 }

@@ -29,7 +29,7 @@ func (ca Cards) Card(id rules.ID) *model.Card {
 	k.Cells = [3]model.Cell{
 		ca.defenceCell(&d),
 		{Icon: "move", Main: ca.Number(speed), Sub: ca.Length(speed), Tip: model.Tip{
-			Title: ca.T("Speed"), Text: ca.speedWords(c, speed), Rule: rules.MOV01.String(),
+			Title: ca.T("Speed"), Text: ca.speedWords(c, speed), Rule: ca.E.Rules.Grounds.Far.String(),
 		}},
 		{Icon: "attack", Main: ca.Signed(bonus), Sub: damageOf(ca.E, id, w), Tip: model.Tip{
 			Title: ca.WeaponName(w.Name), Text: ca.T("Attack %[1]s, damage %[2]s", ca.Signed(bonus), damageOf(ca.E, id, w)), Rule: rules.ATK01.String(),
@@ -152,7 +152,7 @@ func (ca Cards) LookSlip(id rules.ID, compact bool) *model.Slip {
 	if !compact { // with the rule of each number
 		s.Notes = append(ca.defenceNotes(&d), []model.Line{
 			{Value: ca.Signed(attack.Wielding(ca.E, id, w)), Words: ca.T("%[1]s, damage %[2]s", ca.WeaponName(w.Name), damageOf(ca.E, id, w)), Rule: rules.ATK01.String()},
-			{Value: ca.Length(ca.E.Rules.Move.Speed(ca.E, id)), Words: ca.T("Speed"), Rule: rules.MOV01.String()},
+			{Value: ca.Length(ca.E.Rules.Move.Speed(ca.E, id)), Words: ca.T("Speed"), Rule: ca.E.Rules.Grounds.Far.String()},
 		}...)
 		if dep, ok := ca.psychic(id); ok {
 			s.Notes = append(s.Notes, model.Line{Value: ca.T("DEP %[1]d", dep), Words: ca.T("against attacks of the mind"), Rule: rules.LIM12.String()})

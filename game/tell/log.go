@@ -115,18 +115,30 @@ func (j *Log) Forget(heard int) {
 	j.Records, j.Entries, j.Scroll = j.Records[:n], j.Entries[:n], 0
 }
 
+// befalls reports whether an event is harm that comes to its creature: to an enemy, good news.
+func befalls(ev *rules.Event) bool {
+	switch ev.Kind {
+	case rules.Damaged, rules.StabilisationRolled, rules.ConditionGained, rules.ActionLost, rules.MoveStopped, rules.WeaponDropped, rules.AbilityDamaged:
+		return ev.Who != rules.Nobody
+	}
+	return false
+}
+
 // entry writes a record with the rule behind it; ok is false for what is not
 // worth a line.
 func (j *Log) entry(r *Record) (e model.Entry, ok bool) {
 	e, ok = j.wording(r)
 	e.Turn, e.By, e.Deed = r.turn, int(r.Events[0].Who), j.clause(r)
+	if e.Tone == model.Bad && befalls(&r.Events[0]) && int(j.E.Creatures[e.By].Side) != j.Side {
+		e.Tone = model.Good
+	}
 	if ev := &r.Events[0]; ok && e.Chip == "" && !e.Rule && !e.Tight {
 		switch {
 		case ev.Kind == rules.AttackRolled && ev.Flags&rules.FlagOpportunity != 0:
 			e.Chip = rules.AOO08.String()
 		case ev.Kind == rules.AttackRolled && ev.Weapon >= rules.PowerWeapon:
 			e.Chip = rules.ACT28.String()
-		case ev.Kind != rules.AttackRolled && ev.Cite != rules.NoCite:
+		case ev.Kind != rules.AttackRolled && ev.Kind != rules.Spoken && ev.Cite != rules.NoCite:
 			e.Chip = ev.Cite.String() // of an attack the slip tells all
 		}
 	}

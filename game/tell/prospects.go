@@ -61,7 +61,7 @@ func (pr Prospects) ProspectsSlip() *model.Slip {
 			all = pr.TN("%[1]d other: no attack either way", "%[1]d others: no attack either way", n)
 		}
 		value, words, _ := strings.Cut(all, " ")
-		s.Notes = append(s.Notes, model.Line{Value: value, Words: words, Rule: rules.GEO14.String()})
+		s.Notes = append(s.Notes, model.Line{Value: value, Words: words, Rule: pr.cited(rules.GEO14, pr.apart(list)).String()})
 	}
 	s.Notes = append(s.Notes, legend...)
 	if len(pr.Forecast.Proposed.Provoked) > 0 && slices.ContainsFunc(s.Foes, func(f model.Foe) bool { return f.Chance+f.Danger != "" }) {
@@ -70,10 +70,39 @@ func (pr Prospects) ProspectsSlip() *model.Slip {
 	switch {
 	case pr.Forecast.Proposed.Split > 0:
 		s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: pr.T("two moves: no attack this turn"), Rule: rules.MOV08.String()})
+	case pr.Forecast.Proposed.Planned && pr.Forecast.Proposed.Long:
+		s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: pr.T("farther than its speed: no attack"), Rule: rules.SKI16.String()})
 	case !pr.StrikesFrom():
-		s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: pr.T("no attack left this turn"), Rule: rules.ACT01.String()})
+		s.Notes = append(s.Notes, model.Line{Icon: "warning", Words: pr.T("no attack left this turn"), Rule: pr.E.Rules.Grounds.Budget.String()})
 	}
 	return s
+}
+
+// cited is the rule that a line names: where sides activate figures, that of figures.
+func (pr Prospects) cited(usual, figures rules.Cite) rules.Cite {
+	if pr.Phases() {
+		return figures
+	}
+	return usual
+}
+
+// apart is the rule that keeps all those apart with whom no attack is told in either way, if
+// it is the same for all; else that whoever is aimed at must be in the way of an attack.
+func (pr Prospects) apart(told []*match.Prospect) (c rules.Cite) {
+	if !pr.StrikesFrom() {
+		return rules.SKI16
+	}
+	for i := range pr.Forecast.Prospects.All {
+		p := &pr.Forecast.Prospects.All[i]
+		switch by := p.Mine.Aim.Refusal.Cite; {
+		case slices.Contains(told, p) || p.Mine.Barred():
+		case p.Mine.Aim.Refusal.OK() || c != rules.NoCite && c != by:
+			return rules.SKI02
+		default:
+			c = by
+		}
+	}
+	return c
 }
 
 // NextPart is who could attack the acting creature on a square in its next turn, each with
@@ -148,17 +177,18 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 		}
 	}
 	f := model.Foe{Side: int(pr.E.Creatures[p.On].Side), Name: pr.NameOf(p.On), Sign: plan.MenaceSign(pr.E, p)}
+	cover := pr.cited(rules.COV06, rules.SKI11)
 	var tip []string
-	rule := rules.ATK01
+	rule := pr.cited(rules.ATK01, rules.SKI02)
 	if !pr.StrikesFrom() {
-		rule = rules.ACT01
+		rule = pr.E.Rules.Grounds.Budget
 	} else if a.Refusal.OK() {
 		f.Chance = pr.Chance(p.Mine.Odds.Damages)
 		tip = append(tip, pr.T("You: %[1]s, %[2]s.", pr.Against(int(a.Frame.Bonus), int(a.Frame.AC), nil), f.Chance))
 		if a.Cover.AC > 0 {
-			rule = rules.COV06
+			rule = cover
 			f.Reasons = append(f.Reasons, model.Line{Icon: plan.Between(a), Words: pr.T("cover %[1]s", pr.Signed(int(a.Cover.AC)))})
-			sign("cover-half", pr.T("cover"), rules.COV06)
+			sign("cover-half", pr.T("cover"), cover)
 		}
 		if a.Conceal > 0 {
 			f.Reasons = append(f.Reasons, model.Line{Icon: "concealment", Words: pr.T("concealment, miss %[1]s", pr.Percent(a.Conceal))})
@@ -187,7 +217,7 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 		tip = append(tip, pr.T("It: %[1]s, %[2]s, %[3]s.", pr.WeaponName(pr.E.Creatures[p.On].Weapon(p.Theirs.Weapon).Name), pr.Against(int(t.Frame.Bonus), int(t.Frame.AC), nil), f.Danger))
 		if t.Cover.AC > 0 {
 			tip = append(tip, pr.T("Your cover against it: %[1]s.", pr.Signed(int(t.Cover.AC))))
-			sign("cover-half", pr.T("cover"), rules.COV06)
+			sign("cover-half", pr.T("cover"), cover)
 		}
 		if t.Flanker != rules.Nobody {
 			tip = append(tip, pr.T("It flanks you with %[1]s.", pr.NameOf(t.Flanker)))
@@ -205,9 +235,9 @@ func (pr Prospects) foe(p *match.Prospect, legend *[]model.Line) model.Foe {
 		tip = append(tip, pr.T("It threatens this square."))
 		sign(f.Sign, pr.T("threatens this square"), rules.AOO02)
 	case p.Strikes && f.Sign == "ranged":
-		sign(f.Sign, pr.T("shoots on its turn"), rules.ATK05)
+		sign(f.Sign, pr.T("shoots on its turn"), pr.cited(rules.ATK05, rules.SKI02))
 	case p.Strikes:
-		sign(f.Sign, pr.T("strikes on its turn only"), rules.ATK01)
+		sign(f.Sign, pr.T("strikes on its turn only"), pr.cited(rules.ATK01, rules.SKI02))
 	}
 	f.Tip = model.Tip{Title: f.Name, Text: strings.Join(tip, "\n"), Rule: rule.String()}
 	return f

@@ -52,3 +52,53 @@ func TestOneThreatInEveryPlace(t *testing.T) {
 		}
 	}
 }
+
+// TestFiguresAreToldByTheirRules: by skirmish the slip of a square cites rules of skirmish
+// alone, and promises no attack once the figure has made its own or from farther than its
+// speed (SKI-02, SKI-11, SKI-16).
+func TestFiguresAreToldByTheirRules(t *testing.T) {
+	te := on(t, "en", func(s *rules.Setup) {
+		s.Ruleset = "skirmish"
+		s.Map.Rows[7] = "..........=....." // two orcs stand behind it in turn
+	}, arena.Blue("archer", 1, 5).First(), arena.Red("arbalest", 9, 5), arena.Red("orc", 12, 8), arena.Red("orc", 14, 9))
+	ask := func(at grid.Cell) *model.Slip {
+		t.Helper()
+		te.pointAt(at)
+		te.Foretell(te.Forecast.Proposed, true)
+		s := te.Prospects.ProspectsSlip()
+		if s == nil {
+			t.Fatalf("%s: no slip", at.Name())
+		}
+		for _, n := range s.Notes {
+			if len(n.Rule) < 4 || n.Rule[:4] != "SKI-" {
+				t.Errorf("%s: %q is told by %s", at.Name(), n.Words, n.Rule)
+			}
+		}
+		for _, f := range s.Foes {
+			if f.Tip.Rule[:4] != "SKI-" {
+				t.Errorf("%s: %s is told by %s", at.Name(), f.Name, f.Tip.Rule)
+			}
+		}
+		return s
+	}
+	strikes := func(s *model.Slip) bool {
+		return slices.ContainsFunc(s.Foes, func(f model.Foe) bool { return f.Chance != "" })
+	}
+	said := func(s *model.Slip, words string) bool {
+		return slices.ContainsFunc(s.Notes, func(l model.Line) bool { return l.Words == words && l.Rule == rules.SKI16.String() })
+	}
+	near, far := grid.C(4, 5), grid.C(8, 0)
+	if s := ask(near); !strikes(s) || said(s, "no attack left this turn") {
+		t.Errorf("three squares away it may strike: %+v", s)
+	}
+	if s := ask(far); strikes(s) || !said(s, "farther than its speed: no attack") {
+		t.Errorf("beyond its speed it has no attack: %+v", s)
+	}
+	if r, err := te.Match.Do(rules.Action{Verb: rules.Attack, By: 0, On: 1}); err != nil || !r.OK() {
+		t.Fatal(r, err)
+	}
+	te.look()
+	if s := ask(near); strikes(s) || !said(s, "no attack left this turn") {
+		t.Errorf("it has struck: %+v", s)
+	}
+}

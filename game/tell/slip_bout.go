@@ -249,5 +249,5 @@ func (sl *Slips) strikeFacts(by rules.ID, s *match.Strike) []string {
 	if s.Aim.Frame.Sneak > 0 {
 		words += fmt.Sprintf(" +%dd6", s.Aim.Frame.Sneak)
 	}
-	return []string{sl.offerLine(w, &s.Aim.Frame, &s.Odds, s.On), strings.TrimSpace(sl.T("Damage %[1]s, on average %[2]s", words, sl.Mean(s.Odds.Mean.Float())))}
+	return []string{sl.offerLine(w, &s.Aim.Frame, &s.Odds, s.On), strings.TrimSpace(sl.T("Damage %[1]s; on average %[2]s, misses included", words, sl.Mean(s.Odds.Mean.Float())))}
 }

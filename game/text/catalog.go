@@ -42,14 +42,18 @@ func Languages() []Language {
 		l := &list[i]
 		l.Name = l.Code
 		src, _ := assets.PO(l.Code) // it is there
-		if _, rest, ok := bytes.Cut(src, []byte(nameField)); ok {
-			end := bytes.IndexFunc(rest, func(r rune) bool { return r == '\\' || r == '"' || !strconv.IsGraphic(r) })
-			if end > 0 {
-				l.Name = string(rest[:end])
-			}
+		if name := headed(src, nameField); name != "" {
+			l.Name = name
 		}
 	}
 	return list
+}
+
+// headed is what a field of a catalog's header says, "" where there is none.
+func headed(src []byte, field string) string {
+	_, rest, _ := bytes.Cut(src, []byte(field))
+	end := bytes.IndexFunc(rest, func(r rune) bool { return r == '\\' || r == '"' || !strconv.IsGraphic(r) })
+	return string(rest[:max(end, 0)])
 }
 
 // Codes lists the codes of Languages.
@@ -70,11 +74,17 @@ type Catalog struct {
 	english table
 }
 
-// table is one language: the parsed file, which knows its plural rule, and
-// its texts.
+// table is one language: the parsed file, which knows its plural rule, its texts, and the
+// words that it elides.
 type table struct {
-	po    *gotext.Po
-	texts map[string]*gotext.Translation
+	po     *gotext.Po
+	texts  map[string]*gotext.Translation
+	elides []string
+}
+
+// filled is a text with its arguments in it.
+func (t table) filled(text string, args []any) string {
+	return elided(fmt.Sprintf(text, args...), t.elides)
 }
 
 func (t table) text(id string) (string, bool) {
@@ -136,7 +146,7 @@ func (c *Catalog) T(msgid string, args ...any) string {
 	if len(args) == 0 {
 		return text
 	}
-	return fmt.Sprintf(text, args...)
+	return c.current.filled(text, args)
 }
 
 // TN translates a screen text that counts n things, given in English for one
@@ -152,7 +162,7 @@ func (c *Catalog) TN(singular, plural string, n int, args ...any) string {
 	if len(args) == 0 {
 		args = []any{n}
 	}
-	return fmt.Sprintf(text, args...)
+	return c.current.filled(text, args)
 }
 
 // Key answers the text of a data key, such as "refusal.MOV-05". A key without
@@ -169,7 +179,7 @@ func (c *Catalog) Key(key string, args ...any) string {
 	if len(args) == 0 {
 		return text
 	}
-	return fmt.Sprintf(text, args...)
+	return c.current.filled(text, args)
 }
 
 // Has tells whether a data key has a text in the chosen language.
@@ -203,7 +213,7 @@ func load(lang string) (table, error) {
 	}
 	po := gotext.NewPo()
 	po.Parse(src)
-	t := table{po: po, texts: po.GetDomain().GetTranslations()}
+	t := table{po: po, texts: po.GetDomain().GetTranslations(), elides: strings.Fields(headed(src, elisionField))}
 	parsed.Store(lang, source{src, t})
 	return t, nil
 }

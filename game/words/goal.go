@@ -161,10 +161,14 @@ func (w Aims) listed(e *rules.Encounter, set uint64) string {
 			names = append(names, w.CreatureName(e, id))
 		}
 	}
-	if len(names) == 0 {
+	switch last := len(names) - 1; last {
+	case -1:
 		return w.T("somebody you have not seen yet")
+	case 0:
+		return names[0]
+	default:
+		return w.T("%[1]s and %[2]s", strings.Join(names[:last], ", "), names[last])
 	}
-	return strings.Join(names, ", ")
 }
 
 // doorSquare names the square of a door, counted from 1.
