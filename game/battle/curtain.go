@@ -18,7 +18,7 @@ func (b *battle) conceal() {
 	b.hand.Tip, b.hand.Hot, b.hand.Held, b.hand.Focus = "", "", "", ""
 	b.press = input.Press{}
 	side := b.turn.Side
-	hidden := b.T("The button shows what only %[1]s knows.", b.SideName(side))
+	hidden := b.T("Hand the screen to %[1]s, then press the button.", b.SideName(side))
 	if !b.warned { // once is enough
 		b.warned = true
 		hidden += " " + b.T("The saved match holds what both sides know; it is packed, not locked.")

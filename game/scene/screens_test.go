@@ -67,7 +67,7 @@ func TestCurtainHasRoom(t *testing.T) {
 		for _, v := range inspect.Windows() {
 			c.Settings.Scale, c.Settings.LargeText = v.Percent, v.Large
 			c.Resize(v.W, v.H, 1)
-			s := NewCurtain(c, 1, c.LevelName("night-market")+" · "+c.RoundWord("skirmish", 12), c.T("The button shows what only %[1]s knows.", c.SideName(1))+" "+c.T("The saved match holds what both sides know; it is packed, not locked."), func() {}, nil)
+			s := NewCurtain(c, 1, c.LevelName("night-market")+" · "+c.RoundWord("skirmish", 12), c.T("Hand the screen to %[1]s, then press the button.", c.SideName(1))+" "+c.T("The saved match holds what both sides know; it is packed, not locked."), func() {}, nil)
 			s.Layout()
 			told := &widget.Ledger{}
 			s.Style.Ledger = told

@@ -62,7 +62,7 @@ var screens = []screenRow{
 		return p.Routes.Sheets.Keypad(p.Context, fmt.Sprint(terms.Seed), func(string) {}), nil
 	}},
 	{"curtain", func(p *Posed) (scene.Scene, error) {
-		return scene.NewCurtain(p.Context, 1, p.LevelName("broken-keep")+" · "+p.RoundWord(rulesets.Default().Name, 3), p.T("The button shows what only %[1]s knows.", p.SideName(1)), func() {}, nil), nil
+		return scene.NewCurtain(p.Context, 1, p.LevelName("broken-keep")+" · "+p.RoundWord(rulesets.Default().Name, 3), p.T("Hand the screen to %[1]s, then press the button.", p.SideName(1)), func() {}, nil), nil
 	}},
 	{"options", func(p *Posed) (scene.Scene, error) {
 		terms, err := p.terms()

@@ -40,6 +40,10 @@ func plateOf(cam camera.Camera, on grid.Space, text string, size float64) (words
 	return text, measure(), size
 }
 
+// weight is how much larger a chance about a space is written than one about a square: before
+// somebody large it would be lost.
+func (v *Chance) weight() float64 { return 1 + .15*float64(min(max(v.On.N, 1)-1, 2)) }
+
 // others reports whether somebody other than who is on a space lives in a box.
 func (p *Picture) others(cam camera.Camera, on grid.Space, in place.Box) bool {
 	for i := range p.Pieces {
@@ -115,7 +119,7 @@ func (b *Board) overOrAside(cam camera.Camera, p *Picture, on grid.Space, w, h, 
 // squares, and under how many others lie there.
 func (b *Board) chance(dst *ebiten.Image, cam camera.Camera, p *Picture, v Chance, lift float64, under int) {
 	c := float64(cam.Square)
-	text, w, size := plateOf(cam, v.On, v.Text, math.Min(brush.Lettering(cam, .36, 13), c*.44))
+	text, w, size := plateOf(cam, v.On, v.Text, math.Min(brush.Lettering(cam, .36, 13), c*.44)*v.weight())
 	h, above := size*1.28, c*(lift+stacked*float64(under))
 	small, veil, wide := size*.72, 0., w
 	if v.Veil != "" {

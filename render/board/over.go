@@ -1,7 +1,6 @@
 package board
 
 import (
-	"image"
 	"math"
 
 	"github.com/hajimehoshi/ebiten/v2"
@@ -9,8 +8,6 @@ import (
 	"tenaille/render/art"
 	"tenaille/render/board/brush"
 	"tenaille/render/board/camera"
-	"tenaille/render/board/place"
-	"tenaille/rules/grid"
 )
 
 // drawFlanks draws the jaws over all that is drawn of the pieces but the hit points of
@@ -49,21 +46,6 @@ func (b *Board) drawOver(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		b.link(dst, cam, l)
 	}
 	b.drawCounts(dst, cam, s.Harm.Counts) // under all words
-	if s.Acting != nil {
-		b.brackets(dst, cam, *s.Acting, s.Target, art.RGB(0xffffff), s.Flanks)
-		b.barsAbout(dst, cam, p, *s.Acting)
-	}
-	if s.Target != nil {
-		c := inkTarget
-		if s.Barred {
-			c = inkBarred
-		}
-		b.brackets(dst, cam, *s.Target, s.Acting, c, nil)
-		b.barsAbout(dst, cam, p, *s.Target)
-	}
-	for _, at := range s.Instead {
-		b.brackets(dst, cam, at, s.Acting, inkTarget, nil)
-	}
 	for i := range s.Sights.Marks {
 		b.drawMark(dst, cam, p, &s.Sights.Marks[i], false)
 	}
@@ -77,18 +59,6 @@ func (b *Board) drawOver(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	b.drawFlanks(dst, cam, p)
 	b.pieces.DrawLosses(dst, cam, p.Pieces, s.Harm.Losses)
 	p.Moments.DrawUnder(b.brush, dst, cam)
-}
-
-// barsAbout draws the hit points again of who lives on a space and of those behind it, on whose
-// bars its brackets lie.
-func (b *Board) barsAbout(dst *ebiten.Image, cam camera.Camera, p *Picture, on grid.Space) {
-	box := place.Boxed(cam.SpaceRect(on).Inset(-cam.Square / 8))
-	for i := range p.Pieces {
-		q := &p.Pieces[i]
-		if r := cam.SpaceRect(grid.Space{At: q.At, N: uint8(q.Width())}); q.At == on.At || place.Boxed(image.Rect(r.Min.X, r.Max.Y-cam.Square/8, r.Max.X, r.Max.Y)).Meets(box) {
-			b.pieces.DrawBarsAt(dst, cam, p.Pieces, q.At)
-		}
-	}
 }
 
 // link draws the two rings of a grapple between two pieces.

@@ -17,9 +17,9 @@ import (
 // and how far the shadow falls. The coin leaves its squares by as much as it takes to be seen
 // first among friends of the same colour, and lies under every base.
 const (
-	discShade, discInk, discCoin = .21, .215, .19
+	discShade, discInk, discCoin = .15, .15, .125
 	discEdge, discRim, discWell  = .05, .03, -.025
-	discLess, discFall           = .08, .035
+	discLess, discFall           = .07, .035
 )
 
 // spot stands who acts, and whom it aims at, on a medallion of their side: a dark disc, before
@@ -43,10 +43,7 @@ func (b *Board) spot(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		if on == nil {
 			continue
 		}
-		less := 0.
-		if on.N > 1 {
-			less = discLess
-		}
+		less := lessOf(*on)
 		round(on, discShade-less, discFall).Fade(dst, art.Ink, .4)
 		round(on, discInk-less, 0).Fill(dst, art.Ink)
 		round(on, discCoin-less, 0).Fill(dst, sideOn(p, *on).Colour)
@@ -55,12 +52,15 @@ func (b *Board) spot(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		if on == nil {
 			continue
 		}
-		side := sideOn(p, *on)
-		round(on, discEdge, 0).Fade(dst, art.Ink, .8)
-		round(on, discRim, 0).Fill(dst, side.Light)
-		round(on, discWell, 0).Fill(dst, side.Dark)
+		side, less := sideOn(p, *on), lessOf(*on)
+		round(on, discEdge-less, 0).Fade(dst, art.Ink, .8)
+		round(on, discRim-less, 0).Fill(dst, side.Light)
+		round(on, discWell-less, 0).Fill(dst, side.Dark).Fade(dst, art.Ink, .45)
 	}
 }
+
+// lessOf is how much less the coin about a space reaches than about one square.
+func lessOf(on grid.Space) float64 { return discLess * float64(min(max(on.N, 1)-1, 2)) }
 
 // sideOn is how the side looks of whoever lives on a space, the neutral one where nobody does.
 func sideOn(p *Picture, on grid.Space) art.Side {

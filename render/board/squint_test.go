@@ -178,7 +178,7 @@ func TestMedallionsKeepToTheirSquares(t *testing.T) {
 					}
 				}
 			}
-			rim := out.RGBAAt(x0+48*n-4, y0+24*n) // beside the figure
+			rim := out.RGBAAt(x0+48*n+1, y0+24*n) // beside the figure
 			side := art.SideLook(1)
 			near := vision.Light(rim).Lab()
 			least := min(vision.Difference(near, vision.Light(color.RGBA(side.Colour)).Lab()), vision.Difference(near, vision.Light(color.RGBA(side.Light)).Lab()), vision.Difference(near, vision.Light(color.RGBA(side.Dark)).Lab()))

@@ -60,6 +60,19 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	if s.Cursor != nil {
 		b.brush.Ink.Loops(brush.Squared(cam.CellRect(*s.Cursor), .04*c)).Stroke(dst, art.Ink, .12*c, .7).Stroke(dst, art.Brass, .065*c, 1)
 	}
+	if s.Acting != nil {
+		b.brackets(dst, cam, *s.Acting, s.Target, art.RGB(0xffffff), s.Flanks)
+	}
+	if s.Target != nil {
+		c := inkTarget
+		if s.Barred {
+			c = inkBarred
+		}
+		b.brackets(dst, cam, *s.Target, s.Acting, c, nil)
+	}
+	for _, at := range s.Instead {
+		b.brackets(dst, cam, at, s.Acting, inkTarget, nil)
+	}
 }
 
 // hovered is what the frame of the pointer lies around: the square under it, or the

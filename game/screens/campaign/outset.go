@@ -61,7 +61,7 @@ func (s *camp) layOutset(p *widget.Page, body widget.Rect) {
 			{ID: "on", Label: s.T("Wake shaken"), Tip: s.T("Nobody dies: whoever would have begins the next battle shaken.")},
 		}, on(s.terms.Gentle), func(id string) { s.terms.Gentle = id == "on" }},
 		{"ironman", s.T("A lost battle"), &anewOn, []widget.Choice{
-			{ID: "off", Label: s.T("Fight again"), Tip: s.T("A defeat is undone: the company rests a night and tries again.")},
+			{ID: "off", Label: s.T("Is fought again"), Tip: s.T("A defeat is undone: the company rests a night and tries again.")},
 			{ID: "on", Label: s.T("Stays lost (ironman)"), Tip: s.T("Whoever lies on a lost field stays there; nothing is taken back, and battles have no saves.")},
 		}, on(s.terms.Ironman), func(id string) { s.terms.Ironman = id == "on" }},
 	} {

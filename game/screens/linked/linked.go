@@ -57,7 +57,7 @@ func (s *sheet) made() (string, error) {
 	}
 	switch t.(type) {
 	case link.Match:
-		s.ends = s.T("It works with this version of the rules; a saved file works with any.")
+		s.ends = s.T("It works with this version of the rules; a saved file works with every version.")
 	case link.Offer, link.Note:
 		s.ends = words.Letters{Words: s.Words}.Lasting()
 	}

@@ -142,7 +142,7 @@ func (s *studySheet) layCourse(p *widget.Page, r widget.Rect) {
 	slide := widget.Rect{X: die.X, Y: end + s.gap, W: die.W, H: s.row}
 	s.laySlider(p, "study.face", slide, 0, s.bench.Die, s.bench.Face(), s.bench.SetDie, func(v int) string {
 		if v == 0 {
-			return s.T("Chance")
+			return s.T("Left to chance")
 		}
 		return s.T("shows %[1]d", v)
 	})

@@ -69,26 +69,26 @@ func (t *title) items() []menuItem {
 	}
 	learn := func() { c.Stack.Push(c.Routes.Stories.Scenarios(c, "")) }
 	list = append(list, []menuItem{
-		{"title.machine", "attack", c.T("Against the machine"), c.T("one player, one side"), func() {
+		{"title.machine", "attack", c.T("Against the machine"), c.T("One player, one side"), func() {
 			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", match.Machine)))
 		}},
-		{"title.campaign", "torch", c.T("Campaign"), c.T("one company, one story"), func() { c.Stack.Push(c.Routes.Stories.Campaign(c)) }},
-		{"title.scenarios", "scenario", c.T("Lessons, puzzles, scenarios"), c.T("learn, solve, win"), learn},
-		{"title.hotseat", "hotseat", c.T("Hot-seat"), c.T("two players, one screen"), func() {
+		{"title.campaign", "torch", c.T("Campaign"), c.T("One company, one story"), func() { c.Stack.Push(c.Routes.Stories.Campaign(c)) }},
+		{"title.scenarios", "scenario", c.T("Lessons, puzzles, scenarios"), c.T("Learn, solve, win"), learn},
+		{"title.hotseat", "hotseat", c.T("Hot-seat"), c.T("Two players, one screen"), func() {
 			c.Stack.Push(c.Routes.Setup(c, c.NewTerms("human", "human")))
 		}},
-		{"title.online", "eye", c.T("Online"), c.T("together, over a server"), func() { c.Stack.Push(c.Routes.Stories.Hall(c, scene.Meeting{})) }},
-		{"title.editor", "map", c.T("Map editor"), c.T("draw it, then play on it"), func() { c.Stack.Push(c.Routes.Editor(c)) }},
-		{"title.matches", "replay", c.T("Matches"), c.T("watch again or play on"), func() { c.Stack.Push(c.Routes.Matches(c)) }},
-		{"title.rules", "book", c.T("Rules"), c.T("every number, by rule id"), func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
-		{"title.settings", "settings", c.T("Settings"), c.T("language, sound, speed"), func() { c.Stack.Push(c.Routes.Settings(c)) }},
+		{"title.online", "eye", c.T("Online"), c.T("Together, over a server"), func() { c.Stack.Push(c.Routes.Stories.Hall(c, scene.Meeting{})) }},
+		{"title.editor", "map", c.T("Map editor"), c.T("Draw it, then play on it"), func() { c.Stack.Push(c.Routes.Editor(c)) }},
+		{"title.matches", "replay", c.T("Matches"), c.T("Watch again or play on"), func() { c.Stack.Push(c.Routes.Matches(c)) }},
+		{"title.rules", "book", c.T("Rules"), c.T("Every number, by rule id"), func() { c.Stack.Push(c.Routes.Rules(c, "")) }},
+		{"title.settings", "settings", c.T("Settings"), c.T("Language, sound, speed"), func() { c.Stack.Push(c.Routes.Settings(c)) }},
 	}...)
 	if c.Routes.Stories.Hall == nil {
 		list = slices.DeleteFunc(list, func(i menuItem) bool { return i.id == "title.online" })
 	}
 	if t.offered.New { // who has never played is offered the first lesson before all else
 		list = slices.DeleteFunc(list, func(i menuItem) bool { return i.id == "title.scenarios" })
-		list = slices.Insert(list, 0, menuItem{"title.scenarios", "scenario", c.T("Learn to play"), c.T("nine three-minute lessons"), learn})
+		list = slices.Insert(list, 0, menuItem{"title.scenarios", "scenario", c.T("Learn to play"), c.T("Nine three-minute lessons"), learn})
 	}
 	if runtime.GOOS != "js" {
 		list = append(list, menuItem{"title.quit", "close", c.T("Quit"), "", func() { c.Quit() }})

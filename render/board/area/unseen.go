@@ -29,7 +29,7 @@ type veil struct {
 
 // veils are those of maps by night or dusk, by day, and by day under snow.
 var veils = [...]veil{
-	{art.RGB(0x3b3f45), art.RGB(0x474c53), art.RGB(0x05070a), .56},
+	{art.RGB(0x181b21), art.RGB(0x20242c), art.RGB(0x05070a), .46},
 	{art.RGB(0x34312c), art.RGB(0x3a3732), art.RGB(0x171513), .53},
 	{art.RGB(0x40464b), art.RGB(0x484f55), art.RGB(0x30363c), .54},
 }
@@ -69,9 +69,9 @@ func (u *Layer) paintUnseen(s *Areas, t *terrain.Terrain, c float64, outline out
 		u.Ink.Loops(dark).Pave(u.img, u.fog.hatch, from, look.memory)
 	}
 	if len(s.Unseen) > 0 {
-		u.Ink.Loops(outline(0, bay, unseen)).Pave(u.img, u.fog.blank, from, 1).Stroke(u.img, look.edge, c*.16, .2).Stroke(u.img, look.edge, c*.05, .5)
+		u.Ink.Loops(outline(0, bay, unseen)).Pave(u.img, u.fog.blank, from, 1).Stroke(u.img, look.edge, c*.09, .55)
 	}
-	u.Ink.Loops(dark).Stroke(u.img, look.edge, c*.36, .12).Stroke(u.img, look.edge, c*.2, .16).Stroke(u.img, look.edge, c*.05, .6)
+	u.Ink.Loops(dark).Stroke(u.img, look.edge, c*.4, .08).Stroke(u.img, look.edge, c*.26, .14).Stroke(u.img, look.edge, c*.09, .36)
 }
 
 // bay is how round the corners of the dark are, in squares.

@@ -32,7 +32,7 @@ func (b *Painter) drawBarOf(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 	if q.Marked() && float64(q.HP)+q.Drain >= 0 && q.MaxHP > 0 {
 		s, n := float64(cam.Square), float64(q.Width())
 		at := q.corner(cam)
-		b.drawBar(dst, at.X+s*n/2, at.Y+s*n, s, barHeight(cam, n*q.scale()), n*q.scale(), q)
+		b.drawBar(dst, at.X+s*n/2, at.Y+s*(n*standing+2*foot), s, barHeight(cam, n*q.scale()), n*q.scale(), q)
 	}
 }
 
@@ -54,8 +54,10 @@ func barHeight(cam camera.Camera, n float64) float64 {
 	switch {
 	case cam.Flush:
 		h = .115
+	case n > 2:
+		h = .14
 	case n > 1:
-		h = .095
+		h = .11
 	}
 	return h * float64(cam.Square)
 }

@@ -57,16 +57,26 @@ func (b *Painter) Draw(dst *ebiten.Image, cam camera.Camera, pieces []Piece, wit
 	}
 }
 
-// place is where a piece's pictures lie: corner and width in pixels. They fill 94 %
-// of the space from its top, those of a small one less of its foot; the rest holds the
-// bar of hit points.
+// A figure of one square is taller than that by a part of it, a large one by less, and a huge one
+// not at all: who is behind it is covered to the knees, as on a table. It stands on the bottom of
+// its space, whose bar of hit points lies on the lip of its base.
+const (
+	standing = .94 // how far down in its space its foot is, as a part of that
+	tall     = .13
+	foot     = .03
+)
+
+// place is where a piece's pictures lie: corner and width in pixels. Those of a small one fill
+// less of its foot. In the first row of the map none is taller than its space, since
+// the map ends there.
 func (b *Painter) place(cam camera.Camera, q *Piece) (x, y float64, w int) {
 	s := float64(cam.Square)
 	n := float64(q.Width())
-	full := math.Round(s * n * .94)
-	w = int(math.Round(full * q.scale()))
+	bottom := (float64(q.At.Y)+q.DY+n*standing)*s + foot*s
+	grown := s*n*standing + tall*s*float64(max(0, 3-q.Width()))/2
+	w = int(math.Round(min(grown, max(bottom, s*n*standing)) * q.scale()))
 	x = math.Floor(cam.X) + (float64(q.At.X)+q.DX)*s + (s*n-float64(w))/2
-	y = math.Floor(cam.Y) + (float64(q.At.Y)+q.DY)*s + full - float64(w)
+	y = math.Floor(cam.Y) + bottom - float64(w)
 	if q.DX == 0 && q.DY == 0 {
 		x, y = math.Floor(x+.5), math.Floor(y+.5) // alike on both sides of the view's edge
 	}
@@ -80,14 +90,14 @@ const dusky = .08
 func (b *Painter) drawPiece(dst *ebiten.Image, cam camera.Camera, q *Piece, alpha float64) {
 	x, y, w := b.place(cam, q)
 	alpha *= 1 - q.Fade
-	foot := 1. // of its base more is shown: where it stands and whose it is stays plain
+	based := 1. // of its base more is shown: where it stands and whose it is stays plain
 	switch {
 	case q.Hidden:
 		alpha *= .5
-		foot = 1.9
+		based = 1.9
 	case q.Lurks:
 		alpha *= .78
-		foot = 1.28
+		based = 1.28
 	case q.Done:
 		alpha *= .72
 	}
@@ -111,18 +121,18 @@ func (b *Painter) drawPiece(dst *ebiten.Image, cam camera.Camera, q *Piece, alph
 	look := tone{alpha: alpha, grey: grey, white: q.Flash * .85, light: light}
 	bare := q.Pose == Dead && !q.Falling
 	if !bare {
-		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, false), x, y, w, tone{alpha: foot * alpha * (1 - grey), light: light}, nil)
+		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, false), x, y, w, tone{alpha: based * alpha * (1 - grey), light: light}, nil)
 	}
 	figure := b.Art.Figure(q.Figure, q.Side, w)
 	pose := poseOf(q, float64(w), lying)
 	pose.Translate(0, -q.Lift*float64(cam.Square))
 	aloft := q.Pose == Floating || q.Lift >= .3
 	if (lying > .5 || aloft) && !bare {
-		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: foot * alpha * (1 - grey), light: light}, nil)
+		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: based * alpha * (1 - grey), light: light}, nil)
 	}
 	b.drawPart(dst, figure, x, y, w, look, &pose)
 	if lying <= .5 && !bare && !aloft {
-		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: foot * alpha * (1 - grey), light: light}, nil)
+		b.drawPart(dst, b.Art.Base(q.Side, q.Width(), w, true), x, y, w, tone{alpha: based * alpha * (1 - grey), light: light}, nil)
 	}
 }
 
