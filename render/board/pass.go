@@ -41,7 +41,8 @@ var passes = [...]pass{
 	{signs: true, draw: func(b *Board, _, m *ebiten.Image, cam camera.Camera, p *Picture) {
 		b.ground.DrawLeaves(m, cam, p.Leaves)
 		b.drawUnder(m, cam, p)
-		b.pieces.Draw(m, cam, p.Pieces, p.Breather())
+		b.pieces.Draw(m, cam, p.Pieces, p.framed())
+		b.drawFramed(m, cam, p)
 	}},
 	{
 		draw: func(b *Board, _, m *ebiten.Image, cam camera.Camera, p *Picture) {

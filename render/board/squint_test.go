@@ -118,19 +118,19 @@ func TestTheActingComesFirst(t *testing.T) {
 	}
 }
 
-// TestFiguresStandOutOnTheirMedallion: the bone edge of a figure is far lighter than what lies
-// right around it, and the rim of that than the disc, for every side on every ground.
-func TestFiguresStandOutOnTheirMedallion(t *testing.T) {
+// TestFiguresStandOutOnTheirPlate: the bone edge of a figure is far lighter than what lies
+// right around it, and the rim of that than the plate, for every side on every ground.
+func TestFiguresStandOutOnTheirPlate(t *testing.T) {
 	contrast := func(a, b color.NRGBA) float64 {
 		return vision.Contrast(vision.Light(color.RGBA(a)), vision.Light(color.RGBA(b)))
 	}
 	for i := range 8 {
 		side := art.SideLook(i)
 		if got := contrast(art.Bone, side.Dark); got < 5 {
-			t.Errorf("side %d: the edge of a figure has a contrast of %.1f to its medallion", i, got)
+			t.Errorf("side %d: the edge of a figure has a contrast of %.1f to its plate", i, got)
 		}
-		if got := contrast(side.Light, side.Dark); got < 3 {
-			t.Errorf("side %d: the rim of a medallion has a contrast of %.1f", i, got)
+		if got := contrast(side.Colour, side.Dark); got < 1.9 {
+			t.Errorf("side %d: the rim of a plate has a contrast of %.1f", i, got)
 		}
 	}
 	e := newEasel()
@@ -143,7 +143,7 @@ func TestFiguresStandOutOnTheirMedallion(t *testing.T) {
 			}
 			b := board.New(e.g)
 			b.SetTerrain(m)
-			on := grid.Square(grid.C(2, 2)) // nobody stands there: the disc is seen whole
+			on := grid.Square(grid.C(2, 2)) // nobody stands there: it is seen whole
 			out := e.paint(b, board.Picture{Signs: board.Signs{Acting: &on}})
 			x, y := 20+2*48+24, 20+2*48+24
 			for _, d := range [][2]int{{0, 0}, {-18, 0}, {18, 0}, {0, -18}, {0, 18}, {12, -12}, {-12, -12}} {
@@ -155,9 +155,9 @@ func TestFiguresStandOutOnTheirMedallion(t *testing.T) {
 	}
 }
 
-// TestMedallionsKeepToTheirSquares: what lies under who acts is of the colour of the side in every
-// light, and leaves the squares it stands for by less than a quarter of one.
-func TestMedallionsKeepToTheirSquares(t *testing.T) {
+// TestPlatesKeepToTheirSquares: what lies under who acts has a rim in the colour of the side in every
+// light, and leaves the squares it stands for by less than an eighth of one.
+func TestPlatesKeepToTheirSquares(t *testing.T) {
 	e := newEasel()
 	for _, on := range []grid.Space{grid.Square(grid.C(2, 1)), {At: grid.C(1, 1), N: 2}} {
 		for _, light := range []terrain.Ambience{terrain.Bright, terrain.Dusk, terrain.Night} {
@@ -173,12 +173,12 @@ func TestMedallionsKeepToTheirSquares(t *testing.T) {
 			own := image.Rect(x0, y0, x0+48*n, y0+48*n)
 			for y := out.Rect.Min.Y; y < out.Rect.Max.Y; y++ {
 				for x := out.Rect.Min.X; x < out.Rect.Max.X; x++ {
-					if !image.Pt(x, y).In(own.Inset(-48/4)) && out.RGBAAt(x, y) != bare.RGBAAt(x, y) {
+					if !image.Pt(x, y).In(own.Inset(-48/8)) && out.RGBAAt(x, y) != bare.RGBAAt(x, y) {
 						t.Fatalf("light %v, %d squares: at %d, %d the ground has changed", light, n, x, y)
 					}
 				}
 			}
-			rim := out.RGBAAt(x0+48*n+1, y0+24*n) // beside the figure
+			rim := out.RGBAAt(x0+48*n-2, y0+18*n) // beside the figure
 			side := art.SideLook(1)
 			near := vision.Light(rim).Lab()
 			least := min(vision.Difference(near, vision.Light(color.RGBA(side.Colour)).Lab()), vision.Difference(near, vision.Light(color.RGBA(side.Light)).Lab()), vision.Difference(near, vision.Light(color.RGBA(side.Dark)).Lab()))

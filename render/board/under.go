@@ -2,6 +2,7 @@ package board
 
 import (
 	"image/color"
+	"slices"
 
 	"github.com/hajimehoshi/ebiten/v2"
 
@@ -35,18 +36,6 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 		b.brush.Ink.Reset().Circle(m.X, m.Y, c*.21).Fade(dst, art.Ink, .62).Stroke(dst, art.Gold, c*.03, .9)
 		b.brush.Icon(dst, "flank", m.X, m.Y, c*.3, art.Gold, art.Gold)
 	}
-	for _, m := range s.May {
-		light := art.SideLook(m.Side).Light
-		// Its corners alone: many whole frames would be a grid of their own, with the figures in boxes.
-		r := cam.SpaceRect(m.On)
-		in, l := .05*c, .17*c
-		x0, x1, y0, y1 := float64(r.Min.X)+in, float64(r.Max.X)-in, float64(r.Min.Y)+in, float64(r.Max.Y)-in
-		p := b.brush.Ink.Reset()
-		for _, v := range [...][4]float64{{x0, y0, l, l}, {x1, y0, -l, l}, {x0, y1, l, -l}, {x1, y1, -l, -l}} {
-			p.Move(v[0]+v[2], v[1]).Line(v[0], v[1]).Line(v[0], v[1]+v[3])
-		}
-		p.Stroke(dst, art.Ink, .1*c, .6).Stroke(dst, light, .052*c, 1)
-	}
 	if s.Ghost != nil {
 		g := s.Ghost
 		r := cam.SpaceRect(grid.Space{At: g.At, N: uint8(g.Piece.Width())})
@@ -59,19 +48,6 @@ func (b *Board) drawUnder(dst *ebiten.Image, cam camera.Camera, p *Picture) {
 	}
 	if s.Cursor != nil {
 		b.brush.Ink.Loops(brush.Squared(cam.CellRect(*s.Cursor), .04*c)).Stroke(dst, art.Ink, .12*c, .7).Stroke(dst, art.Brass, .065*c, 1)
-	}
-	if s.Acting != nil {
-		b.brackets(dst, cam, *s.Acting, s.Target, art.RGB(0xffffff), s.Flanks)
-	}
-	if s.Target != nil {
-		c := inkTarget
-		if s.Barred {
-			c = inkBarred
-		}
-		b.brackets(dst, cam, *s.Target, s.Acting, c, nil)
-	}
-	for _, at := range s.Instead {
-		b.brackets(dst, cam, at, s.Acting, inkTarget, nil)
 	}
 }
 
@@ -100,11 +76,65 @@ func (p *Picture) hovered() (grid.Space, bool) {
 	return on, true
 }
 
+// drawFramed draws the corners of who may act, and the brackets of who acts and of whom it aims at,
+// over everybody else, and then these two, but for one who breathes and is drawn by itself.
+func (b *Board) drawFramed(dst *ebiten.Image, cam camera.Camera, p *Picture) {
+	s := &p.Signs
+	c := float64(cam.Square)
+	for _, m := range s.May {
+		light := art.SideLook(m.Side).Light
+		// Its corners alone: many whole frames would be a grid of their own, with the figures in boxes.
+		r := cam.SpaceRect(m.On)
+		in, l := .01*c, .17*c
+		x0, x1, y0, y1 := float64(r.Min.X)+in, float64(r.Max.X)-in, float64(r.Min.Y)+in, float64(r.Max.Y)-in
+		k := b.brush.Ink.Reset()
+		for _, v := range [...][4]float64{{x0, y0, l, l}, {x1, y0, -l, l}, {x0, y1, l, -l}, {x1, y1, -l, -l}} {
+			k.Move(v[0]+v[2], v[1]).Line(v[0], v[1]).Line(v[0], v[1]+v[3])
+		}
+		k.Stroke(dst, art.Ink, .1*c, .6).Stroke(dst, light, .052*c, 1)
+	}
+	if s.Acting != nil {
+		b.brackets(dst, cam, *s.Acting, s.Target, art.RGB(0xffffff), s.Flanks)
+	}
+	if s.Target != nil {
+		ink := inkTarget
+		if s.Barred {
+			ink = inkBarred
+		}
+		b.brackets(dst, cam, *s.Target, s.Acting, ink, nil)
+	}
+	for _, at := range s.Instead {
+		b.brackets(dst, cam, at, s.Acting, inkTarget, nil)
+	}
+	for _, i := range p.framed() {
+		if i >= 0 && i != p.Breather() {
+			b.pieces.DrawOne(dst, cam, &p.Pieces[i])
+		}
+	}
+}
+
+// framed are the pieces in brackets, that of who acts the last, -1 for none.
+func (p *Picture) framed() (list [2]int) {
+	for k, on := range [...]*grid.Space{p.Signs.Target, p.Signs.Acting} {
+		list[k] = -1
+		if on != nil {
+			list[k] = slices.IndexFunc(p.Pieces, func(q piece.Piece) bool { return q.At == on.At && q.Pose != piece.Dead && !q.Front })
+		}
+		if on != nil && list[k] != p.Breather() && slices.ContainsFunc(p.Pieces, func(q piece.Piece) bool { return q.Front && on.Overlaps(grid.Square(q.At)) }) {
+			list[k] = -1 // somebody stands before it, in its space
+		}
+	}
+	if list[0] == list[1] {
+		list[0] = -1
+	}
+	return list
+}
+
 // brackets frames a space with four corners, but for those that touch a target of jaws:
 // these close there. beside is a space that has brackets of its own, nil for none.
 func (b *Board) brackets(dst *ebiten.Image, cam camera.Camera, s grid.Space, beside *grid.Space, c color.NRGBA, jaws []Flank) {
 	sq := float64(cam.Square)
-	l := sq * .30
+	l := sq * .27
 	p := b.brush.Ink.Reset()
 	w, h := b.Size()
 	for i, at := range bracketed(cam, s, beside, w, h) {

@@ -32,9 +32,12 @@ func (b *Painter) drawBarOf(dst *ebiten.Image, cam camera.Camera, q *Piece) {
 	if q.Marked() && float64(q.HP)+q.Drain >= 0 && q.MaxHP > 0 {
 		s, n := float64(cam.Square), float64(q.Width())
 		at := q.corner(cam)
-		b.drawBar(dst, at.X+s*n/2, at.Y+s*(n*standing+2*foot), s, barHeight(cam, n*q.scale()), n*q.scale(), q)
+		b.drawBar(dst, at.X+s*n/2, at.Y+s*footing(n), s, barHeight(cam, n*q.scale()), n*q.scale(), q)
 	}
 }
+
+// footing is how far down in a space of n squares its bar ends, on the lip of its base, in squares.
+func footing(n float64) float64 { return n*standing + 2*foot }
 
 // barInk is the colour of what is left of a piece's hit points.
 func barInk(q *Piece) color.NRGBA {

@@ -44,7 +44,7 @@ func (b *Painter) drawLoss(dst *ebiten.Image, cam camera.Camera, q *Piece, l *Lo
 	s, n := float64(cam.Square), float64(q.Width())
 	at := q.corner(cam)
 	w, h := s*n*.80*q.scale(), math.Max(6, s*.15)
-	x, y := at.X+(s*n-w)/2, at.Y+s*n-h-s*.02
+	x, y := at.X+(s*n-w)/2, at.Y+s*footing(n)-h-s*.02
 	e := math.Max(1.5, s*.035)
 	worst, mean, end := l.stretches(q)
 	life := barInk(q)

@@ -25,9 +25,9 @@ func NewPainter(b *brush.Brush, light func(x, y float64) [3]float64) *Painter {
 	return &Painter{Brush: b, light: light}
 }
 
-// Draw draws the pieces from north to south, the dead under all others, without one of them
-// that is drawn by itself; -1 is none.
-func (b *Painter) Draw(dst *ebiten.Image, cam camera.Camera, pieces []Piece, without int) {
+// Draw draws the pieces from north to south, the dead under all others, without two of them
+// that are drawn by themselves; -1 is none.
+func (b *Painter) Draw(dst *ebiten.Image, cam camera.Camera, pieces []Piece, without [2]int) {
 	b.order = b.order[:0]
 	for i := range pieces { // bars and badges are of all
 		b.order = append(b.order, i)
@@ -51,7 +51,7 @@ func (b *Painter) Draw(dst *ebiten.Image, cam camera.Camera, pieces []Piece, wit
 		return pieces[u].At.X < pieces[v].At.X
 	})
 	for _, i := range b.order {
-		if i != without {
+		if i != without[0] && i != without[1] {
 			b.drawPiece(dst, cam, &pieces[i], 1)
 		}
 	}
@@ -65,6 +65,11 @@ const (
 	tall     = .13
 	foot     = .03
 )
+
+// DrawOne draws a piece by itself.
+func (b *Painter) DrawOne(dst *ebiten.Image, cam camera.Camera, q *Piece) {
+	b.drawPiece(dst, cam, q, 1)
+}
 
 // place is where a piece's pictures lie: corner and width in pixels. Those of a small one fill
 // less of its foot. In the first row of the map none is taller than its space, since
