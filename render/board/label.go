@@ -124,9 +124,9 @@ func (s *Signs) flanked(on grid.Space) bool {
 // the jaws where there are any.
 func (s *Signs) lift(on grid.Space) float64 {
 	if s.flanked(on) {
-		return .30
+		return .32
 	}
-	return .16
+	return .20
 }
 
 // titles are where words w pixels wide may stand to name a zone, near the column x and in

@@ -145,7 +145,7 @@ func TestHitPointsLieOverTheJaws(t *testing.T) {
 			to := square(int(2*4)+n-1-int(at.At.X), 2*3+n-1-int(at.At.Y))
 			p.Signs.Flanks = []Flank{{Target: grid.Space{At: grid.C(4, 3), N: uint8(n)}, From: at, To: to}}
 			_, _, with := painted(p, 48, 1)
-			y, wide := 48*(3+n)-3, 48*n*74/100
+			y, wide := 48*3+48*n*94/100, 48*n*74/100 // on the lip of its base
 			from := 48*4 + (48*n-wide)/2
 			for x := from + 2; x < from+wide-2; x++ {
 				if bare.RGBAAt(x, y) != with.RGBAAt(x, y) {

@@ -30,7 +30,7 @@ type veil struct {
 // veils are those of maps by night or dusk, by day, and by day under snow.
 var veils = [...]veil{
 	{art.RGB(0x181b21), art.RGB(0x20242c), art.RGB(0x05070a), .475},
-	{art.RGB(0x34312c), art.RGB(0x3a3732), art.RGB(0x171513), .53},
+	{art.RGB(0x23211f), art.RGB(0x2b2926), art.RGB(0x12100e), .5},
 	{art.RGB(0x40464b), art.RGB(0x484f55), art.RGB(0x30363c), .54},
 }
 
