@@ -1,7 +1,6 @@
 package desk
 
 import (
-	"fmt"
 	"slices"
 
 	"tenaille/game/input"
@@ -47,7 +46,7 @@ func (d *Desk) watchingActions() []model.Action {
 		{ID: "replay.back", Icon: "step-back", Label: d.T("Back"), Key: d.PlainKey("←"), Off: r.At == 0, Tip: model.Tip{Title: d.T("One action back")}},
 		{ID: "replay.step", Icon: "step-forward", Label: d.T("Step"), Key: d.PlainKey("→"), Off: r.At >= r.Of(), Tip: model.Tip{Title: d.T("One action forward")}},
 		{ID: "replay.round", Icon: "round-forward", Label: after, Key: d.PlainKey("↓"), Off: r.At >= r.Of(), Tip: model.Tip{Title: next}},
-		{ID: "replay.speed", Icon: "speed", Label: fmt.Sprintf("×%d", d.Settings.Speed), Key: k(input.Speed), Tip: model.Tip{Title: d.T("Animation speed")}},
+		{ID: "replay.speed", Icon: "speed", Label: d.T("Speed ×%[1]d", d.Settings.Speed), Key: k(input.Speed), Tip: model.Tip{Title: d.T("Animation speed")}},
 		{ID: "replay.view", Icon: "eye", Label: d.viewName(), Key: k(input.Next), Tip: model.Tip{Title: d.T("Point of view"), Text: d.T("What one side knew, or all of it.")}},
 	}
 	list = append(list, d.fromHere()...)

@@ -145,7 +145,7 @@ func (s *camp) layMember(p *widget.Page, box widget.Rect, m *company.Member) {
 	}
 	stays.Disabled = s.company.Pending != nil || !m.Stays && len(s.company.Going(len(s.company.Members))) == 1
 	stays.OnClick = func() { m.Stays = !m.Stays; s.keep() }
-	p.Button("campaign.stays", widget.Rect{X: in.X, Y: in.Y + in.H - 44, W: min(in.W, 260), H: 44}, stays)
+	p.Button("campaign.stays", widget.Rect{X: in.X, Y: in.Y + in.H - 44, W: in.W, H: 44}, stays)
 	in.H -= 52
 	if s.company.Pending == nil {
 		in = layChoices(s, p, in, m)
@@ -220,7 +220,7 @@ func (s *camp) paintSheet(c widget.Canvas, m *company.Member, box widget.Rect) {
 	x, room := box.X+face+12, box.W-face-12
 	whole := min(box.H, box.W*.4, 1.3*largest)
 	if whole >= 190 { // it stands beside what is told
-		c.Miniature(m.Kind, 0, box.X+box.W-whole, box.Y, whole)
+		c.Miniature(m.Kind, 0, box.X+box.W-whole, box.Y+(box.H-whole)*.3, whole)
 		c.Note("whole", m.Kind, 0)
 		box.W -= whole + 12
 		x, room = box.X, box.W

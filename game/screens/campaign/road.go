@@ -70,7 +70,12 @@ func (s *camp) layTold(p *widget.Page, box widget.Rect, h *company.Chapter) {
 		if wide {
 			news = widget.Rect{X: at.X + 800, Y: story.Y, W: at.W - 800, H: story.H}
 		}
-		for _, words := range s.report(h) {
+		told := s.report(h)
+		if wide && len(told) > 0 {
+			c.TextFit(s.T("What came of it"), news.X, news.Y+size, news.W, widget.Bold, size, t.head, widget.Start)
+			news.Y, news.H = news.Y+line+2, news.H-line-2
+		}
+		for _, words := range told {
 			low := s.paintProse(c, words, news, size-1, line-1, t.ink)
 			news.Y, news.H = low, news.H-low+news.Y
 		}

@@ -10,6 +10,7 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/screens/ledger"
 	"tenaille/game/window"
+	"tenaille/game/words"
 	"tenaille/levels"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -177,13 +178,13 @@ func watched(l *live.Listing) bool { return l.Delay >= 0 && (!l.Secret || l.Stag
 // for none.
 func (h *hall) row(l *live.Listing, side int) *ledger.Row {
 	state := h.stage(l, side)
-	r := &ledger.Row{Title: h.LevelName(l.Level) + " · " + h.RulesetName(l.Ruleset), State: state, About: h.terse(l), Seal: ledger.Running, Side: -1}
+	r := &ledger.Row{Title: h.LevelName(l.Level) + " · " + h.RulesetName(l.Ruleset), State: state, About: words.Capital(h.terse(l)), Seal: ledger.Running, Side: -1}
 	for i := range l.Seats {
 		name := h.seat(&l.Seats[i])
 		if l.Seats[i].Away && l.Stage != live.Over {
 			name = h.T("%[1]s is away", name)
 		}
-		r.Parties = append(r.Parties, ledger.Party{Name: fmt.Sprintf("%s (%d)", name, l.Sizes[i]), Count: l.Sizes[i], Lit: l.Stage == live.Over && l.Winner == i})
+		r.Parties = append(r.Parties, ledger.Party{Name: words.Capital(fmt.Sprintf("%s (%d)", name, l.Sizes[i])), Count: l.Sizes[i], Lit: l.Stage == live.Over && l.Winner == i})
 	}
 	switch {
 	case l.Stage == live.Over && (l.Winner < 0 || h.mine(l) < 0):

@@ -65,14 +65,14 @@ func TestFewMatchesFillThePage(t *testing.T) {
 func TestRowsTellEverything(t *testing.T) {
 	for _, at := range []widget.Rect{{W: 760, H: 120}, {W: 700, H: 64}, {W: 520, H: 92}, {W: 330, H: 150}} {
 		r := &Row{Title: "The Broken Keep · d20", State: "won in 11 rounds", About: "2026-01-01 12:00", Seal: Won, Parties: []Party{{Name: "Azure: Human", Lit: true, Count: 4}, {Name: "Ember: Captain", Count: 5}}}
-		told := words(r, at)
+		told := written(r, at)
 		for _, want := range []string{r.Title, r.State, r.About, "Azure: Human", "Ember: Captain"} {
 			if !slices.Contains(told, want) {
 				t.Errorf("%v: %q is not told, but %q", at, want, told)
 			}
 		}
 		r.Seal, r.Fault = Faulty, "line 12: no JSON"
-		if told = words(r, at); !slices.Contains(told, r.Fault) || slices.Contains(told, "Azure: Human") {
+		if told = written(r, at); !slices.Contains(told, r.Fault) || slices.Contains(told, "Azure: Human") {
 			t.Errorf("%v: of one that cannot be read is told %q", at, told)
 		}
 	}
@@ -126,8 +126,8 @@ func TestFiguresStandApart(t *testing.T) {
 	}
 }
 
-// words are what a row writes in its box, each within it.
-func words(r *Row, at widget.Rect) (told []string) {
+// written are what a row writes in its box, each within it.
+func written(r *Row, at widget.Rect) (told []string) {
 	style := widget.NewStyle(1, art.NewGallery())
 	style.Ledger = &widget.Ledger{}
 	r.Paint(nil, widget.Canvas{Style: style}, at)

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"tenaille/game/scene"
+	"tenaille/game/words"
 	"tenaille/render/board/piece"
 	"tenaille/render/widget"
 	"tenaille/rules"
@@ -192,8 +193,8 @@ func (r *Row) tall(k widget.Canvas, at widget.Rect) {
 	if terms := strings.Split(r.About, " · "); at.W >= columned && len(terms) <= 5 { // they have a column of their own
 		middle.W, middle.H = at.W*.68, middle.H+16
 		y := math.Min(middle.Y+13.5, at.Y+at.H-6-16*float64(len(terms)-1))
-		for i, words := range terms {
-			k.TextFit(words, at.X+at.W*.7, y+16*float64(i), at.W*.3, widget.Regular, 13, widget.PaperSub, widget.Start)
+		for i, term := range terms {
+			k.TextFit(words.Capital(term), at.X+at.W*.7, y+16*float64(i), at.W*.3, widget.Regular, 13, widget.PaperSub, widget.Start)
 		}
 	} else {
 		middle.H -= r.aboutIt(k, at, at.Y+at.H-6, k.Width(r.About, widget.Regular, 12.5))

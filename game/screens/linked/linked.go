@@ -274,8 +274,23 @@ func (s *sheet) layWords(p *widget.Page, box widget.Rect) {
 		line(s.about(), widget.Regular, 14, widget.Bone)
 		if s.text != "" {
 			line(s.ends, widget.Regular, 13, widget.Dim)
+			if well := (widget.Rect{X: box.X, Y: y + 4, W: box.W, H: 32}); well.Y+well.H <= box.Y+box.H-8 {
+				c.Box(well, 8, widget.Well, widget.Edge, 1)
+				c.Text(middled(c, s.text, well.W-20), well.X+10, well.Y+21, widget.Mono, 13, widget.Dim, widget.Start)
+			}
 		}
 	})
+}
+
+// middled is a text without its middle, where it is wider than there is room for: of a link the
+// place is told at its beginning.
+func middled(c widget.Canvas, text string, room float64) string {
+	if c.Width(text, widget.Mono, 13) <= room {
+		return text
+	}
+	n := int(room/c.Width("m", widget.Mono, 13)) - 1
+	head := max(n*2/3, 1)
+	return text[:min(head, len(text))] + "…" + text[max(len(text)-max(n-head, 1), 0):]
 }
 
 // printed is how wide the code is where it may be so wide: in squares of whole pixels.

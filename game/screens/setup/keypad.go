@@ -72,7 +72,9 @@ func (k *keypad) lay(p *widget.Page) {
 	p.Button("keypad.new", widget.Rect{X: in.X, Y: in.Y + in.H - 2*46 - gap, W: in.W, H: 46}, widget.Button{
 		Label: k.T("Another seed"), Icon: "dice", Size: 14, OnClick: func() { k.write(strconv.FormatUint(match.NewSeed(), 10)) },
 	})
-	p.Button("keypad.done", widget.Rect{X: in.X, Y: in.Y + in.H - 46, W: in.W, H: 46}, widget.Button{
+	half := (in.W - gap) / 2
+	p.Button("keypad.leave", widget.Rect{X: in.X, Y: in.Y + in.H - 46, W: half, H: 46}, widget.Button{Label: k.T("Back"), Icon: "undo", Size: 14, OnClick: k.Back})
+	p.Button("keypad.done", widget.Rect{X: in.X + half + gap, Y: in.Y + in.H - 46, W: half, H: 46}, widget.Button{
 		Label: k.T("Done"), Icon: "check", Kind: widget.Primary, Size: 17, Disabled: err != nil, OnClick: k.finish,
 	})
 	for i, id := range [...]string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "clear", "0", "back"} {
