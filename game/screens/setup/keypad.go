@@ -73,9 +73,9 @@ func (k *keypad) lay(p *widget.Page) {
 		Label: k.T("Another seed"), Icon: "dice", Size: 14, OnClick: func() { k.write(strconv.FormatUint(match.NewSeed(), 10)) },
 	})
 	half := (in.W - gap) / 2
-	p.Button("keypad.leave", widget.Rect{X: in.X, Y: in.Y + in.H - 46, W: half, H: 46}, widget.Button{Label: k.T("Back"), Icon: "undo", Size: 14, OnClick: k.Back})
+	p.Button("keypad.leave", widget.Rect{X: in.X, Y: in.Y + in.H - 46, W: half, H: 46}, widget.Button{Label: k.T("Back"), Size: 14, Centred: true, OnClick: k.Back})
 	p.Button("keypad.done", widget.Rect{X: in.X + half + gap, Y: in.Y + in.H - 46, W: half, H: 46}, widget.Button{
-		Label: k.T("Done"), Icon: "check", Kind: widget.Primary, Size: 17, Disabled: err != nil, OnClick: k.finish,
+		Label: k.T("Done"), Kind: widget.Primary, Size: 16, Centred: true, Disabled: err != nil, OnClick: k.finish,
 	})
 	for i, id := range [...]string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "clear", "0", "back"} {
 		at := widget.Rect{X: box.X + w - rim - 3*key - 2*gap + float64(i%3)*(key+gap), Y: digits + float64(i/3)*(tall+gap), W: key, H: tall}
