@@ -42,3 +42,23 @@ func TestShotsAndWalksAreWeighedAlike(t *testing.T) {
 		}
 	}
 }
+
+// TestHelpIsGivenWithTheWeaponInHand: who helps with a feigned blow does it with the weapon
+// in hand where bare hands would do no better (ACT-15).
+func TestHelpIsGivenWithTheWeaponInHand(t *testing.T) {
+	turn := opened(t, nil, arena.Blue("cleric", 4, 4).First(), arena.Blue("fighter", 6, 4), arena.Red("orc", 5, 4))
+	var list []rules.Action
+	bare := false
+	for _, a := range turn.Now.Legal {
+		if a.Verb == rules.Aid {
+			list = append(list, a)
+			bare = bare || a.Weapon == rules.UnarmedWeapon
+		}
+	}
+	if !bare {
+		t.Fatal("bare hands are not among the ways")
+	}
+	if a, v := turn.Best(list); a.Weapon == rules.UnarmedWeapon || !v.Refusal.OK() {
+		t.Errorf("it is done with weapon %d, %v", a.Weapon, v.Refusal)
+	}
+}

@@ -272,13 +272,15 @@ func EndOf(e *rules.Encounter, a *rules.Action) grid.Cell {
 }
 
 // Best chooses among actions that a click could mean equally: the one with the
-// greatest chance, then the most damage, then the first.
+// greatest chance, then the most damage, then one with a weapon rather than bare hands,
+// then the first.
 func (t *Turn) Best(list []rules.Action) (rules.Action, match.Preview) {
 	var act rules.Action
 	var view match.Preview
 	for i := range list {
 		v := t.Foresee(&list[i])
-		if i == 0 || t.promising(v, &view) {
+		armed := act.Weapon == rules.UnarmedWeapon && list[i].Weapon != rules.UnarmedWeapon
+		if i == 0 || t.promising(v, &view) || armed && !t.promising(&view, v) {
 			act, view = list[i], *v
 		}
 	}

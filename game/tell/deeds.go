@@ -78,7 +78,7 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		if int(j.E.Creatures[ev.Who].Side) != j.Side && j.Side >= 0 {
 			return e, false // its own secret
 		}
-		e.Head, e.Tone = j.T("%[1]s is hidden", who), model.Good
+		e.Head, e.Tone = j.T("%[1]s is hidden from %[2]s", who, whom), model.Good
 	case rules.DoorOpened, rules.DoorClosed:
 		if ev.Who != rules.Nobody {
 			return e, false // the action is told

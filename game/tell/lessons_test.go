@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"fmt"
 	"testing"
 
 	"tenaille/game/internal/arena"
@@ -65,6 +66,22 @@ func TestHarmIsGoodNewsOfAnEnemy(t *testing.T) {
 			if e, ok := te.Log.entry(&Record{Events: []rules.Event{ev}}); !ok || e.Tone != want {
 				t.Errorf("event %d of creature %d: %v, tone %d, want %d", kind, who, ok, e.Tone, want)
 			}
+		}
+	}
+}
+
+// TestHidingNamesFromWhom: who hides is told, observer by observer, from whom that is so, and
+// not as a state that has befallen it besides (STL-01).
+func TestHidingNamesFromWhom(t *testing.T) {
+	for lang, want := range map[string]string{"en": "%s is hidden from %s", "fr": "%[2]s ne voit plus %[1]s"} {
+		te := on(t, lang, nil, arena.Blue("rogue", 4, 4).First(), arena.Red("orc", 9, 4))
+		hid := rules.Event{Kind: rules.WentHidden, Who: 0, Whom: 1, Cite: rules.STL01}
+		if e, ok := te.Log.entry(&Record{Events: []rules.Event{hid}}); !ok || e.Head != fmt.Sprintf(want, te.NameOf(0), te.NameOf(1)) {
+			t.Errorf("%v, %q", ok, e.Head)
+		}
+		state := rules.Event{Kind: rules.ConditionGained, Who: 0, Whom: rules.Nobody, Condition: rules.Hidden, Cite: rules.STL01}
+		if e, ok := te.Log.entry(&Record{Events: []rules.Event{state}}); ok {
+			t.Errorf("it is told twice: %+v", e)
 		}
 	}
 }

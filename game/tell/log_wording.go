@@ -151,7 +151,7 @@ func (j *Log) actionEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 // as such, or is part of falling.
 func (j *Log) gainedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	switch ev.Condition {
-	case rules.FlatFooted, rules.Charging, rules.TotalDefence, rules.FightingDefensively:
+	case rules.FlatFooted, rules.Charging, rules.TotalDefence, rules.FightingDefensively, rules.Hidden: // from whom is told
 		return e, false
 	}
 	if ev.Cite == rules.ACT22 || ev.Condition == rules.Prone && ev.Cite == rules.HP03 {
