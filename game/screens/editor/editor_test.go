@@ -317,6 +317,9 @@ func TestSavedByKey(t *testing.T) {
 	if c.Stack.Top().Name() != "file" || first == "" || !e.easel.Doc.Kept() {
 		t.Fatalf("%s is on top, saved as %q", c.Stack.Top().Name(), first)
 	}
+	if again := New(c).(*Editor); again.easel.Title != first || !again.easel.Doc.Kept() {
+		t.Errorf("a window closed now opens the map as %q, saved %v", again.easel.Title, again.easel.Doc.Kept())
+	}
 	write(t, c, "file.title", "Salt")
 	c.Devices.Feign(input.Pointer{})
 	c.Stack.Top().Update()

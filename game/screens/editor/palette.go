@@ -236,13 +236,12 @@ func paintLabel(c widget.Canvas, name string, r widget.Rect) {
 	}
 }
 
-// paintNew paints at the corner of a brush the last sign of its name, or a plus where nothing
-// was painted with it yet.
+// paintNew paints on a brush the name of what is painted with it, or a plus where nothing was
+// painted with it yet.
 func paintNew(c widget.Canvas, b easel.Brush, fresh bool, r widget.Rect) {
 	if fresh {
 		c.Text("+", r.X+r.W/2, r.Y+r.H/2+6, widget.Bold, 18, widget.Bone, widget.Middle)
 		return
 	}
-	words := []rune(b.Zone + b.Token)
-	c.Text(string(words[len(words)-1:]), r.X+r.W/2, r.Y+r.H/2+6, widget.Bold, 16, widget.Bone, widget.Middle)
+	paintLabel(c, b.Zone+b.Token, r)
 }

@@ -196,6 +196,7 @@ func (f *File) Save() {
 	f.easel.Title = title
 	f.title = f.LevelName(levels.OwnName(title))
 	f.easel.Doc.Keep()
+	f.KeepDrawing(f.easel) // under its title, lest a window that is closed opens it untitled
 	f.chosen = levels.OwnName(title)
 	f.list()
 	f.shown = false
