@@ -50,9 +50,9 @@ func (w Aims) Line(said string) string {
 // another one it is told to somebody whose people are not meant.
 func (w Aims) Say(e *rules.Encounter, goal int, own bool) string {
 	o := &e.Objectives[goal]
-	until, by := w.roundEnd(e, int(o.Until)), ""
+	until, by := RoundEnd(w.Words, e.Rules.Name, int(o.Until)), ""
 	if o.By > 0 {
-		by = w.roundEnd(e, int(o.By))
+		by = RoundEnd(w.Words, e.Rules.Name, int(o.By))
 	}
 	said := ""
 	switch o.Kind {
@@ -143,14 +143,6 @@ func (w Aims) Brief(e *rules.Encounter, goal int) (brief, term string) {
 		brief = w.T("Close the door at %[1]s", doorSquare(e, o.Door))
 	}
 	return brief, term
-}
-
-// roundEnd is the end of a round or phase.
-func (w Aims) roundEnd(e *rules.Encounter, n int) string {
-	if e.Rules.Turn.Phases {
-		return w.T("the end of phase %[1]d", n)
-	}
-	return w.T("the end of round %[1]d", n)
 }
 
 // listed names creatures, those known by name; of one who is not known nothing is told.

@@ -40,6 +40,14 @@ func (w *Words) RoundMark(ruleset string, n int) string {
 	return w.T("R%[1]d", n)
 }
 
+// RoundEnd is the end of it, for a sentence.
+func RoundEnd(w *Words, ruleset string, n int) string {
+	if Phases(ruleset) {
+		return w.T("the end of phase %[1]d", n)
+	}
+	return w.T("the end of round %[1]d", n)
+}
+
 // FellIn says when a creature fell.
 func (w *Words) FellIn(ruleset string, n int) string {
 	if Phases(ruleset) {

@@ -126,7 +126,11 @@ func writeProperties(b *bytes.Buffer, indent string, list [][2]string) {
 }
 
 // held is the round at whose end the middle must be held.
-var held = map[string]string{"short": "5", "medium": "6", "long": "8"}
+var held = map[string]int{"short": 5, "medium": 6, "long": 8}
+
+// HeldUntil is the round at whose end the first side must hold the middle of a ground of a
+// size, where that is played for.
+func HeldUntil(size string) int { return held[size] }
 
 // objects are the starts, the fires and what is played for.
 func (l *layout) objects() (list []object) {
@@ -159,7 +163,7 @@ func (l *layout) objects() (list []object) {
 		}
 	case "hold":
 		list = append(list, object{layer: "zones", name: "middle", class: "zone", x: x - 1, y: y - 1, w: 3, h: 3})
-		goal("hold", 1, [2]string{"zone", "middle"}, [2]string{"until", held[l.of.Size]})
+		goal("hold", 1, [2]string{"zone", "middle"}, [2]string{"until", fmt.Sprint(held[l.of.Size])})
 	}
 	return list
 }

@@ -15,6 +15,7 @@ import (
 	"tenaille/game/scene"
 	"tenaille/game/screens/setup/outlook"
 	"tenaille/game/sound/music"
+	"tenaille/game/words"
 	"tenaille/levels"
 	"tenaille/levels/wilds"
 	"tenaille/render/widget"
@@ -233,7 +234,10 @@ func (f *fresh) layWish(p *widget.Page, a asked, box widget.Rect, label float64)
 
 // tip explains a choice, where the catalog does.
 func (f *fresh) tip(id string) string {
-	if key := "wilds." + id + ".text"; f.Text.Has(key) {
+	switch key := "wilds." + id + ".text"; {
+	case id == "hold":
+		return f.Key(key, f.SideName(0), words.RoundEnd(f.Words, f.terms.Ruleset, wilds.HeldUntil(f.wish.Size)))
+	case f.Text.Has(key):
 		return f.Key(key)
 	}
 	return ""

@@ -1,6 +1,7 @@
 package fresh
 
 import (
+	"fmt"
 	"sync"
 	"testing"
 
@@ -78,5 +79,26 @@ func TestTheFightFoundIsTaken(t *testing.T) {
 	}
 	if _, err := levels.Load(got.Level); err != nil {
 		t.Error(err)
+	}
+}
+
+// TestHoldingNamesItsRound: what the middle must be held for names the side and the round or
+// phase of the length that is wished for, the one that the goal of the ground has (SKI-19).
+func TestHoldingNamesItsRound(t *testing.T) {
+	for lang, want := range map[string]string{
+		"en": "Azure must hold the middle, and be alone in it, at the end of phase %d.",
+		"fr": "Azur doit tenir le milieu, et y être seul, à la fin de la phase %d.",
+	} {
+		for _, size := range wilds.Sizes {
+			f := opened(screentest.NewContext(t, lang, 1280, 720, 1, 100))
+			f.wish.Size = size
+			s, err := levels.Load(fmt.Sprintf("wilds-ruin-%s-hold-3", size))
+			if err != nil {
+				t.Fatal(err)
+			}
+			if got := f.tip("hold"); got != fmt.Sprintf(want, s.Goals[0].Until) {
+				t.Errorf("%s: %q, want %q", size, got, fmt.Sprintf(want, s.Goals[0].Until))
+			}
+		}
 	}
 }
