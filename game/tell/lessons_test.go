@@ -60,6 +60,12 @@ func TestMeanOfAStrikeSaysWhatItCounts(t *testing.T) {
 // befalls one of one's own in that of bad news, whether a blow brings it or anything else.
 func TestHarmIsGoodNewsOfAnEnemy(t *testing.T) {
 	te := on(t, "en", nil, arena.Blue("fighter", 4, 4).First(), arena.Red("orc", 5, 4))
+	for who, want := range []model.Tone{model.Good, model.Bad} {
+		ev := rules.Event{Kind: rules.ConditionGained, Who: rules.ID(who), Whom: rules.Nobody, Condition: rules.Invisible, Cite: rules.CND05}
+		if e, ok := te.Log.entry(&Record{Events: []rules.Event{ev}}); !ok || e.Tone != want {
+			t.Errorf("creature %d invisible: %v, tone %d, want %d", who, ok, e.Tone, want)
+		}
+	}
 	for _, kind := range []rules.EventKind{rules.Damaged, rules.ConditionGained, rules.MoveStopped, rules.WeaponDropped, rules.AbilityDamaged, rules.ActionLost} {
 		for who, want := range []model.Tone{model.Bad, model.Good} {
 			ev := rules.Event{Kind: kind, Who: rules.ID(who), Whom: rules.Nobody, Verb: rules.Charge, Condition: rules.Stunned, Cite: rules.DMG01}

@@ -115,10 +115,13 @@ func (j *Log) Forget(heard int) {
 	j.Records, j.Entries, j.Scroll = j.Records[:n], j.Entries[:n], 0
 }
 
-// befalls reports whether an event is harm that comes to its creature: to an enemy, good news.
+// befalls reports whether an event is harm, or a boon, that comes to its creature: of an enemy
+// the one is good news and the other bad.
 func befalls(ev *rules.Event) bool {
 	switch ev.Kind {
-	case rules.Damaged, rules.StabilisationRolled, rules.ConditionGained, rules.ActionLost, rules.MoveStopped, rules.WeaponDropped, rules.AbilityDamaged:
+	case rules.StabilisationRolled:
+		return ev.Who != rules.Nobody && ev.B != 0 // it bleeds
+	case rules.Damaged, rules.ConditionGained, rules.ActionLost, rules.MoveStopped, rules.WeaponDropped, rules.AbilityDamaged:
 		return ev.Who != rules.Nobody
 	}
 	return false
@@ -129,8 +132,13 @@ func befalls(ev *rules.Event) bool {
 func (j *Log) entry(r *Record) (e model.Entry, ok bool) {
 	e, ok = j.wording(r)
 	e.Turn, e.By, e.Deed = r.turn, int(r.Events[0].Who), j.clause(r)
-	if e.Tone == model.Bad && befalls(&r.Events[0]) && int(j.E.Creatures[e.By].Side) != j.Side {
-		e.Tone = model.Good
+	if befalls(&r.Events[0]) && int(j.E.Creatures[e.By].Side) != j.Side {
+		switch e.Tone {
+		case model.Bad:
+			e.Tone = model.Good
+		case model.Good:
+			e.Tone = model.Bad
+		}
 	}
 	if ev := &r.Events[0]; ok && e.Chip == "" && !e.Rule && !e.Tight {
 		switch {

@@ -7,6 +7,9 @@ import (
 	"tenaille/rules"
 )
 
+// boons are the states that do good to whoever is in them.
+var boons = rules.Set(rules.Invisible, rules.Blurred, rules.Displaced)
+
 // wearsOff are the states whose end comes of time or of another's deed, and is
 // told as their beginning is; all others end by what is told anyway.
 var wearsOff = rules.Set(rules.Dazzled, rules.Entangled, rules.Shaken, rules.Frightened, rules.Blinded, rules.Cowering,
@@ -158,6 +161,9 @@ func (j *Log) gainedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		return e, false
 	}
 	e.Head, e.Result, e.Tone = j.NameOf(ev.Who), j.ConditionName(ev.Condition), model.Bad
+	if boons.Has(ev.Condition) {
+		e.Tone = model.Good
+	}
 	return e, true
 }
 
