@@ -5,10 +5,12 @@ import (
 	"encoding/json"
 	"fmt"
 	"io/fs"
+	"math"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"strconv"
 	"strings"
 )
 
@@ -66,19 +68,36 @@ func compile(root, wasm string) error {
 	return nil
 }
 
-// remark is a line of a catalog that tells those who translate something, and layout what stands
-// between the tags of a drawing or a map.
+// remark is a line of a catalog that tells those who translate something, layout what stands
+// between the tags of a drawing or a map, outline a path of a drawing in absolute places, and fine
+// a place in it to a hundredth of its units or finer.
 var (
-	remark = regexp.MustCompile(`(?m)^#.*\n+`)
-	layout = regexp.MustCompile(`>\s+<`)
+	remark  = regexp.MustCompile(`(?m)^#.*\n+`)
+	layout  = regexp.MustCompile(`>\s+<`)
+	outline = regexp.MustCompile(` d="[A-Z0-9 ,.-]*"`)
+	fine    = regexp.MustCompile(`[0-9]+\.[0-9]{2,}`)
 )
+
+// coarse are the places of an outline to a tenth of a unit: of a figure as large as on the title
+// that is a fifth of a pixel, and a tenth of the bytes of all drawings.
+func coarse(path []byte) []byte {
+	return fine.ReplaceAllFunc(path, func(place []byte) []byte {
+		v, err := strconv.ParseFloat(string(place), 64)
+		if err != nil {
+			return place
+		}
+		return strconv.AppendFloat(nil, math.Round(10*v)/10, 'f', -1, 64)
+	})
+}
 
 // plain is a file of the program's own without what only people read in it, by its extension.
 func plain(extension string, b []byte) []byte {
 	switch extension {
 	case ".po":
 		return remark.ReplaceAll(b, nil)
-	case ".svg", ".tmx", ".tsx":
+	case ".svg":
+		return outline.ReplaceAllFunc(layout.ReplaceAll(b, []byte("><")), coarse)
+	case ".tmx", ".tsx":
 		return layout.ReplaceAll(b, []byte("><"))
 	case ".json":
 		var c bytes.Buffer
