@@ -7,6 +7,7 @@ import (
 
 	"tenaille/game/match"
 	"tenaille/game/text"
+	"tenaille/game/words"
 	"tenaille/levels"
 	"tenaille/rules"
 	"tenaille/rules/grid"
@@ -58,6 +59,46 @@ func TestInspectorTellsOfTheSquare(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestInspectorTellsWhatBushesDo: of a square that slows or conceals the inspector says so on every
+// map, whatever is drawn there, and nothing in it begins with a small letter.
+func TestInspectorTellsWhatBushesDo(t *testing.T) {
+	drawn := 0
+	for _, level := range levels.Names() {
+		c := newContext(t, "en", 1920, 1080, 1, 100)
+		b := New(c, match.Terms{Level: level, Ruleset: "d20", Players: [2]string{"human", "human"}, Seed: 7}).(*battle)
+		b.Layout()
+		e := b.tell.E
+		w, h := b.table.Board.Size()
+		for i := range w * h {
+			at := grid.C(i%w, i/w)
+			for _, f := range e.Map.CellFeatures(at) {
+				key := "feature." + f.Kind.String()
+				if f.Kind.String() != "difficult" && f.Kind.String() != "conceal" {
+					continue
+				}
+				got := b.facts(at)
+				if got == "" { // under a panel, or not seen yet
+					continue
+				}
+				if !strings.Contains(got, b.Key(key)) {
+					t.Errorf("%s, %s: it says %q, not %q", level, at.Name(), got, b.Key(key))
+				}
+				if strings.Contains(got, ": bush") {
+					drawn++
+				}
+			}
+			for _, fact := range strings.Split(b.facts(at), "; ") {
+				if fact != "" && words.Capital(fact) != fact {
+					t.Errorf("%s, %s: it says %q", level, at.Name(), fact)
+				}
+			}
+		}
+	}
+	if drawn == 0 {
+		t.Error("no bush was looked at")
 	}
 }
 

@@ -40,6 +40,9 @@ func (sq Squares) Inspector(c grid.Cell, unseen bool) *model.Inspector {
 	}
 	m.Facts = append(append(m.Facts, sq.light(c)), sq.covers(c)...)
 	m.Facts = append(m.Facts, sq.threat(c))
+	for i := range m.Facts { // each stands on a line of its own
+		m.Facts[i].Words = words.Capital(m.Facts[i].Words)
+	}
 	return m
 }
 
@@ -76,7 +79,7 @@ func (sq Squares) ground(c grid.Cell) (list []model.Fact) {
 	for _, g := range words.Grounds {
 		if key := "feature." + g.Name; sq.Text.Has(key) {
 			if has[g.Name] {
-				list = append(list, model.Fact{Icon: g.Icon, Words: voice.Obstacles(sq).Drawn(c, sq.Key(key))})
+				list = append(list, model.Fact{Icon: g.Icon, Words: sq.drawn(c, g.Name, sq.Key(key))})
 			}
 			if edged[g.Name] {
 				list = append(list, model.Fact{Icon: g.Icon, Words: sq.T("%[1]s at its edge", sq.Key(key))})
@@ -87,6 +90,16 @@ func (sq Squares) ground(c grid.Cell) (list []model.Fact) {
 		list = slices.Insert(list, 0, model.Fact{Icon: "move", Words: sq.T("Open ground")})
 	}
 	return list
+}
+
+// drawn names a feature of a square as what is drawn there: what slows or conceals is not told by
+// that alone.
+func (sq Squares) drawn(c grid.Cell, feature, name string) string {
+	what := voice.Obstacles(sq).Drawn(c, name)
+	if what != name && (feature == "difficult" || feature == "conceal") {
+		return sq.T("%[1]s: %[2]s", name, what)
+	}
+	return what
 }
 
 // rise is a level over the ground, or under it, as a length.
