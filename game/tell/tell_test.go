@@ -364,6 +364,27 @@ func TestLogOfATurnBegunInItsMiddle(t *testing.T) {
 	})
 }
 
+// TestTheLogSaysFromWhomOneHides: one hides from each enemy by a roll of its own (STL-01), and the
+// lines of several differ.
+func TestTheLogSaysFromWhomOneHides(t *testing.T) {
+	told(t, func(t *testing.T, te *tell.Teller) {
+		who, lines := te.Now.Who, map[string]bool{}
+		for id := range te.E.Count() {
+			if te.E.Hostile(who, id) {
+				te.Log.Note([]rules.Event{{Kind: rules.WentHidden, Who: who, Whom: id, Cite: rules.STL01}}, 100+int(id))
+				head := te.Log.Entries[len(te.Log.Entries)-1].Head
+				if lines[head] || !strings.Contains(head, te.NameOf(id)) {
+					t.Errorf("hidden from %s: %q", te.NameOf(id), head)
+				}
+				lines[head] = true
+			}
+		}
+		if len(lines) < 2 {
+			t.Fatalf("%d lines", len(lines))
+		}
+	})
+}
+
 // TestWhoBleedsIsNotHit: what somebody loses by bleeding is told as no hit of anybody's.
 func TestWhoBleedsIsNotHit(t *testing.T) {
 	setup, err := levels.Load("proving-ground")
