@@ -277,10 +277,22 @@ func (d *Desk) slip(palette bool) *model.Slip {
 	if s == nil {
 		s = d.tell.Prospects.ProspectsSlip()
 	}
+	if v := d.nearest(); s == nil && v != nil {
+		s = d.tell.Slips.Planned(&v.Attack)
+	}
 	if on := d.turn.Forecast.Proposed.Target; s != nil && s.Subject != nil && on != rules.Nobody && !d.Layout.Compact {
 		d.tell.Cards.Whole(s, on)
 	}
 	return d.withNext(s)
+}
+
+// nearest is the attack told before anything is pointed at, where a column beside the map has the
+// room for its slip; nil for none.
+func (d *Desk) nearest() *plan.Resting {
+	if !d.Layout.Beside || !d.Settings.WhatIf || !d.turn.Now.Mine || d.session.Asking() || d.play.Busy() || d.command.Menu || d.command.Opened >= 0 || d.command.Finished >= 0 {
+		return nil
+	}
+	return plan.NearestAtHand(d.turn)
 }
 
 // withNext adds to a slip about a square who could attack there next, while that is shown;
@@ -312,9 +324,12 @@ func (d *Desk) withNext(s *model.Slip) *model.Slip {
 
 // asked is what the map is to show besides what is planned.
 func (d *Desk) asked() tabletop.Asked {
-	v := tabletop.Asked{Ordered: rules.Nobody, Entry: d.command.Opened, Asking: d.session.Asking(), Held: len(d.session.Orders) > 0, Still: d.Still, Gauge: d.command.Gauge, Done: d.command.Finished >= 0}
+	v := tabletop.Asked{Ordered: rules.Nobody, Nearest: rules.Nobody, Entry: d.command.Opened, Asking: d.session.Asking(), Held: len(d.session.Orders) > 0, Still: d.Still, Gauge: d.command.Gauge, Done: d.command.Finished >= 0}
 	if strings.HasPrefix(d.hand.Hot, "order.") {
 		v.Ordered = d.command.Looked
+	}
+	if n := d.nearest(); n != nil {
+		v.Nearest = n.Attack.Target
 	}
 	return v
 }

@@ -1,9 +1,6 @@
 package tabletop
 
 import (
-	"cmp"
-	"slices"
-
 	"tenaille/game/plan"
 	"tenaille/render/board"
 	"tenaille/rules"
@@ -14,20 +11,17 @@ import (
 // struck as one stands, then those whom one can walk up to: what one looks for first. Of many
 // those that are struck most surely.
 func atRestSigns(tb *Table, s *board.Signs) {
-	if f := &tb.Forecast; !tb.Settings.WhatIf && !tb.Lines || tb.Wanted.Mode != plan.FreeMode || f.Proposed.Planned || f.Proposed.Target != rules.Nobody || len(f.Prospects.All) > 0 || !tb.StrikesFrom() {
+	if !tb.Settings.WhatIf && !tb.Lines {
 		return
 	}
-	tb.chanceSigns(s, rules.Attack)
-	slices.SortStableFunc(s.Chances, func(a, b board.Chance) int {
-		switch { // those first that need no walk
-		case a.Walk && !b.Walk:
-			return 1
-		case b.Walk && !a.Walk:
-			return -1
+	for i, v := range plan.AtRest(tb.Turn) {
+		if i == plan.MostBadges {
+			break
 		}
-		return cmp.Compare(b.Percent, a.Percent)
-	})
-	s.Chances = s.Chances[:min(len(s.Chances), plan.MostBadges)]
+		sign := tb.chanceSign(v.Attack.Target, v.Chance)
+		sign.Walk = v.Attack.Walks()
+		s.Chances = append(s.Chances, sign)
+	}
 }
 
 // chanceSigns label every enemy that a click would attack by a verb.

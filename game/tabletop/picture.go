@@ -14,6 +14,7 @@ import (
 // Asked is what the picture of the map is to show besides what is planned.
 type Asked struct {
 	Ordered rules.ID // creature pointed at in the order of turns, or Nobody
+	Nearest rules.ID // creature of whom the slip tells before anything is pointed at, or Nobody
 	Entry   int      // entry of the log whose slip is open, or -1
 	Asking  bool     // the player is asked about an opportunity
 	Held    bool     // nothing is planned: orders are carried out

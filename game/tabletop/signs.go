@@ -59,6 +59,9 @@ func (tb *Table) signs(s *board.Signs, v Asked) {
 	tb.figureSigns(s)
 	tb.prospectSigns(s)
 	atRestSigns(tb, s)
+	if v.Nearest != rules.Nobody {
+		s.Instead = append(s.Instead, tb.E.Space(v.Nearest))
+	}
 	tb.nextSigns(s)
 	tb.threatSigns(s, v)
 	tb.lineSigns(s)

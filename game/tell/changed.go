@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"tenaille/game/model"
+	"tenaille/game/plan"
 	"tenaille/rules"
 )
 
@@ -49,8 +50,8 @@ func same(a, z model.Line) bool { return a.Words == z.Words && a.Value == z.Valu
 
 // markNew gilds the modifiers that were not there, or not so, at the last look
 // at the same target with the same weapon.
-func (sl *Slips) markNew(s *model.Slip) {
-	v := &sl.Forecast.Proposed.Strikes[0]
+func (sl *Slips) markNew(s *model.Slip, p *plan.Proposal) {
+	v := &p.Strikes[0]
 	was, ok := sl.Looks[Pair{sl.Now.Who, v.On, v.Weapon}]
 	if !ok || !was.again {
 		return

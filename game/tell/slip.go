@@ -211,7 +211,7 @@ func (sl *Slips) contrived(p *plan.Proposal) *model.Slip {
 	sl.drawn(s, v)
 	sl.whole(s, p)
 	sl.warn(s, p)
-	sl.markNew(s)
+	sl.markNew(s, p)
 	return s
 }
 

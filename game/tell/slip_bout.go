@@ -63,7 +63,7 @@ func (sl *Slips) bout(p *plan.Proposal) *model.Slip {
 	sl.whole(s, p)
 	sl.warn(s, p)
 	if len(p.Strikes) > 0 {
-		sl.markNew(s)
+		sl.markNew(s, p)
 	}
 	return s
 }
