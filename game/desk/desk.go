@@ -277,7 +277,7 @@ func (d *Desk) slip(palette bool) *model.Slip {
 	if s == nil {
 		s = d.tell.Prospects.ProspectsSlip()
 	}
-	if v := d.nearest(); s == nil && v != nil {
+	if v := nearest(d); s == nil && v != nil {
 		s = d.tell.Slips.Planned(&v.Attack)
 	}
 	if on := d.turn.Forecast.Proposed.Target; s != nil && s.Subject != nil && on != rules.Nobody && !d.Layout.Compact {
@@ -288,7 +288,7 @@ func (d *Desk) slip(palette bool) *model.Slip {
 
 // nearest is the attack told before anything is pointed at, where a column beside the map has the
 // room for its slip; nil for none.
-func (d *Desk) nearest() *plan.Resting {
+func nearest(d *Desk) *plan.Resting {
 	if !d.Layout.Beside || !d.Settings.WhatIf || !d.turn.Now.Mine || d.session.Asking() || d.play.Busy() || d.command.Menu || d.command.Opened >= 0 || d.command.Finished >= 0 {
 		return nil
 	}
@@ -328,7 +328,7 @@ func (d *Desk) asked() tabletop.Asked {
 	if strings.HasPrefix(d.hand.Hot, "order.") {
 		v.Ordered = d.command.Looked
 	}
-	if n := d.nearest(); n != nil {
+	if n := nearest(d); n != nil {
 		v.Nearest = n.Attack.Target
 	}
 	return v
