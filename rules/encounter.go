@@ -27,9 +27,6 @@ type Scenario struct {
 	Scenes     []Scene
 	reserve    [MaxScenes]uint64 // who comes with each of the scenes that a round begins
 	Setup      *Setup
-	// Free lets every creature act whenever it has a turn open, as scripts
-	// of position files want; the order is then not followed.
-	Free bool
 }
 
 // Encounter is a checked situation under way: a scenario, the facts and the
@@ -39,6 +36,10 @@ type Encounter struct {
 	*Scenario
 	Facts  Facts
 	Agenda Agenda
+	// Free lets every creature act whenever it has a turn open, as scripts
+	// of position files want; the order is then not followed. A clone begins with
+	// it and has its own.
+	Free bool
 	// Listen is told every event after it was applied; nil when nobody is.
 	Listen func(Event)
 	// Watch is told the same, for those who count what happens and read no

@@ -36,6 +36,7 @@ func begun(t *testing.T, level, ruleset string, seed uint64) *Course {
 // shared is what an encounter and its copies have in common, or no fact.
 var shared = map[string]string{
 	"Encounter.Scenario": "never changes",
+	"Encounter.Free":     "a match keeps to its turns",
 	"Encounter.Listen":   "nobody listens between two actions",
 	"Encounter.Watch":    "nobody watches",
 	"Encounter.step":     "there is none between two actions",

@@ -17,6 +17,7 @@ import (
 var apart = map[string]string{
 	"Encounter.Scenario": "never changes during an encounter",
 	"Encounter.Listen":   "who is told, no fact",
+	"Encounter.Free":     "whether turns are kept to, no fact: a script begins so",
 	"Encounter.Watch":    "who is told, no fact",
 	"Encounter.step":     "the step being worked off: there is none while an answer is awaited",
 	"Encounter.work":     "room to work in, without meaning from one question to the next",
@@ -154,6 +155,23 @@ func TestCopiesAreApart(t *testing.T) {
 				t.Errorf("%s shares %s with what it was made from", c.name, place)
 			}
 		})
+	}
+}
+
+// TestCopiesKeepToTurnsOfTheirOwn: a copy begins as free of the order as what it was made
+// from, and a thought in which anybody may act leaves the match as it is.
+func TestCopiesKeepToTurnsOfTheirOwn(t *testing.T) {
+	for _, free := range []bool{false, true} {
+		e := full(t)
+		e.Free = free
+		for name, c := range map[string]*rules.Encounter{"a clone": e.Clone(), "a view": view.New(e, view.Everyone).Encounter()} {
+			if c.Free != free {
+				t.Errorf("%s of an encounter is free: %v, want %v", name, c.Free, free)
+			}
+			if c.Free = !free; e.Free != free {
+				t.Errorf("%s changes the encounter it was made from", name)
+			}
+		}
 	}
 }
 
