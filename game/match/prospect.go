@@ -68,7 +68,7 @@ func prospect(e *rules.Encounter, who, on rules.ID, weapons []int8) Prospect {
 	if e.Rules.Attack.Opportunities(&e.Options) {
 		_, p.Threatens = attack.Threatens(e, on, e.Space(who))
 	}
-	if still := Still(e, on); !still.OK() {
+	if still := combat.Still(e, on); !still.OK() {
 		p.Theirs = aimed(e, on, who, 0, 0)
 		p.Theirs.Aim.Refusal = still
 		return p
@@ -92,21 +92,6 @@ func prospect(e *rules.Encounter, who, on rules.ID, weapons []int8) Prospect {
 		}
 	}
 	return p
-}
-
-// Still is why a creature can do nothing in its turn as it is, nothing where it can (CND-01).
-func Still(e *rules.Encounter, id rules.ID) (r rules.Refusal) {
-	switch cs := e.Facts.Combatants[id].Conditions; {
-	case cs.Any(rules.Set(rules.Dying, rules.Stable)):
-		return rules.Refuse(rules.HP03)
-	case cs.Any(rules.HelplessSet):
-		return rules.Refuse(rules.HLP01)
-	case cs.Has(rules.Cowering):
-		return rules.Refuse(rules.CND11)
-	case cs.Has(rules.Stunned):
-		return rules.Refuse(rules.CND12)
-	}
-	return r
 }
 
 // preferred reports whether an attack is to be taken rather than another from

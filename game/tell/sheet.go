@@ -1,10 +1,10 @@
 package tell
 
 import (
-	"tenaille/game/match"
 	"tenaille/game/model"
 	"tenaille/rules"
 	"tenaille/rules/attack"
+	"tenaille/rules/combat"
 	"tenaille/rules/dice"
 	"tenaille/rules/odds"
 )
@@ -83,7 +83,7 @@ func (ca Cards) armLines(by, on rules.ID) (list []model.Line) {
 		}
 		var a rules.Aim
 		attack.AimAt(ca.E, by, on, int8(i), 0, &a)
-		if still := match.Still(ca.E, by); !still.OK() { // it strikes nobody while it is so
+		if still := combat.Still(ca.E, by); !still.OK() { // it strikes nobody while it is so
 			a.Refusal = still
 		}
 		if !a.Refusal.OK() {

@@ -24,10 +24,12 @@ func Barred(e *rules.Encounter, a *rules.Action, row *rules.VerbRow) rules.Refus
 	if c.Budget.Lost || c.Surprised {
 		return rules.Refuse(e.Rules.Grounds.Surprised)
 	}
-	for rest := cs; rest != 0; rest = rest.Rest() {
-		if state := &e.Rules.States[rest.First()]; state.NoAction && (rest.First() != rules.Bound || a.Verb != rules.Escape) {
-			return rules.Refuse(state.Cite)
-		}
+	holds := cs
+	if a.Verb == rules.Escape { // out of bonds
+		holds = holds.Without(rules.Bound)
+	}
+	if r := stilled(e, holds); !r.OK() {
+		return r
 	}
 	switch {
 	case cs.Has(rules.Pinned) && !pinnedMay(a, row):

@@ -207,21 +207,23 @@ func Settle(e *rules.Encounter) {
 // struggles reports whether an inert creature can free itself at least: nothing
 // but its bonds holds it (ACT-32, HLP-08).
 func struggles(e *rules.Encounter, id rules.ID) bool {
-	cs := e.Facts.Combatants[id].Conditions
-	for c := range rules.ConditionCount {
-		if c != rules.Bound && cs.Has(c) && e.Rules.States[c].NoAction {
-			return false
-		}
-	}
-	return true
+	return stilled(e, e.Facts.Combatants[id].Conditions.Without(rules.Bound)).OK()
 }
 
 // inert reports whether a creature can take no action at all (CND-01).
-func inert(e *rules.Encounter, id rules.ID) bool {
-	for cs := e.Facts.Combatants[id].Conditions; cs != 0; cs = cs.Rest() {
-		if e.Rules.States[cs.First()].NoAction {
-			return true
+func inert(e *rules.Encounter, id rules.ID) bool { return !Still(e, id).OK() }
+
+// Still is why a creature can take no action at all, nothing where it can (CND-01).
+func Still(e *rules.Encounter, id rules.ID) rules.Refusal {
+	return stilled(e, e.Facts.Combatants[id].Conditions)
+}
+
+// stilled is the first reason among conditions to take no action.
+func stilled(e *rules.Encounter, cs rules.Conditions) rules.Refusal {
+	for ; cs != 0; cs = cs.Rest() {
+		if state := &e.Rules.States[cs.First()]; state.NoAction {
+			return rules.Refuse(state.Cite)
 		}
 	}
-	return false
+	return rules.Refusal{}
 }
