@@ -5,6 +5,7 @@ import (
 
 	"tenaille/game/replay"
 	"tenaille/levels"
+	"tenaille/levels/wilds"
 )
 
 // LastSetup is what of the terms of a match outlives the session, besides ruleset and
@@ -67,17 +68,29 @@ func (l *LastSetup) Clamp() {
 }
 
 // Remember keeps of the terms what outlives the session. The machine of a side that a
-// person plays now stays the one chosen before.
+// person plays now stays the one chosen before; of a fight on new ground, which is laid out
+// for it with its armies, no map is kept, and the one before stays with its own.
 func (l *LastSetup) Remember(t *Terms) {
-	l.Level, l.Fog, l.Points, l.Reload = t.Level, t.Fog, t.Points, t.Reload
-	l.Ambush, l.Situation = t.Ambush, t.Situation
+	l.Fog, l.Reload = t.Fog, t.Reload
+	for side, player := range t.Players {
+		if !IsHuman(player) && CheckSeat(player) == nil {
+			l.Machines[side] = player
+		}
+	}
+	if laidOut(t.Level) {
+		return
+	}
+	l.Level, l.Points, l.Ambush, l.Situation = t.Level, t.Points, t.Ambush, t.Situation
 	l.More = slices.Clone(t.More)
 	for side, a := range t.Armies {
-		if !IsHuman(t.Players[side]) && CheckSeat(t.Players[side]) == nil {
-			l.Machines[side] = t.Players[side]
-		}
 		l.Armies[side] = slices.Clone(a)
 	}
+}
+
+// laidOut reports whether a level is a new ground.
+func laidOut(level string) bool {
+	_, ok := wilds.Parse(level)
+	return ok
 }
 
 // Recall puts into the terms what this program knows of what is remembered. The sides
@@ -88,7 +101,13 @@ func (l *LastSetup) Recall(t *Terms) {
 			t.Players[side] = chosen
 		}
 	}
-	t.More = nil
+	t.More, t.Reload = nil, l.Reload
+	if slices.Contains(Fogs, l.Fog) {
+		t.Fog = l.Fog
+	}
+	if laidOut(l.Level) { // as programs of before have kept it: its armies suit no other map
+		return
+	}
 	for i, p := range l.More {
 		if p != "" && CheckSeat(p) == nil {
 			t.Seat(len(t.Players)+i, p)
@@ -97,13 +116,10 @@ func (l *LastSetup) Recall(t *Terms) {
 	if slices.Contains(levels.Names(), l.Level) || slices.Contains(levels.Own(), l.Level) {
 		t.Level = l.Level
 	}
-	if slices.Contains(Fogs, l.Fog) {
-		t.Fog = l.Fog
-	}
 	if l.Ambush == Nobody || slices.Contains(SideIDs[:], l.Ambush) {
 		t.Ambush = l.Ambush
 	}
-	t.Points, t.Situation, t.Reload = l.Points, l.Situation, l.Reload
+	t.Points, t.Situation = l.Points, l.Situation
 	for side := range t.Armies {
 		t.Armies[side], _ = known(l.Armies[side])
 	}
