@@ -41,8 +41,13 @@ func plateOf(cam camera.Camera, on grid.Space, text string, size float64) (words
 }
 
 // weight is how much larger a chance about a space is written than one about a square: before
-// somebody large it would be lost.
-func (v *Chance) weight() float64 { return 1 + .15*float64(min(max(v.On.N, 1)-1, 2)) }
+// somebody huge it would be lost.
+func (v *Chance) weight() float64 {
+	if v.On.N > 2 {
+		return 1.3
+	}
+	return 1
+}
 
 // others reports whether somebody other than who is on a space lives in a box.
 func (p *Picture) others(cam camera.Camera, on grid.Space, in place.Box) bool {

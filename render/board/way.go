@@ -45,8 +45,8 @@ func (b *Board) drawPath(dst *ebiten.Image, cam camera.Camera, p *Path, pieces [
 	}
 }
 
-// drawBeads draws the beads of a way on the squares where somebody stands: no ribbon nor bead lies
-// over a figure, so the number stands beside it, under it first.
+// drawBeads draws the beads of a way on the squares where somebody large stands: no ribbon nor bead
+// lies over a figure.
 func (b *Board) drawBeads(dst *ebiten.Image, cam camera.Camera, p *Path, pieces []piece.Piece) {
 	c, n := float64(cam.Square), uint8(max(1, p.N))
 	start, end := place.Boxed(cam.SpaceRect(grid.Space{At: p.Cells[0], N: n})), place.Boxed(cam.SpaceRect(grid.Space{At: p.Cells[len(p.Cells)-1], N: n}))
@@ -55,15 +55,9 @@ func (b *Board) drawBeads(dst *ebiten.Image, cam camera.Camera, p *Path, pieces 
 		if s == "" || !taken(pieces, on, p.Cells[0]) || n > 1 && (start.Meets(place.Around(m, c, c)) || end.Holds(m)) {
 			continue
 		}
-		w, h, r := 2*beadWide(s, c), 2*beadRadius*c, cam.SpaceRect(on)
-		if at, _, ok := b.places.Lean(cam, m, w, h, []pen.Vec{m}); ok { // of who is large it lies between those in its way
-			b.drawBead(dst, at, s, c)
-			continue
-		}
-		x0, x1, y0, y1 := float64(r.Min.X), float64(r.Max.X), float64(r.Min.Y), float64(r.Max.Y)
-		if at, _, ok := b.places.Perch(cam, m, w, h, []pen.Vec{
-			{X: m.X, Y: y1 + h*.5 + .05*c}, {X: m.X, Y: y0 - h*.5 - .05*c}, {X: x1, Y: y1 - .22*c}, {X: x0, Y: y1 - .22*c}, {X: x1, Y: y0}, {X: x0, Y: y0},
-		}); ok {
+		// Of who is large it lies between those in its way. Otherwise there is none: beside the way it
+		// would read as a way of its own.
+		if at, _, ok := b.places.Lean(cam, m, 2*beadWide(s, c), 2*beadRadius*c, []pen.Vec{m}); ok {
 			b.drawBead(dst, at, s, c)
 		}
 	}
