@@ -186,3 +186,34 @@ func TestAimedAtLosesOnItsBar(t *testing.T) {
 		}
 	}
 }
+
+// TestAWayPastEnemiesIsLabelledAsAWhole: whom a blow is aimed at behind opportunities bears the chance
+// of the whole plan, which its slip tells, not that of the blow alone (AOO-10).
+func TestAWayPastEnemiesIsLabelledAsAWhole(t *testing.T) {
+	catalog, err := text.New("en")
+	if err != nil {
+		t.Fatal(err)
+	}
+	unit := ""
+	te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+	te.Match = arena.Match(t, 5, func(s *rules.Setup) {
+		s.Options = map[string]string{"combat_reflexes_flat_footed": "true"}
+		s.Map.Rows[4], s.Map.Rows[6] = ".......########.", ".......########."
+	}, arena.Blue("fighter", 2, 5).Hurt(6).First(), arena.Red("orc", 4, 6).But(func(s *rules.Sheet) { s.Feats = append(s.Feats, "combat_reflexes") }), arena.Red("orc", 8, 5))
+	_, _, te.Side = te.Match.Awaits()
+	te.Refresh()
+	te.Wanted.Short = true
+	te.Wanted.Pointer = plan.Pointer{Cell: grid.C(8, 5), OnMap: true, Who: 2}
+	te.Foretell(te.ProposeThere(), true)
+	o := te.Forecast.Proposed.OutlookOf(te.Turn)
+	if o == nil || !o.Known || !o.Headline().Exact() {
+		t.Fatalf("the way is not weighed: %+v", o)
+	}
+	tb := &Table{Player: playback.New(te, nil), Profile: &profile.Profile{}}
+	var s board.Signs
+	tb.planSigns(&s)
+	whole, blow := tb.Chance(o.Headline().Fraction()), tb.Chance(te.Forecast.Proposed.Strikes[0].Odds.Damages)
+	if len(s.Chances) != 1 || s.Chances[0].Text != whole || whole == blow {
+		t.Errorf("the labels are %+v, the whole plan comes off in %s, the blow in %s", s.Chances, whole, blow)
+	}
+}
