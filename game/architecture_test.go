@@ -152,6 +152,7 @@ var plan = []room{
 	{10.1, "game/smallmap", false, []string{engine}},
 	{10.3, "game/painting", false, []string{engine}},
 	{10.1, "game/keys", false, nil},
+	{10, "game/counsel", false, nil},
 	{10.2, "game/command", false, nil},
 	{10.3, "game/desk", false, nil},
 	{10.1, "game/riddle", false, nil},

@@ -15,11 +15,11 @@ import (
 func (b *battle) askCaptain(t *testing.T) {
 	t.Helper()
 	b.click("toggle.advice")
-	if !b.command.Advising() {
+	if !b.command.Counsel.Asked() {
 		t.Fatalf("nobody thinks: %q", b.notices.Toast.Text)
 	}
 	for range 20_000 {
-		if b.command.Advise(); !b.command.Advising() {
+		if b.command.Counsel.Think(); !b.command.Counsel.Asked() {
 			b.arrange()
 			return
 		}
@@ -81,12 +81,12 @@ func TestAdviceIsLeft(t *testing.T) {
 	}
 	b.click("toggle.advice")
 	b.click("toggle.advice")
-	if b.command.Advising() || !b.notices.Toast.Over() {
+	if b.command.Counsel.Asked() || !b.notices.Toast.Over() {
 		t.Error("the same press does not give it up")
 	}
 	terms.Reload = replay.Ironman
 	b = begun(t, terms)
-	if b.click("toggle.advice"); b.command.Advising() || b.notices.Toast.Text != b.T("In an ironman match nobody gives advice.") {
+	if b.click("toggle.advice"); b.command.Counsel.Asked() || b.notices.Toast.Text != b.T("In an ironman match nobody gives advice.") {
 		t.Errorf("in an ironman match: %q", b.notices.Toast.Text)
 	}
 }

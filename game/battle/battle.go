@@ -7,7 +7,6 @@ import (
 
 	"tenaille/game/command"
 	"tenaille/game/desk"
-	"tenaille/game/input"
 	"tenaille/game/match"
 	"tenaille/game/notice"
 	"tenaille/game/painting"
@@ -51,22 +50,19 @@ type battle struct {
 	notices *notice.Notices
 	hand    ui.Hand // of the panels
 
-	press   input.Press // a button of the pointer being held
-	taps    input.Taps
-	moves   input.Track // of the pointer
-	pinch   input.Pinch
-	was     bool // busy in the tick before
-	gliding bool // the camera moved in this tick
-	dirty   bool // the panels are to be arranged anew
-	end     riddle.End
-	mood    mood
-	warned  bool // the curtain has said what the file of the match holds
+	pointing pointing
+	was      bool // busy in the tick before
+	gliding  bool // the camera moved in this tick
+	dirty    bool // the panels are to be arranged anew
+	end      riddle.End
+	mood     mood
+	warned   bool // the curtain has said what the file of the match holds
 }
 
 // newBattle is the screen of a battle that has no match yet.
 func newBattle(c *scene.Context, o match.Terms) *battle {
 	b := &battle{Context: c, turn: plan.NewTurn(), terms: o, notices: notice.New(c.Sound)}
-	b.moves.Rest()
+	b.pointing.moves.Rest()
 	b.tell = tell.New(c.Words, b.turn)
 	b.play = playback.New(b.tell, b)
 	b.table = tabletop.New(b.play, c.Profile, c.Window)
@@ -169,9 +165,9 @@ func (b *battle) Update() bool {
 	moved := !paused(b) && b.play.Update()
 	still := b.gliding // the tick after the last one of a glide is told of too
 	if b.gliding = b.table.Glide(); b.gliding {
-		b.taps.Hurry()
+		b.pointing.taps.Hurry()
 	} else {
-		b.taps.Tick()
+		b.pointing.taps.Tick()
 	}
 	from := b.table.Camera
 	moved = b.table.Advance() || moved
@@ -190,7 +186,7 @@ func (b *battle) Update() bool {
 	}
 	b.command.Plans.Tick()
 	b.command.Count()
-	b.command.Advise()
+	b.command.Counsel.Think()
 	if busy := b.session.Busy(); busy != b.was {
 		b.was = busy
 		b.command.Plot()

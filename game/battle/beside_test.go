@@ -133,7 +133,7 @@ func TestAdviceStaysUnderTheMouse(t *testing.T) {
 			}
 			b.arrange()
 			p := &b.turn.Forecast.Proposed
-			if !command.Advised(b.command) || !p.Planned || len(p.Acts) == 0 {
+			if !b.command.Advised() || !p.Planned || len(p.Acts) == 0 {
 				t.Fatalf("%s: the advice is gone", ruleset)
 			}
 			return b, p.Acts[0]
@@ -165,14 +165,14 @@ func TestAdviceStaysUnderTheMouse(t *testing.T) {
 					other = c
 				}
 			}
-			if x, y := b.centre(other); b.clickAt(x, y) || command.Advised(b.command) {
+			if x, y := b.centre(other); b.clickAt(x, y) || b.command.Advised() {
 				t.Errorf("a click on %s acts, or the advice stays", other.Name())
 			}
 			if x, y := b.centre(other); !b.clickAt(x, y) {
 				t.Errorf("the next click on %s does not walk there", other.Name())
 			}
 			b, _ = fresh()
-			if b.feign(cancel); command.Advised(b.command) || len(b.Stack.All()) > 1 {
+			if b.feign(cancel); b.command.Advised() || len(b.Stack.All()) > 1 {
 				t.Error("Esc does not let it go, or does more")
 			}
 		})

@@ -37,7 +37,7 @@ var buttons = map[string]func(*battle){
 	desk.GaugeID:    endGauge,
 	"toggle.grid":   func(b *battle) { b.table.Grid = !b.table.Grid },
 	"toggle.whatif": func(b *battle) { b.command.ToggleWhatIf() },
-	"toggle.advice": func(b *battle) { b.command.Suggest() },
+	"toggle.advice": func(b *battle) { b.command.Counsel.Ask() },
 	"toggle.speed":  faster,
 	"minimap":       func(b *battle) { b.small.Click(b.Devices.Pointer(), b.desk.PanelStyle.Scale()) },
 

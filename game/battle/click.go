@@ -29,7 +29,7 @@ func (b *battle) back() {
 	case b.study.Drop():
 		b.Changed()
 	case b.command.Pinned:
-		b.unpin()
+		b.pointing.unpin(b)
 	case b.session.CloseFilm():
 	case b.command.Back():
 	case b.command.LogOpen:

@@ -1,7 +1,6 @@
 package battle
 
 import (
-	"tenaille/game/input"
 	"tenaille/game/plan"
 	"tenaille/game/scene"
 )
@@ -15,8 +14,8 @@ func (b *battle) conceal() {
 	b.notices.Drop()
 	b.command.Forget()
 	b.desk.Help, b.desk.Reading = false, ""
-	b.hand.Tip, b.hand.Hot, b.hand.Held, b.hand.Focus = "", "", "", ""
-	b.press = input.Press{}
+	b.hand.Tip, b.hand.Hot, b.hand.Focus = "", "", ""
+	b.pointing.letGo(b)
 	side := b.turn.Side
 	hidden := b.T("Hand the screen to %[1]s, then press the button.", b.SideName(side))
 	if !b.warned { // once is enough

@@ -15,7 +15,7 @@ import (
 func (b *battle) Held() bool { return b.Still }
 
 // Acting lets the next tap plan again: something is done.
-func (b *battle) Acting() { b.taps.Forget() }
+func (b *battle) Acting() { b.pointing.taps.Forget() }
 
 // Ordered leaves off aiming, since orders are carried out now.
 func (b *battle) Ordered() {

@@ -51,7 +51,7 @@ func TestGoalsOnTheScreen(t *testing.T) {
 		if b.command.Act(); !b.notices.Toast.Over() && b.notices.Toast.Text == b.T("It is not your turn.") {
 			t.Errorf("%s: after the end a click is told whose turn it is", lang)
 		}
-		for name, ask := range map[string]func(){"a captain is asked": b.command.Suggest, "the turn is ended": b.command.EndTurn, "a plan is made": b.command.Plans.Next} {
+		for name, ask := range map[string]func(){"a captain is asked": b.command.Counsel.Ask, "the turn is ended": b.command.EndTurn, "a plan is made": b.command.Plans.Next} {
 			if ask(); b.notices.Toast.Over() || b.notices.Toast.Text != b.T("The match is over.") {
 				t.Errorf("%s: when %s after the end it says %q", lang, name, b.notices.Toast.Text)
 			}

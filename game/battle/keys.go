@@ -10,6 +10,17 @@ import (
 	"tenaille/rules"
 )
 
+const (
+	confirm = input.Confirm
+	cancel  = input.Cancel
+)
+
+// input turns pointer and keys into what they mean here.
+func (b *battle) input() {
+	b.keys()
+	b.pointing.follow(b, b.Devices.Pointer())
+}
+
 // keys does what keys and pad mean.
 func (b *battle) keys() {
 	d := b.Devices

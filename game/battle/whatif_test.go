@@ -362,7 +362,7 @@ func TestRuleIDsOpenTheBookAndComeBack(t *testing.T) {
 			t.Fatalf("back from %s the slip is another", id)
 		}
 	}
-	b.unpin()
+	b.pointing.unpin(b)
 	b.desk.Reading = ids[1]
 	b.arrange()
 	if b.desk.Panels.Hand.Focus != "rule."+ids[1] {

@@ -55,7 +55,7 @@ func act(c *Commander, clicked bool) {
 		missed(c)
 		return
 	}
-	advised := Advised(c) // it may be about one of the own side
+	advised := c.Advised() // it may be about one of the own side
 	if id := c.turn.Wanted.Pointer.Who; !advised && c.turn.Supposed() && c.turn.Wanted.Mode == plan.FreeMode && id != c.turn.Now.Who && plan.Plannable(c.turn, id) {
 		c.Plans.For(id)
 		return

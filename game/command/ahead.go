@@ -4,6 +4,7 @@ import (
 	"math/bits"
 	"slices"
 
+	"tenaille/game/counsel"
 	"tenaille/game/notice"
 	"tenaille/game/plan"
 	"tenaille/game/sound"
@@ -45,7 +46,7 @@ func (c *Commander) order(acts ...rules.Action) {
 // the one pointed at, else the next in the order of turns, those without a plan first.
 func (p *Plans) Next() {
 	c := p.c
-	if over(c) {
+	if c.session.Finished() {
 		c.warn(c.T("The match is over."), "")
 		return
 	}
@@ -261,9 +262,8 @@ func (p *Plans) offer() {
 		return
 	}
 	d.Offered = true
-	c.adopted = plan.Adopt(c.turn, d.Acts...)
-	c.SetCursor(c.adopted.At.Cell)
-	c.notices.Toast = notice.Note{Text: c.T("Planned: %[1]s", tell.IntentWords(c.tell.Voice, d)), Ticks: adviceTicks}
+	c.adopt(d.Acts...)
+	c.notices.Toast = notice.Note{Text: c.T("Planned: %[1]s", tell.IntentWords(c.tell.Voice, d)), Ticks: counsel.Ticks}
 	c.Plot()
 }
 

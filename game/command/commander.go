@@ -1,7 +1,7 @@
 package command
 
 import (
-	"tenaille/game/advice"
+	"tenaille/game/counsel"
 	"tenaille/game/input"
 	"tenaille/game/notice"
 	"tenaille/game/plan"
@@ -39,8 +39,9 @@ type Commander struct {
 	// has room for.
 	Compact bool
 	Buttons int
-	Plans   *Plans     // that wait for their turns
-	Gauge   plan.Gauge // what is looked at between two squares
+	Plans   *Plans           // that wait for their turns
+	Counsel *counsel.Counsel // of a captain
+	Gauge   plan.Gauge       // what is looked at between two squares
 
 	turn         *plan.Turn
 	tell         *tell.Teller
@@ -51,7 +52,6 @@ type Commander struct {
 	hand         *ui.Hand                         // of the panels
 	confirmation input.Confirmation[rules.Action] // of what a second press does
 	changed      func()
-	adviser      advice.Adviser
 	adopted      plan.Adopted // what was advised last, or planned before
 }
 
@@ -63,7 +63,7 @@ func New(c *scene.Context, s *session.Session, table *tabletop.Table, n *notice.
 		Context: c, Tab: plan.GroupAttack, Opened: -1, Finished: -1, Looked: rules.Nobody,
 		turn: play.Turn, tell: play.Teller, play: play, session: s, table: table, notices: n, hand: h, changed: changed,
 	}
-	co.Plans = &Plans{c: co}
+	co.Plans, co.Counsel = &Plans{c: co}, counsel.New(s, play.Turn, n, changed, co.advised)
 	return co
 }
 

@@ -28,7 +28,7 @@ func (c *Commander) EndTurn() {
 		c.Plans.Leave()
 	case c.session.Hurry():
 		c.changed()
-	case over(c):
+	case c.session.Finished():
 		c.warn(c.T("The match is over."), "")
 	case !c.turn.Now.Mine || c.turn.Now.What != rules.AwaitsAction || c.session.Busy():
 		c.warn(c.T("It is not your turn."), c.turn.E.Rules.Grounds.Order.String())

@@ -37,7 +37,7 @@ func (c *Commander) EntryOf(id string) (plan.Choice, bool) {
 // Choose does what an entry of the bar or of the palette does: it begins the
 // aiming, or acts at once where there is nothing to choose.
 func (c *Commander) Choose(v plan.Choice) {
-	if over(c) {
+	if c.session.Finished() {
 		c.warn(c.T("The match is over."), "")
 		return
 	}

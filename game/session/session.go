@@ -138,6 +138,12 @@ func (s *Session) Busy() bool {
 	return s.turn.Match.Machine() || s.turn.Match.Away()
 }
 
+// Finished reports whether nothing is left to be done in a match that is played here.
+func (s *Session) Finished() bool {
+	over, _ := s.turn.Match.Over()
+	return over && s.Recording == nil
+}
+
 // Asking reports whether the player is asked about an opportunity attack now.
 func (s *Session) Asking() bool {
 	return s.turn.Now.Mine && s.turn.Now.What == rules.AwaitsAnswer && !s.play.Busy() && !s.always()
