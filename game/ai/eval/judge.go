@@ -2,8 +2,8 @@ package eval
 
 import (
 	"math/bits"
-	"tenaille/game/ai/errand"
 
+	"tenaille/game/ai/errand"
 	"tenaille/rules"
 	"tenaille/rules/attack"
 	"tenaille/rules/grid"
@@ -51,14 +51,16 @@ type band struct {
 	attack, defence               int // of all, on average
 }
 
+// fighter is what of a creature counts among its side.
 type fighter struct {
 	id              rules.ID
 	at              grid.Space
-	hp, deals       int
+	hp              int
+	deals           int // damage of a hit, in thousandths
 	attack, defence int
 	reach           int
 	shoots          bool
-	share           int
+	share           int // of what it deals, in thousandths, as its conditions let it
 }
 
 // Features writes down those of a position for a side.

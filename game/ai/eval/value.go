@@ -7,10 +7,10 @@ import (
 )
 
 // Worth is counted in thousandths of what a creature is worth: what hurts it is
-// worth the share of it that is lost. shareHP is the share, in percent, that lies in
+// worth the share of it that is lost. ShareHP is the share, in percent, that lies in
 // its hit points; the rest is had only by bringing it down, so that the weak are
 // finished first.
-const shareHP = 45
+const ShareHP = 45
 
 // Everything that is weighed fits in an int of 32 bits, so that machines decide
 // alike on every processor: what a creature is worth is bounded, and what is
@@ -37,7 +37,7 @@ func Rough(f *rules.Frame) int {
 func Prize(worth, hp int, c Chance) int {
 	hp = max(hp, 1)
 	part := min(c.Damage/hp, 1000)
-	return worth*(part*shareHP+c.Drops*(100-shareHP))/100 + worth*min(c.Wane, 500)
+	return worth*(part*ShareHP+c.Drops*(100-ShareHP))/100 + worth*min(c.Wane, 500)
 }
 
 // waning is what a point of each score is worth on a foe, in thousandths of its

@@ -190,7 +190,7 @@ func (f *Finder) mains(h *head) {
 	}
 	stands := eval.Standing(e, f.side)
 	here := f.exposed(e, 100)
-	lost := f.loss(h.cost) * 45 / 100
+	lost := f.feared(h.cost)
 	walk := Walk
 	if h.wards {
 		walk = Guard
@@ -220,7 +220,7 @@ func (f *Finder) mains(h *head) {
 				worth := f.means.Mean(e, &a, f.side)
 				cost := int64(0)
 				if all, _ := combat.Provokes(e, &a); all {
-					cost = f.loss(f.pos.Provoked()) * 45 / 100
+					cost = f.feared(f.pos.Provoked())
 				}
 				share := int64(100)
 				if verb == rules.FightDefensively {
@@ -331,6 +331,10 @@ func (f *Finder) loss(damage int) int64 {
 	hp := max(1, int(f.e.Facts.Combatants[f.me].HP))
 	return int64(f.pos.Worth * min(damage/hp, 1000))
 }
+
+// feared is what opportunities on the way that would do so much damage, in thousandths,
+// cost: they wound, and do not bring down.
+func (f *Finder) feared(damage int) int64 { return f.loss(damage) * eval.ShareHP / 100 }
 
 // keep keeps a line.
 func (f *Finder) keep(h *head, a *rules.Action, kind Kind, guess int64) {

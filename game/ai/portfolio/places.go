@@ -38,7 +38,7 @@ func (f *Finder) places(s *tactics.Soldier) {
 	fear := f.pos.Fear()
 	f.threat = f.threat[:0]
 	for _, at := range f.ways.Cells {
-		f.threat = append(f.threat, int(f.loss(f.pos.Menace(at)))/8+int(f.loss(f.ways.Walk.Danger(at)*fear))*45/100)
+		f.threat = append(f.threat, int(f.loss(f.pos.Menace(at)))/8+int(f.feared(f.ways.Walk.Danger(at)*fear)))
 	}
 	if reach > 0 {
 		for i := range f.pos.Foes[:min(len(f.pos.Foes), foesBeside)] {

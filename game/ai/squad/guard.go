@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"tenaille/rules"
-	"tenaille/rules/combat"
 	"tenaille/rules/grid"
 )
 
@@ -133,16 +132,16 @@ func (q *Squad) withdraw(id rules.ID) (a rules.Action, ok bool) {
 	if q.least(e, m) > enough {
 		return a, false
 	}
-	q.ways.Walk = combat.Reach(e, id, int(m.Speed))
-	q.ways.Places = q.ways.Walk.Places(q.ways.Places[:0], int(m.Speed))
+	q.walks(m, 1)
 	q.ways.Order = q.ways.Order[:0]
 	for i, p := range q.ways.Places {
 		if n := q.perilTo(e, m, p.At, enough); n <= enough {
-			q.ways.Order = append(q.ways.Order, int64(n)<<24|int64(p.Cost)<<16|int64(i))
+			q.ways.Order = append(q.ways.Order, ranked(n, p.Cost, i))
 		}
 	}
 	if len(q.ways.Order) == 0 {
 		return a, false
 	}
-	return q.ways.Move(id, q.ways.Places[slices.Min(q.ways.Order)&0xFFFF].At)
+	_, place := unranked(slices.Min(q.ways.Order))
+	return q.ways.Move(id, q.ways.Places[place].At)
 }

@@ -87,8 +87,7 @@ func (q *Squad) single(m *member, strikes, moves bool, dst []Turn) []Turn {
 	if !moves {
 		return dst
 	}
-	q.ways.Walk = combat.Reach(e, m.id, int(m.Speed))
-	q.ways.Places = q.ways.Walk.Places(q.ways.Places[:0], int(m.Speed))
+	q.walks(m, 1)
 	q.ways.Order = q.ways.Order[:0]
 	safest, least := -1, here
 	for i, p := range q.ways.Places {
@@ -100,66 +99,87 @@ func (q *Squad) single(m *member, strikes, moves bool, dst []Turn) []Turn {
 		if m.Melee != near {
 			continue
 		}
-		q.ways.Order = append(q.ways.Order, int64(n)<<24|int64(p.Cost)<<16|int64(i))
+		q.ways.Order = append(q.ways.Order, ranked(n, p.Cost, i))
 	}
 	slices.Sort(q.ways.Order)
 	if safest >= 0 {
-		if a, ok := q.ways.Move(m.id, q.ways.Places[safest].At); ok {
-			t := Turn{who: m.id, Guess: q.cost(m, here-least) * weightPeril / 100}
-			t.add(a)
-			t.add(rules.Action{Verb: rules.EndTurn, By: m.id, On: rules.Nobody})
-			dst = append(dst, t)
-		}
+		dst = q.goes(m, q.ways.Places[safest].At, here-least, dst)
 	}
 	if !strikes {
 		return dst
 	}
 	dst = q.strides(m, here, dst)
-	q.ways.Walk = combat.Reach(e, m.id, int(m.Speed))
-	q.ways.Places = q.ways.Walk.Places(q.ways.Places[:0], int(m.Speed))
-	// Of each foe the place from which the attack is worth most.
+	q.walks(m, 1)
 	from := len(dst)
 	c := &e.Facts.Combatants[m.id]
 	was := *c
 	for _, k := range q.ways.Order[:min(len(q.ways.Order), mostPlaces)] {
-		at := q.ways.Places[k&0xFFFF].At
+		peril, place := unranked(k)
+		at := q.ways.Places[place].At
 		a, ok := q.ways.Move(m.id, at)
 		if !ok {
 			continue
 		}
 		combat.PutTo(e, m.id, at)
 		n := len(dst)
-		dst = q.blows(m, &a, -q.cost(m, int(k>>24))*weightPeril/100, dst)
+		dst = q.blows(m, &a, -q.cost(m, peril)*weightPeril/100, dst)
 		*c = was // it was only a thought
-		for i := n; i < len(dst); i++ {
-			t := dst[i]
-			keep := true
-			for o := from; o < n; o++ {
-				if dst[o].Acts[1].On != t.Acts[1].On {
-					continue
-				}
-				if keep = false; dst[o].Guess < t.Guess {
-					dst[o] = t
-				}
-				break
-			}
-			if keep {
-				dst[n] = t
-				n++
-			}
-		}
-		dst = dst[:n]
+		dst = bestOnEach(dst, from, n)
 	}
 	return dst
+}
+
+// ranked is a place by which others are sorted: the least peril first, then the least cost.
+func ranked(peril, cost, place int) int64 {
+	return int64(peril)<<24 | int64(cost)<<16 | int64(place)
+}
+
+// unranked is the peril of a ranked place, and the place.
+func unranked(k int64) (peril, place int) { return int(k >> 24), int(k & 0xFFFF) }
+
+// bestOnEach keeps of the blows after a move from one on only the best on each foe; those
+// from fresh on are new.
+func bestOnEach(dst []Turn, from, fresh int) []Turn {
+	n := fresh
+	for i := fresh; i < len(dst); i++ {
+		known := from
+		for known < n && dst[known].Acts[1].On != dst[i].Acts[1].On {
+			known++
+		}
+		switch {
+		case known == n:
+			dst[n] = dst[i]
+			n++
+		case dst[known].Guess < dst[i].Guess:
+			dst[known] = dst[i]
+		}
+	}
+	return dst[:n]
+}
+
+// walks finds where a figure may go at so many times its speed.
+func (q *Squad) walks(m *member, times int) {
+	q.ways.Walk = combat.Reach(q.e, m.id, times*int(m.Speed))
+	q.ways.Places = q.ways.Walk.Places(q.ways.Places[:0], times*int(m.Speed))
+}
+
+// goes appends a walk without a blow, which spares a figure so much peril.
+func (q *Squad) goes(m *member, to grid.Cell, spared int, dst []Turn) []Turn {
+	a, ok := q.ways.Move(m.id, to)
+	if !ok {
+		return dst
+	}
+	t := Turn{who: m.id, Guess: q.cost(m, spared) * weightPeril / 100}
+	t.add(a)
+	t.add(rules.Action{Verb: rules.EndTurn, By: m.id, On: rules.Nobody})
+	return append(dst, t)
 }
 
 // strides appends walks of twice the speed, without a blow: to where least is to be
 // feared, and before the one of the side who is worst off.
 func (q *Squad) strides(m *member, here int, dst []Turn) []Turn {
 	e := q.e
-	order := q.ways.Order
-	q.ways.Walk = combat.Reach(e, m.id, 2*int(m.Speed))
-	q.ways.Places = q.ways.Walk.Places(q.ways.Places[:0], 2*int(m.Speed))
+	q.walks(m, 2)
 	var ward, foe *member
 	gap := 1 << 20
 	for i := range q.band {
@@ -194,17 +214,10 @@ func (q *Squad) strides(m *member, here int, dst []Turn) []Turn {
 		}
 	}
 	for _, i := range [...]int{safest, between} {
-		if i < 0 {
-			continue
-		}
-		if a, ok := q.ways.Move(m.id, q.ways.Places[i].At); ok {
-			t := Turn{who: m.id, Guess: q.cost(m, here-least) * weightPeril / 100}
-			t.add(a)
-			t.add(rules.Action{Verb: rules.EndTurn, By: m.id, On: rules.Nobody})
-			dst = append(dst, t)
+		if i >= 0 {
+			dst = q.goes(m, q.ways.Places[i].At, here-least, dst)
 		}
 	}
-	q.ways.Order = order
 	return dst
 }
 
@@ -312,10 +325,7 @@ func (q *Squad) aside(dst []Turn) []Turn {
 		if !shuts {
 			continue
 		}
-		q.ways.Walk = combat.Reach(e, m.id, int(m.Speed))
-		q.ways.Places = q.ways.Walk.Places(q.ways.Places[:0], int(m.Speed))
-		c := &e.Facts.Combatants[m.id]
-		was := *c
+		q.walks(m, 1)
 		for n, p := 0, 0; p < len(q.ways.Places) && n < asides; p++ {
 			at := q.ways.Places[p].At
 			if e.Options.Grid.SpaceDistance(m.at, grid.Space{At: at, N: m.at.N}) != 1 {
@@ -326,21 +336,29 @@ func (q *Squad) aside(dst []Turn) []Turn {
 				continue
 			}
 			n++
-			for k := range q.mine {
-				o := &q.mine[k]
-				if o.id == m.id || o.Melee {
-					continue
-				}
-				for x := range q.foes {
-					f := &q.foes[x]
-					shut := q.shot(o, f)
-					combat.PutTo(e, m.id, at)
-					guess := q.shot(o, f)
-					*c = was // it was only a thought
-					if guess > shut+shut/8 {
-						dst = q.openings(m, &a, rules.Action{Verb: rules.Attack, By: o.id, On: f.id}, guess, singles, dst)
-					}
-				}
+			dst = q.clears(m, &a, singles, dst)
+		}
+	}
+	return dst
+}
+
+// clears appends the pairs in which a move of a figure betters the shot of another.
+func (q *Squad) clears(m *member, move *rules.Action, singles int, dst []Turn) []Turn {
+	c := &q.e.Facts.Combatants[m.id]
+	was := *c
+	for k := range q.mine {
+		o := &q.mine[k]
+		if o.id == m.id || o.Melee {
+			continue
+		}
+		for x := range q.foes {
+			f := &q.foes[x]
+			shut := q.shot(o, f)
+			combat.PutTo(q.e, m.id, move.Cell)
+			guess := q.shot(o, f)
+			*c = was // it was only a thought
+			if guess > shut+shut/8 {
+				dst = q.openings(m, move, rules.Action{Verb: rules.Attack, By: o.id, On: f.id}, guess, singles, dst)
 			}
 		}
 	}
