@@ -114,8 +114,8 @@ func (h *hosting) host(ctx context.Context, io streams) error {
 		near := local
 		local = func(name string) bool { return near(name) || own.VerifyHostname(name) == nil }
 	}
-	close, page := h.page(host, local, io)
-	defer close()
+	shut, page := h.page(host, local, io)
+	defer shut()
 	if err := h.tell(host, page, io); err != nil {
 		return err
 	}

@@ -71,8 +71,9 @@ type Chapter struct {
 	Battle string `json:"battle"`
 	Won    bool   `json:"won"`
 	Rounds int    `json:"rounds"`
-	// Fought are the names of those who did, Hurt of those who were down at its end and
-	// lived, Fell of those who died, Rose of those who reached a new level by it, Joined of those who came after.
+	// Fought are the names of those who fought, Hurt of those who were down at its end and
+	// lived, Fell of those who died, Rose of those who reached a new level by it and Joined
+	// of those who came after it.
 	Fought []string `json:"fought,omitempty"`
 	Hurt   []string `json:"hurt,omitempty"`
 	Fell   []string `json:"fell,omitempty"`
@@ -121,7 +122,7 @@ func (c *Company) join(p campaign.Person, level int) {
 	c.Members = append(c.Members, m)
 }
 
-// Level is the one of a member.
+// Level is the level that the experience of a member comes to.
 func (m *Member) Level() int { return campaign.Read().Level(m.Experience) }
 
 // Sheet is a member as the rules have it: kind, level, choices and what is worn.
@@ -204,7 +205,7 @@ func (m *Member) Hurt() bool {
 	return m.HP < m.MaxHP() || m.Lowered != (rules.AbilitiesSetup{})
 }
 
-// Member is the one of a name, nil for none.
+// Member is the member of a name, nil where there is none.
 func (c *Company) Member(name string) *Member {
 	i := slices.IndexFunc(c.Members, func(m Member) bool { return m.Name == name })
 	if i < 0 {

@@ -144,29 +144,39 @@ func (w entry) complete(ev *rules.Event, s *Step) {
 // fits says whether an encounter can have an event: those it names are there, and what
 // it counts is on their sheets and on the map. What else is wrong with it Apply cannot do.
 func fits(e *rules.Encounter, ev *rules.Event) error {
-	ok := true
-	switch ev.Kind {
-	case rules.RoundBegan, rules.OpportunityForgotten, rules.StartRolled, rules.SideTurnBegan, rules.TurnShifted, rules.Won, rules.DoorOpened, rules.DoorClosed,
-		rules.EffectBegan, rules.EffectAged, rules.EffectEnded:
-		ok = int(ev.A) <= e.Map.Doors() || ev.Kind != rules.DoorOpened && ev.Kind != rules.DoorClosed
-	case rules.Placed:
-		ok = ev.Who != rules.Nobody && ev.A >= 0 && int(ev.A) < int(e.Count())
-	case rules.Moved:
-		ok = ev.Who != rules.Nobody && onMap(e, ev.Who, ev.To)
-	case rules.PowerUsed:
-		ok = ev.Who != rules.Nobody && ev.A >= 0 && int(ev.A) < len(e.Creatures[ev.Who].Powers)
-	case rules.ReadyMade:
-		ok = ev.Who != rules.Nobody && ev.A >= 0 && int(ev.A) < int(rules.TriggerCount) &&
-			(ev.Verb != rules.Power && ev.Verb != rules.Drink || ev.B >= 0 && int(ev.B) < len(e.Creatures[ev.Who].Powers))
-	case rules.ItemTaken:
-		ok = ev.Who != rules.Nobody && int(ev.A) <= len(e.Creatures[ev.Who].Weapons)
-	default:
-		ok = ev.Who != rules.Nobody
-	}
-	if !ok {
+	if !within(e, ev) {
 		return errOutside
 	}
 	return nil
+}
+
+// within reports whether an encounter has what an event names and counts.
+func within(e *rules.Encounter, ev *rules.Event) bool {
+	switch ev.Kind { // those of nobody
+	case rules.RoundBegan, rules.OpportunityForgotten, rules.StartRolled, rules.SideTurnBegan, rules.TurnShifted, rules.Won,
+		rules.EffectBegan, rules.EffectAged, rules.EffectEnded:
+		return true
+	case rules.DoorOpened, rules.DoorClosed:
+		return int(ev.A) <= e.Map.Doors()
+	}
+	if ev.Who == rules.Nobody {
+		return false
+	}
+	among := func(n int16, list int) bool { return n >= 0 && int(n) < list }
+	powers := len(e.Creatures[ev.Who].Powers)
+	switch ev.Kind {
+	case rules.Placed:
+		return among(ev.A, int(e.Count()))
+	case rules.Moved:
+		return onMap(e, ev.Who, ev.To)
+	case rules.PowerUsed:
+		return among(ev.A, powers)
+	case rules.ReadyMade:
+		return among(ev.A, int(rules.TriggerCount)) && (ev.Verb != rules.Power && ev.Verb != rules.Drink || among(ev.B, powers))
+	case rules.ItemTaken:
+		return int(ev.A) <= len(e.Creatures[ev.Who].Weapons)
+	}
+	return true
 }
 
 // onMap reports whether a creature may stand on the map at a cell.
