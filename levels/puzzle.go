@@ -110,51 +110,20 @@ func readPuzzle(file, at string, raw *rawPuzzle, s *rules.Setup) (*Puzzle, error
 	for i := range s.Combatants {
 		hp[s.Combatants[i].ID] = max(s.Combatants[i].MaxHP, s.Combatants[i].HP, 1)
 	}
-	for _, list := range []struct {
-		key string
-		ids []int
-	}{{"order", p.Order}, {"until", p.Until}, {"keep", p.Keep}, {"fell", p.Fell}} {
-		for i, id := range list.ids {
-			spot := at + "." + list.key + index(i)
-			switch {
-			case hp[id] == 0:
-				return nil, fault(file, spot, "there is no combatant %d", id)
-			case slices.Contains(list.ids[:i], id):
-				return nil, fault(file, spot, "%d is there twice", id)
-			}
-		}
+	if err := p.named(file, at, hp); err != nil {
+		return nil, err
 	}
 	for i, word := range p.Spent {
 		if !combat.Spendable(word) {
 			return nil, fault(file, at+".spent"+index(i), "%s cannot be spent", quote(word))
 		}
 	}
-	together := int64(0)
-	var err error
-	count := func(key string, raw map[string]jsontext.Value, times func(id int) int) (worths map[int]int64) {
-		worths = map[int]int64{}
-		for _, name := range sortedKeys(raw) {
-			spot := at + "." + key + "." + name
-			id, wrong := strconv.Atoi(name)
-			worth, ok := worthOf(string(raw[name]))
-			switch {
-			case err != nil:
-			case wrong != nil || hp[id] == 0 || strconv.Itoa(id) != name:
-				err = fault(file, at+"."+key, "there is no combatant %s", quote(name))
-			case !ok:
-				err = fault(file, spot, "must be a number of at most nine places, from -%d to %d, not %s", maxWorth, maxWorth, shorten(string(raw[name])))
-			default:
-				worths[id] = worth
-				together += max(worth, -worth) * int64(times(id))
-			}
-		}
-		return worths
-	}
-	p.Stand = count("stand", raw.Stand, func(int) int { return 1 })
-	p.HP = count("hp", raw.HP, func(id int) int { return min(hp[id], 1<<15) })
+	w := worths{file: file, hp: hp}
+	p.Stand = w.read(at+".stand", raw.Stand, func(int) int { return 1 })
+	p.HP = w.read(at+".hp", raw.HP, func(id int) int { return min(hp[id], 1<<15) })
 	switch {
-	case err != nil:
-		return nil, err
+	case w.err != nil:
+		return nil, w.err
 	case len(p.Keep)+len(p.Fell) > 0 && len(p.Stand)+len(p.HP) > 0:
 		return nil, fault(file, at+".stand", "there is an aim already: keep or fell")
 	case p.Zone != "" && (len(p.Keep) == 0 || !slices.ContainsFunc(s.Zones, func(z rules.ZoneSetup) bool { return z.Name == p.Zone })):
@@ -163,7 +132,7 @@ func readPuzzle(file, at string, raw *rawPuzzle, s *rules.Setup) (*Puzzle, error
 		return nil, fault(file, at+".value", "must be 0 to 10000, and the level 0 to 5")
 	case len(p.Stand)+len(p.HP)+len(p.Keep)+len(p.Fell) == 0:
 		return nil, fault(file, at+".stand", "nothing is worth anything")
-	case together > maxWorths*WorthUnit:
+	case w.together > maxWorths*WorthUnit:
 		return nil, fault(file, at, "all together is worth more than %d", maxWorths)
 	}
 	for _, list := range []struct {
@@ -180,6 +149,54 @@ func readPuzzle(file, at string, raw *rawPuzzle, s *rules.Setup) (*Puzzle, error
 		}
 	}
 	return p, nil
+}
+
+// named says what is wrong with the lists of a puzzle that name combatants; hp has the hit
+// points of those there are.
+func (p *Puzzle) named(file, at string, hp map[int]int) error {
+	for _, list := range []struct {
+		key string
+		ids []int
+	}{{"order", p.Order}, {"until", p.Until}, {"keep", p.Keep}, {"fell", p.Fell}} {
+		for i, id := range list.ids {
+			spot := at + "." + list.key + index(i)
+			switch {
+			case hp[id] == 0:
+				return fault(file, spot, "there is no combatant %d", id)
+			case slices.Contains(list.ids[:i], id):
+				return fault(file, spot, "%d is there twice", id)
+			}
+		}
+	}
+	return nil
+}
+
+// worths reads what combatants are worth, and adds it up.
+type worths struct {
+	file     string
+	hp       map[int]int // of the combatants there are
+	together int64
+	err      error // the first that was met
+}
+
+// read reads the worths at a place, by the ids of the combatants; each counts so many times.
+func (w *worths) read(at string, raw map[string]jsontext.Value, times func(id int) int) map[int]int64 {
+	list := map[int]int64{}
+	for _, name := range sortedKeys(raw) {
+		id, wrong := strconv.Atoi(name)
+		worth, ok := worthOf(string(raw[name]))
+		switch {
+		case w.err != nil:
+		case wrong != nil || w.hp[id] == 0 || strconv.Itoa(id) != name:
+			w.err = fault(w.file, at, "there is no combatant %s", quote(name))
+		case !ok:
+			w.err = fault(w.file, at+"."+name, "must be a number of at most nine places, from -%d to %d, not %s", maxWorth, maxWorth, shorten(string(raw[name])))
+		default:
+			list[id] = worth
+			w.together += max(worth, -worth) * int64(times(id))
+		}
+	}
+	return list
 }
 
 // worthOf reads a decimal number in parts of WorthUnit.

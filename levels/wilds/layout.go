@@ -35,12 +35,21 @@ const bareish, crowded = 9, 45
 func (l *layout) varied() bool {
 	things := 0
 	for at := range l.tiles[props] {
-		if l.tiles[props][at] != 0 || l.tiles[heights][at] != 0 || l.tiles[ground][at] == marks['w'].tile || l.tiles[ground][at] == marks['s'].tile || l.tiles[ground][at] == marks['y'].tile || l.tiles[ground][at] == marks['g'].tile {
+		if l.tiles[props][at] != 0 || l.tiles[heights][at] != 0 || rough(l.tiles[ground][at]) {
 			things++
 		}
 	}
 	share := 100 * things / (l.wide * l.up)
 	return share >= bareish && share <= crowded
+}
+
+// rough reports whether a ground is more than something to walk on.
+func rough(tile int) bool {
+	switch tile {
+	case marks['w'].tile, marks['s'].tile, marks['y'].tile, marks['g'].tile:
+		return true
+	}
+	return false
 }
 
 // tries is how many layouts of a seed are looked at; of these one always holds (see
