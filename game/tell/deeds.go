@@ -14,34 +14,14 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 	e.Tone = model.Muted
 	switch ev.Kind {
 	case rules.TestRolled:
-		e.Head = j.T("%[1]s: %[2]s", who, j.TestName(ev))
-		against := j.SavedAgainst(ev)
-		sign := "<"
-		e.Result, e.Tone = j.T("failure"), model.Bad
-		if against != "" {
-			e.Head, e.Tail = j.T("%[1]s does not withstand %[2]s", who, against), j.TestName(ev)
-		}
-		if ev.Flags&rules.FlagHit != 0 {
-			sign, e.Result, e.Tone = "≥", j.T("success"), model.Good
-			if against != "" {
-				e.Head = j.T("%[1]s withstands %[2]s", who, against)
-			}
-		}
-		e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, j.Signed(int(ev.B-ev.A)), j.Number(int(ev.B)), sign, ev.C)}
+		return j.testEntry(ev, e), true
 	case rules.HideRolled:
 		if ev.Report == nil || !j.MayRead(ev.Who) {
 			return e, false // an enemy's secret
 		}
 		e.Head, e.Lines = j.T("%[1]s: %[2]s", who, j.SoloName(ev)), []string{j.soloLine(ev)}
 	case rules.PowerUsed:
-		if int(ev.A) >= len(j.E.Creatures[ev.Who].Powers) || j.E.Creatures[ev.Who].Powers[ev.A].Strikes {
-			return e, false // the attack that follows names it
-		}
-		name := j.PowerName(j.E.Creatures[ev.Who].Powers[ev.A].ID)
-		e.Head, e.Tone = j.T("%[1]s uses %[2]s", who, name), model.Golden
-		if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !j.E.Creatures[ev.Who].Powers[ev.A].HasArea {
-			e.Head = j.T("%[1]s uses %[2]s on %[3]s", who, name, whom)
-		}
+		return j.powerEntry(ev, e)
 	case rules.ShieldLoosed:
 		e.Head, e.Result, e.Tone = who, j.Key("verb.loose_shield"), model.Golden
 	case rules.ShieldReadied:
@@ -102,6 +82,37 @@ func (j *Log) deedEntry(ev *rules.Event, e model.Entry) (model.Entry, bool) {
 		}
 	default:
 		return e, false
+	}
+	return e, true
+}
+
+// testEntry writes a test or a save with its dice.
+func (j *Log) testEntry(ev *rules.Event, e model.Entry) model.Entry {
+	who, against, sign := j.NameOf(ev.Who), j.SavedAgainst(ev), "<"
+	e.Head, e.Result, e.Tone = j.T("%[1]s: %[2]s", who, j.TestName(ev)), j.T("failure"), model.Bad
+	if against != "" {
+		e.Head, e.Tail = j.T("%[1]s does not withstand %[2]s", who, against), j.TestName(ev)
+	}
+	if ev.Flags&rules.FlagHit != 0 {
+		sign, e.Result, e.Tone = "≥", j.T("success"), model.Good
+		if against != "" {
+			e.Head = j.T("%[1]s withstands %[2]s", who, against)
+		}
+	}
+	e.Lines = []string{fmt.Sprintf("%d%s = %s %s %d", ev.A, j.Signed(int(ev.B-ev.A)), j.Number(int(ev.B)), sign, ev.C)}
+	return e
+}
+
+// powerEntry writes the use of an ability; ok is false for one that is told with its attack.
+func (j *Log) powerEntry(ev *rules.Event, e model.Entry) (entry model.Entry, ok bool) {
+	powers := j.E.Creatures[ev.Who].Powers
+	if int(ev.A) >= len(powers) || powers[ev.A].Strikes {
+		return e, false
+	}
+	who, name := j.NameOf(ev.Who), j.PowerName(powers[ev.A].ID)
+	e.Head, e.Tone = j.T("%[1]s uses %[2]s", who, name), model.Golden
+	if ev.Whom != rules.Nobody && ev.Whom != ev.Who && !powers[ev.A].HasArea {
+		e.Head = j.T("%[1]s uses %[2]s on %[3]s", who, name, j.NameOf(ev.Whom))
 	}
 	return e, true
 }

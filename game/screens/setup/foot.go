@@ -31,36 +31,9 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 		if s.Compact() {
 			c.Panel(foot)
 		}
-		icon, head := "check", s.T("Ready. The figures stand in their start zones.")
-		switch {
-		case problem != "":
-			icon, head = "warning", problem
-		case s.notice != "":
-			icon, head = "warning", s.notice
-		case s.Dearer != "":
-			icon, head = "warning", s.Dearer
-		case warning != "":
-			icon, head = "warning", warning
-		}
+		icon, head, sub := s.footWords(problem, warning)
 		mid := foot.Y + foot.H/2
 		c.Icon(icon, foot.X+16, mid-11, 22)
-		if s.Upright() && icon == "check" { // nothing that has to be known
-			head = s.T("Ready")
-		}
-		sub := s.T("Everything here is stored in the replay: map, seed, ruleset, armies.")
-		if s.Apart() { // no seed of a set-up has a part in it
-			sub = s.T("Everything here is stored in the replay: map, ruleset, armies.")
-		}
-		if problem != "" && s.Dearer != "" {
-			sub = s.Dearer
-		} else if said, source := s.outlook.Said(); said != "" {
-			// Points unspent are told beside their army, too.
-			if mild := problem == "" && s.notice+s.Dearer == ""; icon == "check" || mild && s.Compact() {
-				icon, head, sub = "check", said, source
-			} else {
-				sub = said
-			}
-		}
 		if c.Width(head, widget.Regular, 13.5) > room { // what is wrong is said whole
 			c.Block(head, foot.X+50, mid, room, widget.Bone)
 			return
@@ -88,6 +61,41 @@ func (s *setup) layFoot(p *widget.Page, foot, primary widget.Rect) {
 	}
 	p.Button("setup.start", side, now)
 	p.Button("setup.deploy", primary, on)
+}
+
+// footWords is what the foot says: what is wrong, or what is to be expected of the match.
+// problem is what keeps it from beginning, warning what does not.
+func (s *setup) footWords(problem, warning string) (icon, head, sub string) {
+	icon = "warning"
+	switch {
+	case problem != "":
+		head = problem
+	case s.notice != "":
+		head = s.notice
+	case s.Dearer != "":
+		head = s.Dearer
+	case warning != "":
+		head = warning
+	case s.Upright(): // nothing that has to be known
+		icon, head = "check", s.T("Ready")
+	default:
+		icon, head = "check", s.T("Ready. The figures stand in their start zones.")
+	}
+	sub = s.T("Everything here is stored in the replay: map, seed, ruleset, armies.")
+	if s.Apart() { // no seed of a set-up has a part in it
+		sub = s.T("Everything here is stored in the replay: map, ruleset, armies.")
+	}
+	said, source := s.outlook.Said()
+	switch mild := problem == "" && s.notice+s.Dearer == ""; {
+	case problem != "" && s.Dearer != "":
+		sub = s.Dearer
+	case said == "":
+	case icon == "check" || mild && s.Compact(): // points unspent are told beside their army, too
+		head, sub = said, source
+	default:
+		sub = said
+	}
+	return icon, head, sub
 }
 
 // onward is the button that leads on: to the placing of the armies where a person

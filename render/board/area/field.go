@@ -98,23 +98,8 @@ func (s *Areas) sum(square int, pieces []piece.Piece) uint64 {
 
 // paint paints the layer.
 func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c float64) {
-	// Two squares more than the layer shows, so that no outline ends inside it.
-	near := u.cells.Inset(-2)
-	s := &Areas{
-		Reach: within(all.Reach, near), Dash: within(all.Dash, near), Threat: within(all.Threat, near), Area: within(all.Area, near),
-		Guard: within(all.Guard, near), Own: all.Own, Dim: within(all.Dim, near), Dark: within(all.Dark, near),
-		Start: within(all.Start, near), StartSide: all.StartSide, Enemy: within(all.Enemy, near), EnemySide: all.EnemySide, Memory: within(all.Memory, near), Unseen: within(all.Unseen, near),
-		Zones: all.Zones,
-		Range: all.Range, Near: all.Near, // whole: where their dots begin must not hang on the view
-	}
-	size := u.cells.Size().Mul(int(c))
-	if u.img == nil || u.img.Bounds().Dx() < size.X || u.img.Bounds().Dy() < size.Y {
-		if u.img != nil {
-			u.img.Deallocate()
-		}
-		u.img = ebiten.NewImage(size.X, size.Y)
-	}
-	u.img.Clear()
+	s := all.near(u.cells.Inset(-2)) // two squares more than it shows, so that no outline ends inside it
+	u.clear(u.cells.Size().Mul(int(c)))
 	u.patterns(int(c))
 	off := pen.V(-float64(u.cells.Min.X)*c, -float64(u.cells.Min.Y)*c)
 	border := func(set map[grid.Cell]bool, order []grid.Cell, inset, r float64) [][]pen.Vec {
@@ -130,98 +115,80 @@ func (u *Layer) paint(all *Areas, pieces []piece.Piece, t *terrain.Terrain, c fl
 		set, order := brush.SetOf(lists...)
 		return border(set, order, inset, r)
 	}
-	p := &u.Ink
 	u.paintStarts(s, c, outline)
 	u.paintZones(s, c, outline)
-	if len(s.Dash) > 0 && !all.Aside {
+	if len(s.Dash) > 0 && !s.Aside {
 		set, order := whole(t, pieces, s.Dash, s.Reach)
-		d := border(set, order, .04*c, .16)
-		look := reachLooks[pale(t, s.Dash)]
-		// No line of ink between the dashes: the solid outline is what is seen first.
-		p.Dash(d, c*.075, c*.17).Stroke(u.img, art.Ink, c*look.dashInk, look.dashDark).Stroke(u.img, art.RGB(0xcfefff), c*.03, .92)
+		u.paintDash(border(set, order, .04*c, .16), reachLooks[pale(t, s.Dash)], c)
 	}
-	if len(s.Threat) > 0 {
-		d := outline(.052*c, .08, s.Threat)
-		u.wash(s.Threat, art.Danger, .13)
-		u.pattern(s.Threat, int(.052*c), u.stripe, .5)
-		p.Loops(d).Stroke(u.img, art.DangerInk, c*.06, .55).Stroke(u.img, art.RGB(0xff86a6), c*.028, .95)
-	}
-	if len(s.Guard) > 0 {
-		d := outline(.075*c, .10, s.Guard)
-		p.Loops(d).Stroke(u.img, art.Ink, c*.075, .5)
-		p.Dash(d, c*.01, c*.11).Stroke(u.img, art.SideLook(s.Own).Light, c*.05, 1)
-	}
-	if len(s.Dim) > 0 || len(s.Dark) > 0 {
-		d := outline(.03*c, .10, s.Dim, s.Dark)
-		p.Loops(d).Stroke(u.img, art.Ink, c*.07, .45)
-		p.Dash(d, c*.02, c*.10).Stroke(u.img, brush.VeilInk, c*.042, 1)
-	}
-	if len(s.Dark) > 0 {
-		u.wash(s.Dark, art.Ink, .25)
-		d := outline(.10*c, .10, s.Dark)
-		p.Dash(d, c*.02, c*.10).Stroke(u.img, brush.VeilInk, c*.042, 1)
-	}
+	u.paintDanger(s, c, outline)
+	u.paintLight(s, c, outline)
 	u.paintRange(s, c, outline)
-	u.paintArea(s, c, all.Astray, outline)
+	u.paintArea(s, c, outline)
 	if len(s.Reach) > 0 {
 		set, order := whole(t, pieces, s.Reach)
-		d := border(set, order, .04*c, .16)
-		look := reachLooks[pale(t, s.Reach)]
-		if all.Aside {
-			p.Loops(d).Stroke(u.img, art.Ink, c*look.thinInk, look.thinDark).Stroke(u.img, art.ReachEdge, c*.03, look.thinEdge)
-		} else {
-			u.wash(order, look.wash, look.washed)
-			p.Loops(border(set, order, look.far*c, .16)).Stroke(u.img, look.glow, c*look.far*1.45, look.faint)
-			p.Loops(border(set, order, look.near*c, .16)).Stroke(u.img, look.glow, c*look.near*1.1, look.strong)
-			p.Loops(d).Stroke(u.img, art.Ink, c*look.ink, look.dark).Stroke(u.img, art.ReachEdge, c*look.edge, 1)
-		}
+		u.paintReach(func(inset float64) [][]pen.Vec { return border(set, order, inset, .16) }, order, reachLooks[pale(t, s.Reach)], s.Aside, c)
 	}
 	u.paintUnseen(s, t, c, outline)
 }
 
-// reachLook is how reach is outlined: the widths in squares and the strengths of a line with
-// ink under it, of the thin one, of the dashed one, and of the tint and the glow inside.
-type reachLook struct {
-	ink, dark, edge             float64
-	thinInk, thinDark, thinEdge float64
-	dashInk, dashDark           float64
-	glow, wash                  color.NRGBA
-	washed                      float64
-	far, faint, near, strong    float64
-}
-
-// reachLooks are the looks on common ground and on pale: there white on white would be
-// nothing, so a line of ink carries it, and shade stands for the glow.
-var reachLooks = map[bool]reachLook{
-	false: {
-		ink: .075, dark: .55, edge: .04, thinInk: .055, thinDark: .35, thinEdge: .82, dashInk: .05, dashDark: .45,
-		glow: art.ReachGlow, wash: art.RGB(0xc9ecff), washed: .08, far: .15, faint: .10, near: .09, strong: .16,
-	},
-	true: {
-		ink: .115, dark: .92, edge: .05, thinInk: .07, thinDark: .7, thinEdge: .85, dashInk: .085, dashDark: .8,
-		glow: art.RGB(0x1f4f7d), wash: art.RGB(0x1f4f7d), washed: .07, far: .17, faint: .16, near: .11, strong: .26,
-	},
-}
-
-// pale reports whether a good part of some squares is ground on which white is not seen.
-func pale(t *terrain.Terrain, cells []grid.Cell) bool {
-	n := 0
-	for _, c := range cells {
-		if t.Pale(int(c.X), int(c.Y)) {
-			n++
-		}
+// near is what of the areas lies in a part of the map.
+func (s *Areas) near(r image.Rectangle) *Areas {
+	n := *s
+	// Range and Near stay whole: where their dots begin must not hang on the view. So do Zones.
+	for _, list := range [...]*[]grid.Cell{&n.Reach, &n.Dash, &n.Threat, &n.Area, &n.Guard, &n.Dim, &n.Dark, &n.Start, &n.Enemy, &n.Memory, &n.Unseen} {
+		*list = within(*list, r)
 	}
-	return 4*n > len(cells)
+	return &n
 }
 
-// paintArea paints what an action would catch; astray, where that is not what is pointed
-// at.
-func (u *Layer) paintArea(s *Areas, c float64, astray bool, outline outliner) {
+// clear makes the picture empty, and as large as that at least.
+func (u *Layer) clear(size image.Point) {
+	if u.img == nil || u.img.Bounds().Dx() < size.X || u.img.Bounds().Dy() < size.Y {
+		if u.img != nil {
+			u.img.Deallocate()
+		}
+		u.img = ebiten.NewImage(size.X, size.Y)
+	}
+	u.img.Clear()
+}
+
+// paintDanger paints what enemies threaten, and what the own side does.
+func (u *Layer) paintDanger(s *Areas, c float64, outline outliner) {
+	if len(s.Threat) > 0 {
+		d := outline(.052*c, .08, s.Threat)
+		u.wash(s.Threat, art.Danger, .13)
+		u.pattern(s.Threat, int(.052*c), u.stripe, .5)
+		u.Ink.Loops(d).Stroke(u.img, art.DangerInk, c*.06, .55).Stroke(u.img, art.RGB(0xff86a6), c*.028, .95)
+	}
+	if len(s.Guard) > 0 {
+		d := outline(.075*c, .10, s.Guard)
+		u.Ink.Loops(d).Stroke(u.img, art.Ink, c*.075, .5)
+		u.Ink.Dash(d, c*.01, c*.11).Stroke(u.img, art.SideLook(s.Own).Light, c*.05, 1)
+	}
+}
+
+// paintLight outlines where the light is dim, and where it is dark.
+func (u *Layer) paintLight(s *Areas, c float64, outline outliner) {
+	if len(s.Dim) > 0 || len(s.Dark) > 0 {
+		d := outline(.03*c, .10, s.Dim, s.Dark)
+		u.Ink.Loops(d).Stroke(u.img, art.Ink, c*.07, .45)
+		u.Ink.Dash(d, c*.02, c*.10).Stroke(u.img, brush.VeilInk, c*.042, 1)
+	}
+	if len(s.Dark) > 0 {
+		u.wash(s.Dark, art.Ink, .25)
+		d := outline(.10*c, .10, s.Dark)
+		u.Ink.Dash(d, c*.02, c*.10).Stroke(u.img, brush.VeilInk, c*.042, 1)
+	}
+}
+
+// paintArea paints what an action would catch.
+func (u *Layer) paintArea(s *Areas, c float64, outline outliner) {
 	if len(s.Area) == 0 {
 		return
 	}
 	d := outline(.04*c, .16, s.Area)
-	if astray { // no pattern, a thin dashed edge
+	if s.Astray { // no pattern, a thin dashed edge
 		u.wash(s.Area, art.RGB(0xffb36b), .10)
 		u.Ink.Dash(d, c*.10, c*.13).Stroke(u.img, art.Ink, c*.07, .4).Stroke(u.img, art.RGB(0xffd79a), c*.036, .8)
 	} else {
