@@ -6,10 +6,10 @@ import (
 	"tenaille/rules/attack"
 )
 
-// Worth is counted in thousandths of what a creature is worth: what hurts it is
-// worth the share of it that is lost. ShareHP is the share, in percent, that lies in
-// its hit points; the rest is had only by bringing it down, so that the weak are
-// finished first.
+// ShareHP is the share of a creature's worth, in percent, that lies in its hit points: what
+// hurts it is worth the share of them that is lost. The rest is had only by bringing it
+// down, so that the weak are finished first. Worth is counted in thousandths of what a
+// creature is worth.
 const ShareHP = 45
 
 // Everything that is weighed fits in an int of 32 bits, so that machines decide
