@@ -119,6 +119,8 @@ func (c *Command) aims(e *rules.Encounter, a *rules.Action) error {
 		if c.Square == nil && a.On != rules.Nobody {
 			a.Cell = e.Facts.Combatants[a.On].At
 		}
+	case rules.CoupDeGraceFind:
+		c.found(e, a)
 	case rules.Drink:
 		a.On, a.Cell = a.By, e.Facts.Combatants[a.By].At
 		a.Option = powerByName(cr, c.Option, true)
@@ -131,6 +133,19 @@ func (c *Command) aims(e *rules.Encounter, a *rules.Action) error {
 		a.Amount = int16(item) + 1
 	}
 	return nil
+}
+
+// found completes the search before a coup de grâce: who names the one looked for
+// says where, who names the square whom (HLP-07).
+func (c *Command) found(e *rules.Encounter, a *rules.Action) {
+	if c.Square == nil && a.On != rules.Nobody {
+		a.Cell = e.Facts.Combatants[a.On].At
+	}
+	for on := rules.ID(0); on < e.Count() && c.Square != nil && a.On == rules.Nobody; on++ {
+		if e.Present(on) && e.Hostile(a.By, on) && e.Space(on).Contains(a.Cell) {
+			a.On = on
+		}
+	}
 }
 
 // options reads in which of its ways an action is done.

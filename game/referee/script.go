@@ -130,10 +130,16 @@ func actions(e *rules.Encounter, q *levels.ActionsAsk) (Answer, error) {
 		return nil, fmt.Errorf("ask.actions.spent%w", err)
 	}
 	names := []any{}
-	for _, a := range e.LegalFor(by, nil) {
-		if name := a.Verb.String(); !slices.Contains(names, any(name)) {
+	add := func(verb rules.Verb) {
+		if name := verb.String(); !slices.Contains(names, any(name)) {
 			names = append(names, name)
 		}
+	}
+	for _, a := range e.LegalFor(by, nil) {
+		add(a.Verb)
+	}
+	for _, verb := range combat.Beyond(e, by) {
+		add(verb)
 	}
 	return Answer{"legal": names}, nil
 }

@@ -38,7 +38,7 @@ func aim(e *rules.Encounter, by, on rules.ID, weapon int8, mode rules.AttackMode
 	var q grid.CoverQuery
 	f := Query(e, by, on, w, &q)
 	if e.Options.ShootIntoMelee && w.Projectile() && !att.Traits.Has(rules.PreciseShot) {
-		q.Shunned = besideOf(e, e.Allies(by)&^(1<<by), q.Target)
+		q.Shunned = besideOf(e, e.Allies(by)&^(1<<by|1<<on), q.Target)
 	}
 	seen := sees(e, f, by, on)
 	a.Conceal, a.Flanker = 0, rules.Nobody

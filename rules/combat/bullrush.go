@@ -116,6 +116,8 @@ func shove(e *rules.Encounter, by, on rules.ID, squares int) {
 		return
 	}
 	part(e, on, rules.GRP09)
+	before := triggered(e, by)
+	defer func() { arrived(e, by, before) }()
 	left := rushSquares(e, by)
 	for k := range squares {
 		if !gives(e, on, d, by) || k > 0 && !(gives(e, by, d, on) && toFollow(e, by, d) <= left) {

@@ -108,8 +108,19 @@ func listDoors(verb rules.Verb) func(*rules.Encounter, rules.ID, []rules.Action)
 	}
 }
 
+// openDoor opens a door; whoever waits for an enemy to come into sight or reach may
+// act upon those who stand behind it (INI-08).
 func openDoor(e *rules.Encounter, s *rules.Step) {
+	var before [rules.MaxCombatants]uint64
+	for who := range e.Count() {
+		before[who] = triggered(e, who)
+	}
 	e.Emit(rules.Event{Kind: rules.DoorOpened, Who: s.Who, Whom: rules.Nobody, A: s.A, Cite: rules.ACT30})
+	for who := e.Count() - 1; who >= 0; who-- { // the last that is offered is the first that is asked about
+		if e.Present(who) {
+			arrived(e, who, before[who])
+		}
+	}
 }
 
 func closeDoor(e *rules.Encounter, s *rules.Step) {

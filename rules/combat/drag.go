@@ -57,7 +57,9 @@ func doDrag(e *rules.Encounter, s *rules.Step) {
 		return
 	}
 	e.Push(rules.Step{Op: opDragGo, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: s.A})
-	provoke(e, s.Who, rules.Nobody, gap{space: e.Space(s.Who), moving: true, dir: p.Step(int(s.A))})
+	g := gap{space: e.Space(s.Who), moving: true, dir: p.Step(int(s.A))}
+	leaving(e, s.Who, g)
+	provoke(e, s.Who, rules.Nobody, g)
 }
 
 // doDragGo moves all grapplers by the same step, or ends the move before one
@@ -78,6 +80,7 @@ func doDragGo(e *rules.Encounter, s *rules.Step) {
 			return
 		}
 	}
+	before := triggered(e, s.Who)
 	for rest := all; rest != 0; rest &= rest - 1 {
 		if id := rules.ID(bits.TrailingZeros64(rest)); id != s.Who {
 			shift(e, id, e.Facts.Combatants[id].At.Step(d), s.Verb, rules.GRP06)
@@ -85,6 +88,7 @@ func doDragGo(e *rules.Encounter, s *rules.Step) {
 	}
 	stride(e, s.Who, d, s.Verb, rules.GRP06)
 	e.Push(rules.Step{Op: opDrag, Verb: s.Verb, Who: s.Who, Whom: rules.Nobody, A: s.A + 1})
+	arrived(e, s.Who, before)
 }
 
 // stride moves a creature one square of its own movement.

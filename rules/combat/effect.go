@@ -16,14 +16,40 @@ func end(e *rules.Encounter, x rules.Effect, cite rules.Cite) {
 // Fades marks one that ends when its bearer attacks (CND-05);
 // who is frightened remembers by whom, however long it lasts (CND-07).
 func inflict(e *rules.Encounter, who, by rules.ID, c rules.Condition, rounds int, fades bool, cite rules.Cite) {
-	gain(e, who, c, cite)
-	if rounds > 0 || fades || c == rules.Frightened {
-		x := rules.Effect{Kind: rules.Holds, Who: who, By: by, Against: rules.Nobody, Condition: c, Left: int8(min(rounds, 100))}
-		if fades {
-			x.Value = 1
-		}
-		begin(e, x, cite)
+	passes := rounds > 0 || fades
+	if passes && e.Facts.Has(who, c) && !held(e, who, c) {
+		keep(e, who, c, cite)
 	}
+	if !passes && c != rules.Frightened {
+		endure(e, who, c, cite)
+		return
+	}
+	gain(e, who, c, cite)
+	x := rules.Effect{Kind: rules.Holds, Who: who, By: by, Against: rules.Nobody, Condition: c, Left: int8(min(rounds, 100))}
+	if fades {
+		x.Value = 1
+	}
+	begin(e, x, cite)
+}
+
+// endure has a creature gain a condition for as long as it is not cured, whatever else
+// keeps it for a time (CND-21).
+func endure(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite) {
+	if held(e, who, c) {
+		keep(e, who, c, cite)
+	}
+	gain(e, who, c, cite)
+}
+
+// keep remembers that a condition of a creature has no end of its own, beside what keeps
+// it for a time: the end of that is not the end of this (CND-21, CND-22).
+func keep(e *rules.Encounter, who rules.ID, c rules.Condition, cite rules.Cite) {
+	for i := range e.Facts.Effects {
+		if x := &e.Facts.Effects[i]; x.Kind == rules.Holds && x.Who == who && x.Condition == c && x.Left == 0 && x.Value == 0 {
+			return
+		}
+	}
+	begin(e, rules.Effect{Kind: rules.Holds, Who: who, By: rules.Nobody, Against: rules.Nobody, Condition: c}, cite)
 }
 
 // fade ends the conditions that an attack of their bearer ends (CND-05).
@@ -41,10 +67,10 @@ func fade(e *rules.Encounter, who rules.ID) {
 	}
 }
 
-// held reports whether an effect, or a score of 0, still keeps a condition on a
-// creature (CND-21, DMG-11).
+// held reports whether an effect, a score of 0 or wounds still keep a condition on a
+// creature (CND-21, DMG-11, HP-03).
 func held(e *rules.Encounter, who rules.ID, c rules.Condition) bool {
-	if e.Facts.Combatants[who].SpentBy(c) != 0 {
+	if e.Facts.Combatants[who].SpentBy(c) != 0 || c == rules.Unconscious && e.Facts.Combatants[who].Conditions.Any(rules.DownSet) {
 		return true
 	}
 	for i := range e.Facts.Effects {

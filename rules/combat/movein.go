@@ -42,6 +42,7 @@ func doMoveIn(e *rules.Encounter, s *rules.Step) {
 	p := chargePath(c.At, s.Cell)
 	g := gap{space: e.Space(s.Who), moving: true, dir: p.Step(0)}
 	e.Push(rules.Step{Op: opMoveInGo, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Cell: s.Cell, A: int16(g.dir)})
+	leaving(e, s.Who, g)
 	provoke(e, s.Who, rules.Nobody, g)
 }
 
@@ -49,8 +50,10 @@ func doMoveInGo(e *rules.Encounter, s *rules.Step) {
 	if inert(e, s.Who) {
 		return
 	}
+	before := triggered(e, s.Who)
 	shift(e, s.Who, e.Facts.Combatants[s.Who].At.Step(grid.Dir(s.A)), s.Verb, rules.GRP02)
 	e.Push(rules.Step{Op: opMoveIn, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Cell: s.Cell})
+	arrived(e, s.Who, before)
 }
 
 // shift moves a creature without counting it as distance it has moved.

@@ -41,4 +41,4 @@ func castNet(e *rules.Encounter, s *rules.Step) {
 	e.Push(touching(s))
 }
 
-func netted(e *rules.Encounter, s *rules.Step) { gain(e, s.Whom, rules.Entangled, rules.MAN06) }
+func netted(e *rules.Encounter, s *rules.Step) { endure(e, s.Whom, rules.Entangled, rules.MAN06) }

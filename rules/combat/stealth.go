@@ -174,8 +174,10 @@ func idleHide(e *rules.Encounter, id rules.ID) int16 {
 // reveal ends the hiding of one who has attacked (STL-02), and what fades with
 // an attack (CND-05).
 func reveal(e *rules.Encounter, who rules.ID) {
+	before := awaited(e, who)
 	lose(e, who, rules.Hidden, rules.STL02)
 	fade(e, who)
+	appeared(e, who, before)
 }
 
 // exposed ends the hiding of one who has lost its shelter at the end of a
@@ -184,6 +186,8 @@ func exposed(e *rules.Encounter, who rules.ID) {
 	if !e.Facts.Has(who, rules.Hidden) {
 		return
 	}
+	before := awaited(e, who)
+	defer func() { appeared(e, who, before) }()
 	for id := range e.Count() {
 		if !e.Hostile(who, id) || !e.Present(id) {
 			continue

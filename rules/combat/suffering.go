@@ -98,7 +98,7 @@ func afflict(e *rules.Encounter, who, by rules.ID, p *rules.Ability) {
 	if p.Inflicts && e.Present(who) && comesOver(e, who, p.Condition).OK() {
 		lay(e, who, by, p.Condition, int(p.Rounds), p.Fades, rules.ACT28)
 		if p.Anchors {
-			gain(e, who, rules.Anchored, rules.CND06)
+			inflict(e, who, by, rules.Anchored, int(p.Rounds), p.Fades, rules.CND06)
 		}
 	}
 }

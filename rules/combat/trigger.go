@@ -12,12 +12,12 @@ func triggerRows(t *tables) {
 }
 
 // leaving offers their readied actions to those who wait for a square to be
-// left: by a step of a creature that vacates it (INI-08).
+// left: by a step of a creature they see that vacates it (INI-08).
 func leaving(e *rules.Encounter, who rules.ID, g gap) {
 	after := g.after()
 	for k := len(e.Facts.Combatants) - 1; k >= 0; k-- {
 		id := nth(e, k)
-		if r := e.Facts.Combatants[id].Readied; r.Trigger == rules.EnemyLeavesCell && g.space.Contains(r.Cell) && !after.Contains(r.Cell) {
+		if r := e.Facts.Combatants[id].Readied; r.Trigger == rules.EnemyLeavesCell && g.space.Contains(r.Cell) && !after.Contains(r.Cell) && attack.Sight(e, id, who) {
 			offerReady(e, id, who)
 		}
 	}
@@ -71,12 +71,32 @@ func triggered(e *rules.Encounter, who rules.ID) (set uint64) {
 }
 
 // arrived offers their readied actions to those whose triggers a step has met,
-// right after it; before is who they were until then (26.2).
+// right after it; before is who they were until then (26.2). Nobody is told that one
+// who is not seen has come within reach.
 func arrived(e *rules.Encounter, who rules.ID, before uint64) {
-	met := triggered(e, who) &^ before
+	offerTo(e, who, triggered(e, who)&^before)
+}
+
+func offerTo(e *rules.Encounter, who rules.ID, met uint64) {
 	for k := len(e.Facts.Combatants) - 1; k >= 0 && met != 0; k-- {
-		if id := nth(e, k); met>>id&1 == 1 {
+		if id := nth(e, k); met>>id&1 == 1 && attack.Sight(e, id, who) {
 			offerReady(e, id, who)
 		}
 	}
+}
+
+// appeared is arrived for one who has not moved, but shown itself: only those answer
+// who wait to see it.
+func appeared(e *rules.Encounter, who rules.ID, before uint64) {
+	offerTo(e, who, awaited(e, who)&^before)
+}
+
+// awaited returns those who wait for an enemy to come into sight and see a creature.
+func awaited(e *rules.Encounter, who rules.ID) (set uint64) {
+	for id := range e.Count() {
+		if e.Facts.Combatants[id].Readied.Trigger == rules.EnemyInSight && attack.Sight(e, id, who) {
+			set |= 1 << id
+		}
+	}
+	return set
 }
