@@ -27,7 +27,31 @@ func checkRush(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if !grid.Adjacent(e.Space(a.By), e.Space(a.On)) {
 		return rules.Refusal{Cite: rules.GEO14, Who: a.On}
 	}
-	return enterable(e, a)
+	if r := enterable(e, a); !r.OK() {
+		return r
+	}
+	if !opens(e, e.Space(a.By), e.Space(a.On)) {
+		return rules.Refusal{Cite: rules.MOV04, Who: a.On}
+	}
+	return rules.Refusal{}
+}
+
+// opens reports whether one can walk from one space into another beside it, from any
+// square of it to any of the other's: a rusher enters its target's space, and through a
+// window or past the corner of a wall it cannot (MAN-04, MOV-04).
+func opens(e *rules.Encounter, from, to grid.Space) bool {
+	f := e.Ground()
+	for i := range from.Len() {
+		for d := range grid.Dir(8) {
+			if !to.Contains(from.Cell(i).Step(d)) {
+				continue
+			}
+			if _, why := f.Step(grid.Square(from.Cell(i)), d); why == grid.StepOK {
+				return true
+			}
+		}
+	}
+	return from.Overlaps(to)
 }
 
 // enterable says what on the way to the target forbids to rush it. Whom the arms of a

@@ -27,14 +27,22 @@ func InNeed(v rules.Verb) rules.Conditions {
 }
 
 // beside returns a check that an action's creature stands next to one with
-// any of the conditions.
+// any of the conditions, and no wall between them.
 func beside(cs rules.Conditions, cite rules.Cite) func(*rules.Encounter, *rules.Action) rules.Refusal {
 	return func(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		if !aimable(e, a) || !e.Facts.Combatants[a.On].Conditions.Any(cs) || !grid.Adjacent(e.Space(a.By), e.Space(a.On)) {
 			return rules.Refusal{Cite: cite, Who: a.On}
 		}
-		return rules.Refusal{}
+		return within(e, a.By, e.Space(a.On), a.On)
 	}
+}
+
+// within: no hand reaches through a wall to what is beside it (GEO-04, GEO-11).
+func within(e *rules.Encounter, by rules.ID, s grid.Space, who rules.ID) rules.Refusal {
+	if !e.Ground().EffectSpaces(e.Space(by), s) {
+		return rules.Refusal{Cite: rules.COV12, Who: who}
+	}
+	return rules.Refusal{}
 }
 
 // listBeside appends one action per creature that passes the verb's check.

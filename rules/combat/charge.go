@@ -31,10 +31,17 @@ func checkCharge(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if !r.OK() {
 		return r
 	}
-	if !laneFree(e, a.By, a.On, end) {
+	if !leads(e, a, end) {
 		return rules.Refuse(rules.ACT16)
 	}
 	return rules.Refusal{}
+}
+
+// leads reports whether the lane to the end of a charge is free, and the way on into
+// the target's space where it ends in a bull rush (ACT-16, MAN-04).
+func leads(e *rules.Encounter, a *rules.Action, end grid.Cell) bool {
+	return laneFree(e, a.By, a.On, end) &&
+		(a.Option&OptionRush == 0 || opens(e, grid.Space{At: end, N: e.Space(a.By).N}, e.Space(a.On)))
 }
 
 func listCharges(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
@@ -64,13 +71,13 @@ func charges(e *rules.Encounter, a *rules.Action) bool {
 	if !r.OK() {
 		return false
 	}
-	if a.Cell = end; laneFree(e, a.By, a.On, end) {
+	if a.Cell = end; leads(e, a, end) {
 		return true
 	}
 	s, t := e.Space(a.By), e.Space(a.On)
 	best, least, found := e.Options.Grid.Distance(s.At, end), 1<<30, false
 	ends(e, a, chargeReach(e, a), &best, func(at grid.Space, _ int) { // none is nearer
-		if k := offLine(s, t, at); k < least && laneFree(e, a.By, a.On, at.At) {
+		if k := offLine(s, t, at); k < least && leads(e, a, at.At) {
 			least, found, a.Cell = k, true, at.At
 		}
 	})

@@ -21,7 +21,7 @@ func checkFind(e *rules.Encounter, a *rules.Action) rules.Refusal {
 		!grid.Adjacent(e.Space(a.By), e.Space(a.On)) && !reachesHelpless(e, a.By, a.On) {
 		return no
 	}
-	return rules.Refusal{}
+	return within(e, a.By, e.Space(a.On), a.On)
 }
 
 // reachesHelpless reports whether a melee weapon of a creature reaches one

@@ -17,7 +17,7 @@ func checkPickUp(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	if !lies || !grid.Adjacent(e.Space(a.By), grid.Square(it.At)) {
 		return rules.Refuse(rules.ACT23)
 	}
-	return rules.Refusal{}
+	return within(e, a.By, grid.Square(it.At), rules.Nobody)
 }
 
 func listPickUps(e *rules.Encounter, by rules.ID, dst []rules.Action) []rules.Action {
