@@ -36,22 +36,33 @@ func checkRush(e *rules.Encounter, a *rules.Action) rules.Refusal {
 	return rules.Refusal{}
 }
 
-// opens reports whether one can walk from one space into another beside it, from any
+// opens reports whether a way leads from one space into another beside it, from any
 // square of it to any of the other's: a rusher enters its target's space, and through a
-// window or past the corner of a wall it cannot (MAN-04, MOV-04).
+// window it cannot (MAN-04, MOV-04).
 func opens(e *rules.Encounter, from, to grid.Space) bool {
-	f := e.Ground()
 	for i := range from.Len() {
 		for d := range grid.Dir(8) {
-			if !to.Contains(from.Cell(i).Step(d)) {
-				continue
-			}
-			if _, why := f.Step(grid.Square(from.Cell(i)), d); why == grid.StepOK {
+			if to.Contains(from.Cell(i).Step(d)) && leadsIn(e, grid.Square(from.Cell(i)), d) {
 				return true
 			}
 		}
 	}
 	return from.Overlaps(to)
+}
+
+// leadsIn reports whether who throws itself upon somebody gets there: as it would walk,
+// or round the corner that keeps it from walking aslant.
+func leadsIn(e *rules.Encounter, s grid.Space, d grid.Dir) bool {
+	f := e.Ground()
+	free := func(s grid.Space, d grid.Dir) bool {
+		_, why := f.Step(s, d)
+		return why == grid.StepOK
+	}
+	if free(s, d) || !d.Diagonal() {
+		return free(s, d)
+	}
+	a, b := (d+7)%8, (d+1)%8 // the ways along its two sides
+	return free(s, a) && free(s.Moved(a), b) || free(s, b) && free(s.Moved(b), a)
 }
 
 // enterable says what on the way to the target forbids to rush it. Whom the arms of a

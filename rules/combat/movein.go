@@ -41,8 +41,8 @@ func doMoveIn(e *rules.Encounter, s *rules.Step) {
 	}
 	p := chargePath(c.At, s.Cell)
 	g := gap{space: e.Space(s.Who), moving: true, dir: p.Step(0)}
-	if _, why := e.Ground().Step(g.space, g.dir); why != grid.StepOK {
-		return // no way leads in: it holds the other from where it stands
+	if !leadsIn(e, g.space, g.dir) {
+		return // it holds the other from where it stands
 	}
 	e.Push(rules.Step{Op: opMoveInGo, Verb: s.Verb, Who: s.Who, Whom: s.Whom, Cell: s.Cell, A: int16(g.dir)})
 	leaving(e, s.Who, g)
