@@ -33,7 +33,7 @@ const aimless = "random"
 
 // soldierSteps is in how many steps a soldier looks at the whole of a position with a
 // goal.
-const soldierSteps = 2_000
+const soldierSteps = 4_000
 
 var makers = []maker{
 	{aimless, func(seed uint64) Player { return &random{seed: seed} }},

@@ -69,7 +69,7 @@ func Settings(name string) []string {
 		slices.Sort(all)
 		return all
 	case *planner:
-		all := append(eval.Settings(), "ideas", "judges", "margin", "plays", "rounds")
+		all := append(eval.Settings(), "ideas", "judges", "margin", "plays", "rounds", "steps")
 		slices.Sort(all)
 		return all
 	}
@@ -103,8 +103,11 @@ func tune(p Player, seed uint64, name string, settings []string) (Player, error)
 			for i := range how.deep {
 				how.deep[i].set(key, n)
 			}
-			if key == "judges" {
+			switch key {
+			case "judges":
 				how.judges = n > 0
+			case "steps":
+				how.steps = n
 			}
 			p = newPlanner(seed, &how)
 		}

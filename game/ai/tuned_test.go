@@ -30,6 +30,9 @@ func TestSettings(t *testing.T) {
 	if q, err := New("soldier+steps=0", 5, 1); err != nil || q.(*tactics.Soldier).Quest.Steps != 0 {
 		t.Errorf("a soldier of habit alone looks at the whole: %v", err)
 	}
+	if q, err := New("captain+steps=0", 5, 1); err != nil || q.(*planner).steps != 0 || captain.steps == 0 {
+		t.Errorf("a captain of plays alone looks at the whole: %v", err)
+	}
 	for name, want := range map[string]string{
 		"soldier+plays=3": `"plays" cannot be set of soldier; there are aid, blur, fallen, fickle`,
 		"soldier+blur":    `"blur" is no setting, write wily=1`,

@@ -12,7 +12,8 @@ import (
 // TestSearchFindsWhatIsProved: what the machines' search, which looks at kinds of places
 // and cuts off what cannot matter, finds best in each puzzle is right by the proof, which
 // does neither, and worth as much; in how few steps and in what portions does not matter,
-// and what is too large is said to be.
+// and what is too large is said to be. With dice in lots, for what is too large, it finds what
+// is right as well, in no more steps.
 func TestSearchFindsWhatIsProved(t *testing.T) {
 	files, err := collection()
 	if err != nil || len(files) < 80 {
@@ -60,6 +61,17 @@ func TestSearchFindsWhatIsProved(t *testing.T) {
 			}
 			if ok && steps > 1 {
 				t.Errorf("%s: %d steps are enough, though %d were taken", name, steps-1, steps)
+			}
+			if s.Begin(p.start, p.goal, wide, 1_000_000); !s.Narrow(p.start) {
+				t.Errorf("%s: nothing less is looked at where it is too large", name)
+			}
+			for done = false; !done; {
+				done, ok = s.Step()
+			}
+			if !ok || s.Steps > steps {
+				t.Errorf("%s: %d steps where dice are thrown in lots, %d where they are not", name, s.Steps, steps)
+			} else if v := p.walk.act(p.start, &s.Best().Action); v.Loss(p.Best()) >= Close {
+				t.Errorf("%s: in lots %v loses %f", name, levels.CommandOf(p.start, &s.Best().Action), v.Loss(p.Best()))
 			}
 		}
 		if p.start.Hash() != before {

@@ -78,6 +78,12 @@ func (g *Goal) reached(e *rules.Encounter) int64 {
 	return GoalUnit
 }
 
+// There reports whether a creature is one of those that are wanted in a zone, and stands
+// in it.
+func (g *Goal) There(e *rules.Encounter, id rules.ID) bool {
+	return g != nil && g.Zone >= 0 && g.Keep>>id&1 == 1 && e.Stands(id, g.Zone)
+}
+
 // Bounds are the least and the most that can come of it.
 func (g *Goal) Bounds(e *rules.Encounter) (low, high int64) {
 	if g.Keep|g.Fell != 0 {

@@ -26,6 +26,9 @@ func (s *Search) push(e *rules.Encounter, key uint64, alpha, beta int64) {
 			s.big = true
 			return
 		}
+		if many := s.scope.throws; many > 0 && q.Cuts.N() == 0 && len(out) > many {
+			out = lots(out, total, many)
+		}
 		shift := max(0, bits.Len64(total)-31)
 		f.from, f.n = len(s.outs), len(out)
 		for i := range out {
@@ -55,6 +58,26 @@ func (s *Search) push(e *rules.Encounter, key uint64, alpha, beta int64) {
 			s.Roots = append(s.Roots, Root{Action: s.acts[f.from+i]})
 		}
 	}
+}
+
+// lots are the answers of a throw in no more lots than that, about equally heavy, each as
+// what stands in its middle.
+func lots(out []dice.Outcome, total uint64, many int) []dice.Outcome {
+	n, from, before, sum, parts := 0, 0, uint64(0), uint64(0), uint64(many)
+	for i := range out {
+		sum += out[i].Weight
+		if k := uint64(n + 1); before+sum < total/parts*k+total%parts*k/parts {
+			continue
+		}
+		middle, half := from, out[from].Weight
+		for 2*half < sum {
+			middle++
+			half += out[middle].Weight
+		}
+		out[n] = dice.Outcome{Answer: out[middle].Answer, Weight: sum}
+		n, from, before, sum = n+1, i+1, before+sum, 0
+	}
+	return out[:n]
 }
 
 // throw looks at the next answer of the dice.
@@ -87,8 +110,12 @@ func (s *Search) thrown(f *frame, worth int64, kind noteKind) {
 	w := int64(s.outs[f.from+f.next].Weight)
 	f.next++
 	f.left -= w
-	if kind == open { // no way at all: as bad as can be for whoever goes it
-		worth, kind = s.low, exactly
+	if kind == open { // a contest tied is thrown again (MAN-01): the mean of the others is that of all
+		if f.total -= w; f.total == 0 {
+			s.pop(0, open)
+			return
+		}
+		worth, w = 0, 0
 	}
 	f.sum += w * worth
 	switch most, least := f.sum+f.left*s.high, f.sum+f.left*s.low; {

@@ -72,9 +72,9 @@ func (s *Search) listFor(e *rules.Encounter, me rules.ID, own bool) {
 		case row.List == nil || told != nil && !slices.Contains(told, v) || !s.pos.May(v):
 			continue
 		case told != nil:
-		case never[v] && !(s.wide && v == rules.Drop) || !own && !s.wide && !simple[v]:
+		case never[v] && !(s.scope.wide && v == rules.Drop) || !own && !s.scope.wide && !simple[v]:
 			continue
-		case v == rules.DropProne && !shots, v == rules.Kneel && !shots && !s.wide:
+		case v == rules.DropProne && !shots, v == rules.Kneel && !shots && !s.scope.wide:
 			continue
 		case (v == rules.Delay || v == rules.Hide) && (c.Budget.Moved || c.Budget.Standard == 0):
 			continue
@@ -84,7 +84,11 @@ func (s *Search) listFor(e *rules.Encounter, me rules.ID, own bool) {
 		case rules.Move:
 			s.moves(e, me, own)
 		case rules.Run, rules.Withdraw:
-			s.walks(e, me, 4)
+			if !s.scope.wide || len(s.batch) > fewWalks {
+				s.walks(e, me, 4)
+				break
+			}
+			s.acts = append(s.acts, s.batch...)
 		case rules.FiveFootStep, rules.Crawl:
 			s.steps(e, me, own)
 		default:
@@ -93,7 +97,7 @@ func (s *Search) listFor(e *rules.Encounter, me rules.ID, own bool) {
 				switch {
 				case eval.Barehanded(e, a), v == rules.FullAttack && a.NBlows == 1: // no more than an attack
 					continue
-				case v == rules.Ready && told == nil && (a.Then != rules.Attack || a.Option > uint8(rules.EnemyAttacks) && !s.wide):
+				case v == rules.Ready && told == nil && (a.Then != rules.Attack || a.Option > uint8(rules.EnemyAttacks) && !s.scope.wide):
 					continue
 				}
 				s.acts = append(s.acts, *a)
@@ -146,7 +150,7 @@ func (s *Search) moves(e *rules.Encounter, me rules.ID, own bool) {
 		}
 		s.batch = s.batch[:n]
 	}
-	if s.wide && len(s.batch) <= fewWalks {
+	if s.scope.wide && len(s.batch) <= fewWalks {
 		s.acts = append(s.acts, s.batch...)
 		return
 	}
@@ -159,7 +163,7 @@ func (s *Search) moves(e *rules.Encounter, me rules.ID, own bool) {
 
 // steps appends the 5-foot steps, or those of others that lead to somebody.
 func (s *Search) steps(e *rules.Encounter, me rules.ID, own bool) {
-	if own || s.wide {
+	if own || s.scope.wide {
 		s.acts = append(s.acts, s.batch...)
 		return
 	}
@@ -209,6 +213,10 @@ func (s *Search) kind(e *rules.Encounter, me rules.ID, at grid.Cell) (kind uint6
 	_, reach := s.pos.Arms()
 	body := s.pos.Body(at)
 	worth = min(s.pos.Nearest(at), 30)
+	if s.goal.There(e, me) {
+		add(1000)
+		worth += 1000
+	}
 	for i := range s.pos.Foes {
 		f := &s.pos.Foes[i]
 		d := s.pos.Gap(at, f)

@@ -17,13 +17,15 @@ type Quest struct {
 // Looks reports whether the whole of a position is looked at.
 func (q *Quest) Looks() bool { return q.Goal != nil && q.Steps > 0 }
 
-// Look looks at the whole of what may come of a position whose action is awaited; ok is
-// false where that is too much.
+// Look looks at the whole of what may come of a position whose action is awaited, with dice
+// in lots where it is too much; ok is false where that is too much too.
 func (q *Quest) Look(e *rules.Encounter) (a rules.Action, ok bool) {
 	var s Search
 	s.Begin(e, q.Goal, false, q.Steps)
 	for done := false; !done; {
-		done, ok = s.Step()
+		if done, ok = s.Step(); done && !ok && s.Narrow(e) {
+			done = false
+		}
 	}
 	best := s.Best()
 	if !ok || best == nil {

@@ -32,7 +32,7 @@ type Search struct {
 	// Steps is how many actions and throws were looked at.
 	Steps int
 	most  int
-	wide  bool
+	scope scope
 	big   bool
 
 	played *rules.Encounter // of which the watcher is told
@@ -106,7 +106,31 @@ const (
 func (s *Search) Begin(e *rules.Encounter, goal *eval.Goal, wide bool, most int) {
 	_, s.me = e.Awaits()
 	s.goal, s.side, s.round = goal, e.Creatures[s.me].Side, e.Facts.Round
-	s.Steps, s.most, s.wide, s.big = 0, most, wide, false
+	s.Steps, s.most, s.big, s.scope = 0, most, false, scopes[0]
+	if !wide {
+		s.scope = scopes[narrowly]
+	}
+	s.begin(e)
+}
+
+// scope is how much of what may come of a position is looked at.
+type scope struct {
+	wide   bool
+	throws int // of dice that no bounds part, and of faces: in so many lots; 0 each by itself
+	next   int // of scopes, when it is too much; 0 none
+}
+
+// scopes are those one after another. Where a position is too large, it takes away less from
+// what is best to throw dice in lots than to leave out what may be done.
+var scopes = [...]scope{{wide: true, next: 1}, {wide: true, throws: 5, next: 2}, {next: 3}, {throws: 3}}
+
+// narrowly is the scope that begins with less of what may be done.
+const narrowly = 2
+
+// begin begins to look in a scope.
+func (s *Search) begin(e *rules.Encounter) {
+	goal := s.goal
+	s.Steps, s.big = 0, false
 	s.Roots, s.acts, s.outs = s.Roots[:0], s.acts[:0], s.outs[:0]
 	for i := range s.stack {
 		s.free = append(s.free, s.stack[i].e)
@@ -161,13 +185,14 @@ func (s *Search) Step() (done, ok bool) {
 	return len(s.stack) == 0 || s.big, !s.big
 }
 
-// Narrow begins to look at the same position anew with less of what may be done, for one
-// that was too large in full width; ok is false where less was looked at already.
+// Narrow begins to look at the same position anew with less of what may be done, or of what
+// dice may show, for one that was too large; ok is false where nothing less is left.
 func (s *Search) Narrow(e *rules.Encounter) (ok bool) {
-	if !s.wide {
+	if s.scope.next == 0 {
 		return false
 	}
-	s.Begin(e, s.goal, false, s.most)
+	s.scope = scopes[s.scope.next]
+	s.begin(e)
 	return true
 }
 
@@ -220,7 +245,7 @@ func (s *Search) play(e *rules.Encounter, step func(e *rules.Encounter), alpha, 
 	e.Watch = s.watch
 	step(e)
 	_, owed := e.Pending()
-	for i := 0; !s.wide && !s.due && !owed && i < 64; i++ {
+	for i := 0; !s.scope.wide && !s.due && !owed && i < 64; i++ {
 		what, who := e.Awaits()
 		if what != rules.AwaitsAnswer {
 			break
