@@ -293,7 +293,7 @@ func find(e *rules.Encounter, sheet int) rules.ID {
 // the way to a place, or to spare the better of two steps.
 func beyond(file string) bool {
 	return slices.Contains([]string{
-		"d20-hold-the-ogre", "d20-lull-the-pair", "limited-hold-the-ogre",
+		"d20-hold-the-ogre", "d20-lull-the-pair", "d20-run-the-gauntlet", "limited-hold-the-ogre",
 	}, strings.TrimSuffix(filepath.Base(file), ".json"))
 }
 
