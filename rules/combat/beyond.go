@@ -9,16 +9,12 @@ import (
 // uses only which are legal in another: readying a word (INI-08), an area aimed where
 // it reaches nobody (ACT-28).
 func Beyond(e *rules.Encounter, by rules.ID) (verbs []rules.Verb) {
-	for t := rules.NoTrigger + 1; t < rules.TriggerCount; t++ {
-		a := rules.Action{Verb: rules.Ready, By: by, On: rules.Nobody, Option: uint8(t), Then: rules.Speak}
-		if e.Check(&a).OK() {
-			verbs = append(verbs, rules.Ready)
-			break
-		}
+	a := rules.Action{Verb: rules.Ready, By: by, On: rules.Nobody, Option: uint8(rules.EnemyAttacks), Then: rules.Speak}
+	if e.Check(&a).OK() {
+		verbs = append(verbs, rules.Ready)
 	}
-	powers := e.Creatures[by].Powers
-	for k := range powers {
-		if powers[k].HasArea && aimsSomewhere(e, by, uint8(k)) {
+	for k := range e.Creatures[by].Powers {
+		if aimsSomewhere(e, by, uint8(k)) {
 			return append(verbs, rules.Power)
 		}
 	}
