@@ -18,6 +18,8 @@ const (
 	tried, glance = 80, 16
 	// even is how far from its share of the games a side may win of what counts as even.
 	even = .05
+	// sures is of how many armies a whole forecast is made where none was near enough.
+	sures = 4
 	// farthest is how often the armies in question are widened by two changes more.
 	farthest = 4
 )
@@ -50,6 +52,7 @@ type recruits struct {
 type look struct {
 	at, cost int
 	share    float64 // of the games that the side wins
+	sure     bool    // by a whole forecast, which few games may differ from by their luck
 }
 
 // Even begins to look for an army of a side. It may cost more than armies may by the
@@ -83,18 +86,49 @@ func (ev *Evening) Work() (done bool) {
 		return false
 	}
 	if ev.now.Err() == nil && ev.now.Tally.Games > 0 {
-		ev.seen = append(ev.seen, look{ev.at, ev.all[ev.at].cost, ev.now.Tally.Chance(ev.side).Share})
+		ev.saw(look{ev.at, ev.all[ev.at].cost, ev.now.Tally.Chance(ev.side).Share, ev.now.games == Games})
+	} else if i := ev.lookAt(ev.at); i >= 0 {
+		ev.seen[i].sure = true // there is no more to be had
 	}
 	ev.now = nil
-	ev.done = len(ev.seen) >= tries || len(ev.seen) > 0 && math.Abs(ev.best().share-ev.share) <= ev.near
+	ev.done = len(ev.seen) > 0 && ev.best().sure && (ev.off(ev.best()) <= ev.near || len(ev.seen) >= tries)
 	return ev.done
+}
+
+// saw notes a look, in the place of an earlier one at the same army.
+func (ev *Evening) saw(l look) {
+	if i := ev.lookAt(l.at); i >= 0 {
+		ev.seen[i] = l
+		return
+	}
+	ev.seen = append(ev.seen, l)
+}
+
+// lookAt is where the look at an army is in what was seen, -1 for none.
+func (ev *Evening) lookAt(army int) int {
+	return slices.IndexFunc(ev.seen, func(l look) bool { return l.at == army })
+}
+
+// off is how far a look is from what is wanted.
+func (ev *Evening) off(l look) float64 { return math.Abs(l.share - ev.share) }
+
+// closer is the army to make a whole forecast of: the best, where it is near enough by few games,
+// or where no more armies are looked at; -1 for none.
+func (ev *Evening) closer() int {
+	if len(ev.seen) == 0 {
+		return -1
+	}
+	if b := ev.best(); !b.sure && (ev.off(b) <= ev.near || len(ev.seen) >= tries) {
+		return b.at
+	}
+	return -1
 }
 
 // plain reports whether the games so far tell that the battle is far from what is wanted,
 // one way.
 func (ev *Evening) plain() bool {
 	t := &ev.now.Tally
-	if t.Games < glance {
+	if t.Games < glance || ev.now.games == Games {
 		return false
 	}
 	c := t.Chance(ev.side)
@@ -103,6 +137,11 @@ func (ev *Evening) plain() bool {
 
 // begin begins the look at the army whose cost promises most; false where none is left.
 func (ev *Evening) begin() bool {
+	if at := ev.closer(); at >= 0 {
+		ev.at, ev.draft.Terms.Armies[ev.side] = at, ev.all[at].army
+		ev.now = New(&ev.draft.Terms, Games)
+		return true
+	}
 	want := ev.promising()
 	best := ev.nearest(want)
 	for range farthest {
@@ -189,9 +228,19 @@ func (ev *Evening) within(cost float64) float64 {
 	return cost
 }
 
-// best is the look that was nearest to what is wanted.
+// best is the look that was nearest to what is wanted, of those by whole forecasts once there are
+// enough of them.
 func (ev *Evening) best() look {
-	return slices.MinFunc(ev.seen, func(a, b look) int { return cmp.Compare(math.Abs(a.share-ev.share), math.Abs(b.share-ev.share)) })
+	list, sure := ev.seen, 0
+	for _, l := range ev.seen {
+		if l.sure {
+			sure++
+		}
+	}
+	if len(ev.seen) >= tries && sure >= sures {
+		list = slices.DeleteFunc(slices.Clone(list), func(l look) bool { return !l.sure })
+	}
+	return slices.MinFunc(list, func(a, b look) int { return cmp.Compare(ev.off(a), ev.off(b)) })
 }
 
 // Best is the army found; ok is false until it is done, and where there is none but the

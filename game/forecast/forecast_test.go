@@ -141,10 +141,10 @@ func TestEven(t *testing.T) {
 			continue
 		}
 		terms.Armies[c.side] = army
-		after := run(t, terms, 200).Tally
+		after := run(t, terms, forecast.Games).Tally
 		b, a := before.Chance(c.side), after.Chance(c.side)
 		t.Logf("%s: %v to %v in %d looks (%d pieces), %v", name, b, a, ev.Tries(), works, army)
-		if math.Abs(a.Share-.5) > .2 || math.Abs(a.Share-.5) >= math.Abs(b.Share-.5) {
+		if math.Abs(a.Share-.5) > .05 || math.Abs(a.Share-.5) >= math.Abs(b.Share-.5) {
 			t.Errorf("%s: %v, before %v, with %v", name, a, b, army)
 		}
 	}
