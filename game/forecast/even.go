@@ -31,6 +31,7 @@ type Evening struct {
 	side  int
 	share float64 // of the games that the side is to win
 	near  float64 // how far from it is near enough
+	whole bool    // what is near enough by few games has to be so by a whole forecast
 	was   levels.Army
 	all   []recruits
 	known map[string]bool // rosters in all, or that cannot be
@@ -57,10 +58,14 @@ type look struct {
 
 // Even begins to look for an army of a side. It may cost more than armies may by the
 // terms, but no more than they ever may.
-func Even(d *draft.Draft, side int) *Evening { return Toward(d, side, .5, even/2) }
+func Even(d *draft.Draft, side int) *Evening {
+	ev := Toward(d, side, .5, even/2)
+	ev.whole = true
+	return ev
+}
 
 // Toward begins to look for an army with which a side wins such a share of the games, or
-// one as near to it as is near enough, as Even does for one half.
+// one as near to it as is near enough, by few games: whoever asks makes a whole forecast of it.
 func Toward(d *draft.Draft, side int, share, near float64) *Evening {
 	own := draft.New(d.Terms)
 	ev := &Evening{draft: own, side: side, share: share, near: near, was: slices.Clone(d.Army(side)), known: map[string]bool{}}
@@ -91,7 +96,7 @@ func (ev *Evening) Work() (done bool) {
 		ev.seen[i].sure = true // there is no more to be had
 	}
 	ev.now = nil
-	ev.done = len(ev.seen) > 0 && ev.best().sure && (ev.off(ev.best()) <= ev.near || len(ev.seen) >= tries)
+	ev.done = len(ev.seen) > 0 && (ev.best().sure || !ev.whole) && (ev.off(ev.best()) <= ev.near || len(ev.seen) >= tries)
 	return ev.done
 }
 
@@ -115,7 +120,7 @@ func (ev *Evening) off(l look) float64 { return math.Abs(l.share - ev.share) }
 // closer is the army to make a whole forecast of: the best, where it is near enough by few games,
 // or where no more armies are looked at; -1 for none.
 func (ev *Evening) closer() int {
-	if len(ev.seen) == 0 {
+	if len(ev.seen) == 0 || !ev.whole {
 		return -1
 	}
 	if b := ev.best(); !b.sure && (ev.off(b) <= ev.near || len(ev.seen) >= tries) {
