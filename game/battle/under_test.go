@@ -8,6 +8,7 @@ import (
 	"tenaille/game/plan"
 	"tenaille/game/text"
 	"tenaille/rules"
+	"tenaille/rules/grid"
 )
 
 // TestWordsKnowThePanels: whatever lies over the map is told to the board, so that it
@@ -74,6 +75,17 @@ func TestTheNearestIsToldAtRest(t *testing.T) {
 		}
 		if b.turn.Confirmable() {
 			t.Errorf("%s: something is planned", lang)
+		}
+		b.hand.Hot, b.command.Looked = "order.2", 2 // whoever is pointed at in the order of turns has their card
+		b.arrange()
+		if s := b.desk.Panels.Slip; s == nil || s.Chance == best.Text || len(b.table.Picture.Signs.Instead) != 0 {
+			t.Errorf("%s: of a face in the order of turns it says %+v", lang, s)
+		}
+		b.hand.Hot = ""
+		b.pointAt(grid.C(15, 9)) // a square that no move reaches
+		b.arrange()
+		if len(b.table.Picture.Signs.Instead) != 0 {
+			t.Errorf("%s: while a square is pointed at, %v are in brackets", lang, b.table.Picture.Signs.Instead)
 		}
 		b.command.SetMode(plan.FreeMode)
 		b.Settings.WhatIf = false

@@ -289,7 +289,8 @@ func (d *Desk) slip(palette bool) *model.Slip {
 // nearest is the attack told before anything is pointed at, where a column beside the map has the
 // room for its slip; nil for none.
 func nearest(d *Desk) *plan.Resting {
-	if !d.Layout.Beside || !d.Settings.WhatIf || !d.turn.Now.Mine || d.session.Asking() || d.play.Busy() || d.command.Menu || d.command.Opened >= 0 || d.command.Finished >= 0 {
+	busy := d.session.Asking() || d.play.Busy() || d.command.Menu || d.command.Opened >= 0 || d.command.Finished >= 0
+	if !d.Layout.Beside || !d.Settings.WhatIf || !d.turn.Now.Mine || busy || d.turn.Wanted.Pointer.OnMap || d.command.PointedAt() != rules.Nobody {
 		return nil
 	}
 	return plan.NearestAtHand(d.turn)

@@ -24,7 +24,7 @@ type Signs struct {
 	Target  *grid.Space  // ember brackets
 	Harm    Harm         // what is done to whom, before it happens
 	Barred  bool         // grey ones: the target may not be struck
-	Instead []grid.Space // ember brackets on whom the rules allow instead
+	Instead []grid.Space // ember brackets on whom the rules allow instead, or of whom the slip tells at rest
 	May     []May        // small corners: may still act
 	Cursor  *grid.Cell   // keyboard or pad cursor
 	Hover   *grid.Cell   // square under the pointer
