@@ -152,8 +152,22 @@ func (p *Proposal) Headline(t *Turn) (f odds.Fraction, known bool) {
 	return p.Strikes[0].Odds.Damages, true
 }
 
-// promise is the chance that a plan is remembered by: its headline, of a way on which
-// somebody may strike that of the whole, of other actions that they come off.
+// Whole is the chance of a proposal from its first step to its blow, as its slip tells it: of a way on
+// which somebody may strike that of the whole (AOO-10), else its headline. known is false while it
+// is not weighed, and where it has only limits.
+func (p *Proposal) Whole(t *Turn) (f odds.Fraction, known bool) {
+	o := p.OutlookOf(t)
+	if o == nil {
+		return p.Headline(t)
+	}
+	if known = o.Known && o.Headline().Exact(); known {
+		f = o.Headline().Fraction()
+	}
+	return f, known
+}
+
+// promise is the chance that a plan is remembered by: that of the whole, of other actions that they
+// come off.
 func (p *Proposal) promise(t *Turn) (f odds.Fraction, known bool) {
 	if p.View != nil && p.View.Sure {
 		return p.View.Chance, true
@@ -162,9 +176,8 @@ func (p *Proposal) promise(t *Turn) (f odds.Fraction, known bool) {
 		for !o.idle() && !o.Known {
 			o.count(1 << 16)
 		}
-		return o.Headline().Fraction(), o.Known && o.Headline().Exact()
 	}
-	return p.Headline(t)
+	return p.Whole(t)
 }
 
 // suppose puts the encounter where the turn of whom is planned for begins, as far as it is

@@ -16,16 +16,22 @@ import (
 	"tenaille/rules/grid"
 )
 
-// TestBadgesAreOfTheWhole: the number over an enemy that may be shot at in its
-// reach is that of the whole shot, pointed at or not, and over the end of a way on
-// which somebody may strike there is none (AOO-06, AOO-05).
-func TestBadgesAreOfTheWhole(t *testing.T) {
-	catalog, err := text.New("en")
+// teller tells in a language, of no match yet.
+func teller(t *testing.T, lang string) *tell.Teller {
+	t.Helper()
+	catalog, err := text.New(lang)
 	if err != nil {
 		t.Fatal(err)
 	}
 	unit := ""
-	te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+	return tell.New(words.New(catalog, &unit), plan.NewTurn())
+}
+
+// TestBadgesAreOfTheWhole: the number over an enemy that may be shot at in its
+// reach is that of the whole shot, pointed at or not, and over the end of a way on
+// which somebody may strike there is none (AOO-06, AOO-05).
+func TestBadgesAreOfTheWhole(t *testing.T) {
+	te := teller(t, "en")
 	te.Match = arena.Match(t, 5, func(s *rules.Setup) { s.Combatants[0].HP = 4 },
 		arena.Blue("archer", 4, 4).First(), arena.Red("orc", 5, 4), arena.Red("orc", 9, 4), arena.Blue("fighter", 4, 7))
 	for _, id := range []rules.ID{1, 2, 0} {
@@ -72,12 +78,7 @@ func TestBadgesAreOfTheWhole(t *testing.T) {
 // be struck where one stands bear the chance of the whole blow, the first of them too, and
 // nobody out of reach; without the what-ifs, and once the attack is spent, nobody does.
 func TestWhoeverCanBeStruckIsLabelledAtRest(t *testing.T) {
-	catalog, err := text.New("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	unit := ""
-	te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+	te := teller(t, "en")
 	te.Match = arena.Match(t, 5, nil, arena.Red("orc", 5, 5), arena.Blue("fighter", 4, 5).First(), arena.Red("goblin", 15, 5))
 	_, _, te.Side = te.Match.Awaits()
 	te.Refresh()
@@ -115,14 +116,9 @@ func TestWhoeverCanBeStruckIsLabelledAtRest(t *testing.T) {
 // or shoot at with another weapon at hand, bear what is promised when they are pointed at, a way
 // to them told apart; whom one cannot reach bears nothing.
 func TestWhoeverCanBeWalkedUpToIsLabelledAtRest(t *testing.T) {
-	catalog, err := text.New("en")
-	if err != nil {
-		t.Fatal(err)
-	}
 	for _, v := range [][2]string{{"d20", "monk"}, {"limited", "monk"}, {"skirmish", "monk"}, {"d20", "rogue"}, {"d20", "archer"}} {
 		ruleset := v[0]
-		unit := ""
-		te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+		te := teller(t, "en")
 		te.Match = arena.Match(t, 5, func(s *rules.Setup) { s.Ruleset = ruleset }, arena.Blue(v[1], 2, 5).First(), arena.Red("orc", 5, 5), arena.Red("orc", 5, 8), arena.Red("ogre", 14, 1))
 		_, _, te.Side = te.Match.Awaits()
 		te.Refresh()
@@ -166,12 +162,7 @@ func TestWhoeverCanBeWalkedUpToIsLabelledAtRest(t *testing.T) {
 // TestAimedAtLosesOnItsBar: whoever is aimed at shows on its bar what it would lose, with
 // a skull where it is likely to fall, and nobody else does.
 func TestAimedAtLosesOnItsBar(t *testing.T) {
-	catalog, err := text.New("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	unit := ""
-	te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+	te := teller(t, "en")
 	te.Match = arena.Match(t, 5, nil, arena.Blue("fighter", 4, 5).First(), arena.Red("orc", 5, 5), arena.Red("goblin", 4, 6).Hurt(1))
 	_, _, te.Side = te.Match.Awaits()
 	te.Refresh()
@@ -190,12 +181,7 @@ func TestAimedAtLosesOnItsBar(t *testing.T) {
 // TestAWayPastEnemiesIsLabelledAsAWhole: whom a blow is aimed at behind opportunities bears the chance
 // of the whole plan, which its slip tells, not that of the blow alone (AOO-10).
 func TestAWayPastEnemiesIsLabelledAsAWhole(t *testing.T) {
-	catalog, err := text.New("en")
-	if err != nil {
-		t.Fatal(err)
-	}
-	unit := ""
-	te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+	te := teller(t, "en")
 	te.Match = arena.Match(t, 5, func(s *rules.Setup) {
 		s.Options = map[string]string{"combat_reflexes_flat_footed": "true"}
 		s.Map.Rows[4], s.Map.Rows[6] = ".......########.", ".......########."

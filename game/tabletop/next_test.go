@@ -6,9 +6,6 @@ import (
 	"tenaille/game/internal/arena"
 	"tenaille/game/plan"
 	"tenaille/game/playback"
-	"tenaille/game/tell"
-	"tenaille/game/text"
-	"tenaille/game/words"
 	"tenaille/render/board"
 
 	"tenaille/rules/grid"
@@ -18,12 +15,7 @@ import (
 // enemies could attack there next, and the enemies how likely they hurt on the one looked
 // at, at most four of them; without it nothing of this is shown.
 func TestThreatByNumberAndOwner(t *testing.T) {
-	catalog, err := text.New("fr")
-	if err != nil {
-		t.Fatal(err)
-	}
-	unit := ""
-	te := tell.New(words.New(catalog, &unit), plan.NewTurn())
+	te := teller(t, "fr")
 	list := []arena.Stand{arena.Blue("fighter", 2, 5).First()}
 	for i := range 6 {
 		list = append(list, arena.Red("orc", 5+i%3, 2+3*(i/3)))

@@ -72,13 +72,7 @@ func (tb *Table) planSigns(s *board.Signs) {
 	if s.Barred = !p.Refusal.OK(); p.Refusal.Cite == rules.SKI09 {
 		tb.insteadSigns(s)
 	}
-	f, known := p.Headline(tb.Turn)
-	if o := p.OutlookOf(tb.Turn); o != nil { // on a way on which somebody may strike that of the whole, as the slip tells it
-		if known = o.Known && o.Headline().Exact(); known {
-			f = o.Headline().Fraction()
-		}
-	}
-	if p.Refusal.OK() && known {
+	if f, known := p.Whole(tb.Turn); p.Refusal.OK() && known {
 		label := tb.chanceSign(v.On, f)
 		if veil := &tb.Forecast.Grounds.Veil; veil.Pct != 0 {
 			label.Veil, label.VeilIcon = tb.Percent(veil.Pct), "darkness"
